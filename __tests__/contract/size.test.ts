@@ -9,9 +9,9 @@ const scriptsOf = (action: string): readonly string[] =>
 describe('what the runner downloads and Node reads', () => {
   it.each([
     ['agent', 350],
-    ['sweep', 232],
-    ['signals', 110],
-    ['views', 97],
+    ['sweep', 231],
+    ['signals', 107],
+    ['views', 94],
   ])('dist/%s has at most %d kB of code', (action, most) => {
     const sizes = scriptsOf(action).map(
       (file) => statSync(join('dist', action, file)).size,
@@ -35,7 +35,7 @@ describe('what the runner downloads and Node reads', () => {
   );
 
   it.each([
-    ['agent/main.js', 331],
+    ['agent/main.js', 330],
     // An ordinary comment loads no more.
     ['agent/index.js', 20],
   ])('dist/%s has at most %d kB', (file, most) => {

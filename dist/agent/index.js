@@ -1,11 +1,12 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
+function errors_ok(value){return{ok:!0,value}}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function strings_normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
-function strings_stripInvisible(text){
+const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
+function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
 return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_ok(value){return{ok:!0,value}}
-function invalid(message,kind="invalid"){return{ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
+return function errors_notOk(error){return{ok:!1,error}}([{kind,message}])}function invalidValue(name,text,remedy){
 let fault="empty"
 if(""!==text)fault=`not valid: ${function quoteValue(text){const line=function truncate(text,limit){
 if(text.length<=limit)return text
@@ -16,13 +17,13 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}(text),60)
 return JSON.stringify(line)}(text)}`
 return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function withDefault(standard,parse){
 return function withRange(parser,range){if(void 0===range)return parser
-return Object.assign(parser,{range})}((text,name)=>{if(""===text)return parse(standard,name)
-return parse(text,name)},parse.range)}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+return Object.assign(parser,{range})}((text,name)=>parse(""===text?standard:text,name),parse.range)}
+function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
-if(void 0!==choice)return parse_ok(choice)
+if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}const AUTHORIZATION_INPUTS={
-command:withDefault("/docs",function matching(form,remedy){return(text,name)=>{if(form.test(text))return parse_ok(text)
+command:withDefault("/docs",function matching(form,remedy){return(text,name)=>{if(form.test(text))return errors_ok(text)
 return invalidValue(name,text,remedy)}
 }(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
 "min-permission":withDefault("write",function parseMinPermission(text,name){
@@ -31,7 +32,7 @@ return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":func
 const logins=function splitList(text){return function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}(text.replaceAll(",","\n"))}(text)
-if(!logins.includes("*"))return parse_ok(logins)
+if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
 "pr-feedback":withDefault("commands",oneOf("commands","reviews"))}

@@ -1,31 +1,7 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __webpack_modules__={}
-var __webpack_module_cache__={}
-function __nccwpck_require__(o){var c=__webpack_module_cache__[o]
-if(void 0!==c)return c.exports
-var module=__webpack_module_cache__[o]={exports:{}}
-var l=!0
-try{__webpack_modules__[o](module,module.exports,__nccwpck_require__)
-l=!1}finally{if(l)delete __webpack_module_cache__[o]}return module.exports}
-if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-;(()=>{var o=Object.getPrototypeOf?o=>Object.getPrototypeOf(o):o=>o.__proto__
-var c
-__nccwpck_require__.t=function(value,l){if(1&l)value=this(value)
-if(8&l)return value
-if("object"==typeof value&&value){if(4&l&&value.__esModule)return value
-if(16&l&&"function"==typeof value.then)return value}var j=Object.create(null)
-__nccwpck_require__.r(j)
-var q={}
-c=c||[null,o({}),o([]),o(o)]
-for(var current=2&l&&value;"object"==typeof current&&!~c.indexOf(current);current=o(current))Object.getOwnPropertyNames(current).forEach(key=>q[key]=()=>value[key])
-q.default=()=>value
-__nccwpck_require__.d(j,q)
-return j}})();(()=>{__nccwpck_require__.d=(o,c)=>{
+var __nccwpck_require__={};(()=>{__nccwpck_require__.d=(o,c)=>{
 for(var key in c)if(__nccwpck_require__.o(c,key)&&!__nccwpck_require__.o(o,key))Object.defineProperty(o,key,{
-enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})();(()=>{
-__nccwpck_require__.r=o=>{if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(o,Symbol.toStringTag,{
-value:"Module"})
-Object.defineProperty(o,"__esModule",{value:!0})}})()
+enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})()
 var __webpack_exports__={}
 __nccwpck_require__.d(__webpack_exports__,{T:()=>connectAdapters,i:()=>main})
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
@@ -37,69 +13,69 @@ this._getter=void 0}return this._value}}function l(source){const start=source.st
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function j(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
 enumerable:!0,configurable:!0})}const q="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function I(o){
-return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function O(o){const c=o
+function I(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){
+return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function E(o){const c=o
 if(!c)return{}
 if("string"==typeof c)return{error:()=>c}
 if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
 c.error=c.message}delete c.message
 if("string"==typeof c.error)return{...c,error:()=>c.error}
-return c}const E=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
+return c}const R=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
 uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
 }))()
 function aborted(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function R(x,o=0){if(!0===x.aborted)return!0
+return!1}function D(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function D(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
+return!1}function F(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
 o.path.unshift(path)
-return o})}function F(message){return"string"==typeof message?message:message?.message}function G(o){const c=[]
+return o})}function G(message){return"string"==typeof message?message:message?.message}function W(o){const c=[]
 for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)c.push([max,l])}return c}function W(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function H(o,c,l){var j
+if(max>=0)c.push([max,l])}return c}function H(issues,start,o){var c
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function J(o,c,l){var j
 const q=o.inst?._zod?.traits
 if(q?.has("$ZodType"))if(q.has("$ZodCheck"))(j=o).schema??(j.schema=o.inst)
 else o.schema=o.inst
 const I=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:F(o.inst?._zod.def?.error?.(o))??F(I?.(o))??F(c?.error?.(o))??F(l.customError?.(o))??F(l.localeError?.(o))??"Invalid input"
+const message=o.message?o.message:G(o.inst?._zod.def?.error?.(o))??G(I?.(o))??G(c?.error?.(o))??G(l.customError?.(o))??G(l.localeError?.(o))??"Invalid input"
 const full={}
 for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
 full[k]=o[k]}full.path??(full.path=[])
 full.message=message
 if(c?.reportInput)full.input=o.input
 return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function J(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let K
-let Y=!1
-const X={configurable:!0,get(){Y=!0
+return value}function K(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let Y
+let X=!1
+const Q={configurable:!0,get(){X=!0
 return}}
-function Q(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&K!==o._zod){K=void 0
-return}K=o._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,X)
-const o=Y
-Y=!1
+function ee(o,key,c){const proto=Object.getPrototypeOf(o._zod)
+if(key in proto&&Y!==o._zod){Y=void 0
+return}Y=o._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,Q)
+const o=X
+X=!1
 try{const value=c(this)
-if(Y)delete this[key]
+if(X)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-Y=Y||o
+X=X||o
 return value}catch(c){delete this[key]
-Y=Y||o
-throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function ee(value){
+X=X||o
+throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function te(value){
 const o=()=>value
 o["~constantCatch"]=!0
-return o}var te
-const ne={value:void 0,enumerable:!1}
-let oe="captureStackTrace"in Error?Error:null
-function se(name,o,proto,c){function l(o){this.def=o
+return o}var ne
+const oe={value:void 0,enumerable:!1}
+let se="captureStackTrace"in Error?Error:null
+function ie(name,o,proto,c){function l(o){this.def=o
 this.constr=_
 this.traits=new Set}l.prototype={}
 const j=proto
 const q=j&&new WeakSet
-function init(c,I){if(!c._zod){ne.value=new l(I)
-try{Object.defineProperty(c,"_zod",ne)}finally{ne.value=void 0}}else if(c._zod.traits.has(name))return
+function init(c,I){if(!c._zod){oe.value=new l(I)
+try{Object.defineProperty(c,"_zod",oe)}finally{oe.value=void 0}}else if(c._zod.traits.has(name))return
 c._zod.traits.add(name)
 o(c,I)
 if(q){const own=Object.getPrototypeOf(c)
@@ -110,13 +86,13 @@ const target=up??own
 if(!q.has(target)){q.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else J(proto,key,desc.value)}}(target,j)}}const proto=_.prototype
+else K(proto,key,desc.value)}}(target,j)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
 if(!(k in c))c[k]=proto[k].bind(c)}}const I=c?.Parent??Object
 class O extends I{}Object.defineProperty(O,"name",{value:name})
-function _(o){const l=c?.Parent?function j(o){const c=oe
+function _(o){const l=c?.Parent?function j(o){const c=se
 if(c){const saved=c.stackTraceLimit
-if("number"==typeof saved){try{c.stackTraceLimit=0}catch{oe=null
+if("number"==typeof saved){try{c.stackTraceLimit=0}catch{se=null
 return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
 init(l,o)
 const q=l._zod.deferred
@@ -127,27 +103,27 @@ return l}Object.defineProperty(_,"init",{value:init})
 Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
 return o?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class ie extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ce extends Error{
+return _}class ce extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ue extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(te=globalThis).__zod_globalConfig??(te.__zod_globalConfig={})
-const ue=globalThis.__zod_globalConfig
-function ae(o){if(o)Object.assign(ue,o)
-return ue}const de=se("$ZodCheck",(o,c)=>{var l
+this.name="ZodEncodeError"}}(ne=globalThis).__zod_globalConfig??(ne.__zod_globalConfig={})
+const ae=globalThis.__zod_globalConfig
+function de(o){if(o)Object.assign(ae,o)
+return ae}const le=ie("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const le={number:"number",bigint:"bigint",object:"date"}
-const fe=se("$ZodCheckGreaterThan",(o,c)=>{de.init(o,c)
-const origin=le[typeof c.value]
+const fe={number:"number",bigint:"bigint",object:"date"}
+const me=ie("$ZodCheckGreaterThan",(o,c)=>{le.init(o,c)
+const origin=fe[typeof c.value]
 o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
-payload.issues.push({origin:le[typeof payload.value]??origin,code:"too_small",
+payload.issues.push({origin:fe[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
-const me=se("$ZodCheckNumberFormat",(o,c)=>{de.init(o,c)
+const he=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
-const[minimum,maximum]=E[c.format]
+const[minimum,maximum]=R[c.format]
 o._zod.check=payload=>{const input=payload.value
 if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
 input,inst:o})
@@ -160,23 +136,23 @@ return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_sm
 continue:!c.abort})
 if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const pe=se("$ZodCheckStringFormat",(o,c)=>{var l,j
-de.init(o,c)
+const pe=ie("$ZodCheckStringFormat",(o,c)=>{var l,j
+le.init(o,c)
 if(c.pattern)(l=o._zod).check??(l.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:c.format,input:payload.value,...c.pattern?{
 pattern:c.pattern.toString()}:{},inst:o,continue:!c.abort})})
 else(j=o._zod).check??(j.check=()=>{})})
-const he=se("$ZodCheckRegex",(o,c)=>{pe.init(o,c)
+const ge=ie("$ZodCheckRegex",(o,c)=>{pe.init(o,c)
 o._zod.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
 pattern:c.pattern.toString(),inst:o,continue:!c.abort})}})
-const ge=/^[\s\S]{0,}$/
+const ve=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const ve=se("$ZodType",(o,c)=>{var l
+const ye=ie("$ZodType",(o,c)=>{var l
 o??(o={})
 o._zod.def=c
 o._zod.bag=o._zod.bag||{}
@@ -188,28 +164,28 @@ if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
 o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
 let isAborted=aborted(payload)
 let l
-for(const j of checks){if(j._zod.def.when){if(R(payload))continue
+for(const j of checks){if(j._zod.def.when){if(D(payload))continue
 if(!j._zod.def.when(payload))continue}else if(isAborted)continue
 const q=payload.issues.length
 const _=j._zod.check(payload)
-if(_ instanceof Promise&&!1===c?.async)throw new ie
+if(_ instanceof Promise&&!1===c?.async)throw new ce
 if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
 if(payload.issues.length===q)return
-W(payload.issues,q,o)
+H(payload.issues,q,o)
 if(!isAborted)isAborted=aborted(payload,q)})
 else{if(payload.issues.length===q)continue
-W(payload.issues,q,o)
+H(payload.issues,q,o)
 if(!isAborted)isAborted=aborted(payload,q)}}if(l)return l.then(()=>payload)
 return payload}
 const l=(l,payload,j)=>{if(aborted(l)){l.aborted=!0
 return l}const q=c(payload,checks,j)
-if(q instanceof Promise){if(!1===j.async)throw new ie
+if(q instanceof Promise){if(!1===j.async)throw new ce
 return q.then(c=>o._zod.parse(c,j))}return o._zod.parse(q,j)}
 o._zod.run=(payload,j)=>{if(j.skipChecks)return o._zod.parse(payload,j)
 if("backward"===j.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...j,skipChecks:!0})
 if(c instanceof Promise)return c.then(o=>l(o,payload,j))
 return l(c,payload,j)}const result=o._zod.parse(payload,j)
-if(result instanceof Promise){if(!1===j.async)throw new ie
+if(result instanceof Promise){if(!1===j.async)throw new ce
 return result.then(result=>c(result,checks,j))}return c(result,checks,j)}}},{get"~standard"(){
 return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
 const o={async:!1}
@@ -217,34 +193,34 @@ try{const r=c._zod.run({value,issues:[]},o)
 if(!(r instanceof Promise))return ke(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
 return ke(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const ke=(r,o)=>r.issues.length?{issues:r.issues.map(c=>H(c,o,ae()))}:{value:r.value}
-const ye=se("$ZodString",(o,c)=>{ve.init(o,c)
-o._zod.pattern=c.pattern??ge
+const ke=(r,o)=>r.issues.length?{issues:r.issues.map(c=>J(c,o,de()))}:{value:r.value}
+const $e=ie("$ZodString",(o,c)=>{ye.init(o,c)
+o._zod.pattern=c.pattern??ve
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
 payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const $e=se("$ZodNumber",(o,c)=>{ve.init(o,c)
+const je=ie("$ZodNumber",(o,c)=>{ye.init(o,c)
 o._zod.pattern=number
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const je=se("$ZodNumberFormat",(o,c)=>{me.init(o,c)
-$e.init(o,c)})
-const _e=se("$ZodBoolean",(o,c)=>{ve.init(o,c)
+const _e=ie("$ZodNumberFormat",(o,c)=>{he.init(o,c)
+je.init(o,c)})
+const Te=ie("$ZodBoolean",(o,c)=>{ye.init(o,c)
 o._zod.pattern=regexes_boolean
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const Te=se("$ZodUnknown",(o,c)=>{ve.init(o,c)
+const qe=ie("$ZodUnknown",(o,c)=>{ye.init(o,c)
 o._zod.parse=payload=>payload})
-const qe=input=>Array.isArray(input)?input.length:-1
-function Ae(result,final,index){if(result.issues.length)final.issues.push(...D(index,result.issues))
-final.value[index]=result.value}const xe=se("$ZodArray",(o,c)=>{ve.init(o,c)
-const l=ue.memoizer
+const Ae=input=>Array.isArray(input)?input.length:-1
+function xe(result,final,index){if(result.issues.length)final.issues.push(...F(index,result.issues))
+final.value[index]=result.value}const Se=ie("$ZodArray",(o,c)=>{ye.init(o,c)
+const l=ae.memoizer
 l?.attach(o)
 o._zod.parse=(payload,j)=>{const input=payload.value
 if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
@@ -252,30 +228,30 @@ return payload}payload.value=l?l.alloc(o,payload,Array(input.length),j):Array(in
 const q=[]
 const I=j?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},j)
-if(result instanceof Promise)q.push(result.then(result=>Ae(result,payload,i)))
-else{Ae(result,payload,i)
+if(result instanceof Promise)q.push(result.then(result=>xe(result,payload,i)))
+else{xe(result,payload,i)
 if(I&&0!==result.issues.length&&aborted(result))break}}if(q.length)return Promise.all(q).then(()=>payload)
 return payload}
-!function j(o,size){const c=G(o._zod.def.checks)
+!function j(o,size){const c=W(o._zod.def.checks)
 if(!c.length)return
 const l=Math.min(...c.map(o=>o[0]))
 const parse=o._zod.parse
 o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of G(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of W(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
-W(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,qe)})
-function Se(result,final,key,input,o,c){const l=key in input
+H(payload.issues,start,o)
+return payload}return parse(payload,c)}}(o,Ae)})
+function Ie(result,final,key,input,o,c){const l=key in input
 const j="optional"===c
 if(!l&&j&&"optional"===o)return
 if(result.issues.length){if(void 0!==o&&j&&!l)return
-final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
+final.issues.push(...F(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!j)final.value[key]=void 0}else final.value[key]=result.value}
-const Ie=[]
-const Oe=se("$ZodObject",(o,l)=>{ve.init(o,l)
+const Oe=[]
+const Pe=ie("$ZodObject",(o,l)=>{ye.init(o,l)
 const desc=Object.getOwnPropertyDescriptor(l,"shape")
 const q=desc?.get?desc.get.raw:l.shape??{}
 if(q){const get=()=>{const o={...q}
@@ -283,30 +259,30 @@ Object.defineProperty(l,"shape",{value:o})
 get.raw=o
 return o}
 get.raw=q
-Object.defineProperty(l,"shape",{get})}const I=function O(o){return new c(o)}(()=>function o(c){
+Object.defineProperty(l,"shape",{get})}const O=function E(o){return new c(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
-const j=l.length?l:Ie
+const j=l.length?l:Oe
 const q=j.length?[...keys,...j]:keys
 for(const k of q)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
 const I=function O(shape){
 return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
 return{...c,allKeys:q,symbolKeys:j,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(I)}}(l))
-Q(o,"propValues",zod=>{const shape=zod.def.shape
+ee(o,"propValues",zod=>{const shape=zod.def.shape
 const o={}
 for(const key in shape){const field=shape[key]._zod
 if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))j(o,key,new Set)
 for(const v of field.values)o[key].add(v)
 if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const isObject=util_isObject
-const E=l.catchall
+const R=I
+const D=l.catchall
 let value
-const R=ue.memoizer
-R?.attach(o)
-o._zod.parse=(payload,c)=>{value??(value=I.value)
+const F=ae.memoizer
+F?.attach(o)
+o._zod.parse=(payload,c)=>{value??(value=O.value)
 const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
-return payload}payload.value=R?R.alloc(o,payload,{},c):{}
+if(!R(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
+return payload}payload.value=F?F.alloc(o,payload,{},c):{}
 const l=[]
 const shape=value.shape
 const j=c?.abortEarly
@@ -317,8 +293,8 @@ const o=shape[key]
 const q=o._zod.optin
 const I=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Se(r,payload,key,input,q,I)))
-else Se(r,payload,key,input,q,I)}if(!E)return l.length?Promise.all(l).then(()=>payload):payload
+if(r instanceof Promise)l.push(r.then(r=>Ie(r,payload,key,input,q,I)))
+else Ie(r,payload,key,input,q,I)}if(!D)return l.length?Promise.all(l).then(()=>payload):payload
 return function q(o,input,payload,c,l,j,I){const O=[]
 const E=l.keySet
 const R=l.catchall._zod
@@ -331,85 +307,85 @@ seen=payload.issues.length}if(E.has(key))continue
 if("__proto__"===key){if("never"===t)O.push(key)
 continue}if("never"===t){O.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Se(r,payload,key,input,D,F)))
-else Se(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
+if(r instanceof Promise)o.push(r.then(r=>Ie(r,payload,key,input,D,F)))
+else Ie(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
 continue:!0})
 if(!o.length)return payload
-return Promise.all(o).then(()=>payload)}(l,input,payload,c,I.value,o,!0===j)}})
-const Pe=se("$ZodLiteral",(o,c)=>{ve.init(o,c)
+return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===j)}})
+const Ee=ie("$ZodLiteral",(o,c)=>{ye.init(o,c)
 const values=new Set(c.values)
 o._zod.values=values
-Q(o,"pattern",zod=>{const o=zod.def.values
-return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?I(o):o?I(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+ee(o,"pattern",zod=>{const o=zod.def.values
+return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?O(o):o?O(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
 })
 o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
 payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
 return payload}})
-const Ee=se("$ZodTransform",(o,c)=>{ve.init(o,c)
+const Ce=ie("$ZodTransform",(o,c)=>{ye.init(o,c)
 o._zod.optin="optional"
-ue.memoizer?.guard(o)
-o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
+ae.memoizer?.guard(o)
+o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ue(o.constructor.name)
 const j=c.transform(payload.value,payload)
 if(l.async)return(j instanceof Promise?j:Promise.resolve(j)).then(output=>{payload.value=output
 return payload})
-if(j instanceof Promise)throw new ie
+if(j instanceof Promise)throw new ce
 payload.value=j
 return payload}})
 function Ue(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Ce=se("$ZodOptional",(o,c)=>{ve.init(o,c)
-Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+return payload}const ze=ie("$ZodOptional",(o,c)=>{ye.init(o,c)
+ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
-Q(o,"values",zod=>{const values=zod.def.innerType._zod.values
+ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>Ue(payload,result))
 return Ue(payload,result)}return c.innerType._zod.run(payload,o)}})
-const ze=se("$ZodNullable",(o,c)=>{ve.init(o,c)
-Q(o,"optin",zod=>zod.def.innerType._zod.optin)
-Q(o,"optout",zod=>zod.def.innerType._zod.optout)
-Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+const Ne=ie("$ZodNullable",(o,c)=>{ye.init(o,c)
+ee(o,"optin",zod=>zod.def.innerType._zod.optin)
+ee(o,"optout",zod=>zod.def.innerType._zod.optout)
+ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
-Q(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+ee(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
 return c.innerType._zod.run(payload,o)}})
-const Ne=se("$ZodDefault",(o,c)=>{ve.init(o,c)
+const Me=ie("$ZodDefault",(o,c)=>{ye.init(o,c)
 o._zod.optin="defaulted"
-Q(o,"values",zod=>zod.def.innerType._zod.values)
+ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 if(void 0===payload.value){payload.value=c.defaultValue
 return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>Me(result,c))
-return Me(result,c)}})
-function Me(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function Le(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+if(result instanceof Promise)return result.then(result=>Le(result,c))
+return Le(result,c)}})
+function Le(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function De(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>H(o,c,ae()))
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>J(o,c,de()))
 },input:payload.value})
-return payload}const De=se("$ZodCatch",(o,c)=>{ve.init(o,c)
-Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-Q(o,"optout",zod=>zod.def.innerType._zod.optout)
-Q(o,"values",zod=>zod.def.innerType._zod.values)
+return payload}const Fe=ie("$ZodCatch",(o,c)=>{ye.init(o,c)
+ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+ee(o,"optout",zod=>zod.def.innerType._zod.optout)
+ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Le(payload,result,c,o))
-return Le(payload,result,c,o)}})
-const Fe=se("$ZodPipe",(o,c)=>{ve.init(o,c)
-Q(o,"values",zod=>zod.def.in._zod.values)
-Q(o,"optin",zod=>zod.def.in._zod.optin)
-Q(o,"optout",zod=>zod.def.out._zod.optout)
-Q(o,"propValues",zod=>zod.def.in._zod.propValues)
+if(result instanceof Promise)return result.then(result=>De(payload,result,c,o))
+return De(payload,result,c,o)}})
+const Be=ie("$ZodPipe",(o,c)=>{ye.init(o,c)
+ee(o,"values",zod=>zod.def.in._zod.values)
+ee(o,"optin",zod=>zod.def.in._zod.optin)
+ee(o,"optout",zod=>zod.def.out._zod.optout)
+ee(o,"propValues",zod=>zod.def.in._zod.propValues)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Be(right,c.in,o))
-return Be(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Be(left,c.out,o))
-return Be(left,c.out,o)}})
-function Be(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+if(right instanceof Promise)return right.then(right=>Ge(right,c.in,o))
+return Ge(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Ge(left,c.out,o))
+return Ge(left,c.out,o)}})
+function Ge(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
 return left}return next._zod.run({value:left.value,issues:left.issues},o)}var registries_a
-class Ge{constructor(){this._map=new WeakMap
+class Ze{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -423,85 +399,85 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Ze(){return new Ge}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function We(){return new Ze}())
 globalThis
-function We(o){if(o.checks)o.checks=[...o.checks]
-return o}function He(pattern,o){return new he({check:"string_format",format:"regex",...O(o),pattern})}const Je={
-get:function Ke(){const c=this._zod
+function He(o){if(o.checks)o.checks=[...o.checks]
+return o}function Je(pattern,o){return new ge({check:"string_format",format:"regex",...E(o),pattern})}const Ke={
+get:function Ye(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function Ye(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const Xe={value:void 0,enumerable:!1}
-const Ve=new WeakSet([Object.prototype,Error.prototype])
-const Qe=(o,c)=>{o.name="$ZodError"
-Xe.value=c
-Object.defineProperty(o,"issues",Xe)
-Xe.value=void 0
-Object.defineProperty(o,"message",Je)
+return c.message},set:function Xe(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const Ve={value:void 0,enumerable:!1}
+const Qe=new WeakSet([Object.prototype,Error.prototype])
+const et=(o,c)=>{o.name="$ZodError"
+Ve.value=c
+Object.defineProperty(o,"issues",Ve)
+Ve.value=void 0
+Object.defineProperty(o,"message",Ke)
 const proto=Object.getPrototypeOf(o)
-if(!Ve.has(proto)){Ve.add(proto)
+if(!Qe.has(proto)){Qe.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-se("$ZodError",Qe)
-const et=se("$ZodError",Qe,void 0,{Parent:Error})
+ie("$ZodError",et)
+const tt=ie("$ZodError",et,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,j)=>{const I=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},I)
-if(result instanceof Promise)throw new ie
-if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,I,ae())))
+if(result instanceof Promise)throw new ce
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>J(o,I,de())))
 q(e,j?.callee??c)
 throw e}return result.value}
-return c})(et)
-const tt=(o=>{const c=async(schema,value,l,j)=>{const I=l?{...l,async:!0}:{async:!0}
+return c})(tt)
+const nt=(o=>{const c=async(schema,value,l,j)=>{const I=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},I)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,I,ae())))
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>J(o,I,de())))
 q(e,j?.callee??c)
 throw e}return result.value}
-return c})(et)
+return c})(tt)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
-if(result instanceof Promise)throw new ie
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(et)
+if(result instanceof Promise)throw new ce
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(tt)
 function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>H(o,c,ae())))
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>J(o,c,de())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const nt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+c=void 0}}}const rt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(et)
-const rt=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-ve.init(o,c)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(tt)
+const ot=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+ye.init(o,c)
 o.def=c
 o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return tt(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return nt(this,data,o)},check(...checks){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return nt(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return rt(this,data,o)},check(...checks){
 const o=this.def
 return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
 },onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,j){const q=new o._zod.constr(c??o._zod.def)
 if(!c||j?.parent)q._zod.parent=o
 return q}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const ot=se("ZodMiniString",(o,c)=>{ye.init(o,c)
-rt.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(We({type:"string",...O(l)}))}(ot,o)}
-const st=se("ZodMiniNumber",(o,c)=>{$e.init(o,c)
-rt.init(o,c)})
-function schemas_number(o){return function c(o,l){return new o(We({type:"number",checks:[],...O(l)}))}(st,o)}
-const ct=se("ZodMiniNumberFormat",(o,c)=>{je.init(o,c)
-st.init(o,c)})
+const st=ie("ZodMiniString",(o,c)=>{$e.init(o,c)
+ot.init(o,c)})
+function schemas_string(o){return function c(o,l){return new o(He({type:"string",...E(l)}))}(st,o)}
+const ct=ie("ZodMiniNumber",(o,c)=>{je.init(o,c)
+ot.init(o,c)})
+function schemas_number(o){return function c(o,l){return new o(He({type:"number",checks:[],...E(l)}))}(ct,o)}
+const ut=ie("ZodMiniNumberFormat",(o,c)=>{_e.init(o,c)
+ct.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...O(l)})}(ct,o)}const ut=se("ZodMiniBoolean",(o,c)=>{_e.init(o,c)
-rt.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(ut,o)}
-const dt=se("ZodMiniUnknown",(o,c)=>{Te.init(o,c)
-rt.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(dt)}const lt=se("ZodMiniArray",(o,c)=>{
-xe.init(o,c)
-rt.init(o,c)})
-function array(o,c){return new lt({type:"array",element:o,...O(c)})}const ft=se("ZodMiniObject",(o,c)=>{Oe.init(o,c)
-rt.init(o,c)
+format:"safeint",...E(l)})}(ut,o)}const dt=ie("ZodMiniBoolean",(o,c)=>{Te.init(o,c)
+ot.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...E(l)})}(dt,o)}
+const lt=ie("ZodMiniUnknown",(o,c)=>{qe.init(o,c)
+ot.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(lt)}const ft=ie("ZodMiniArray",(o,c)=>{
+Se.init(o,c)
+ot.init(o,c)})
+function array(o,c){return new ft({type:"array",element:o,...E(c)})}const mt=ie("ZodMiniObject",(o,c)=>{Pe.init(o,c)
+ot.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
 if(!proto)return
@@ -512,41 +488,42 @@ desc.value=make(this)
 Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,o){const c={type:"object",shape:shape??{},...O(o)}
-return new ft(c)}function looseObject(shape,o){return new ft({type:"object",shape,catchall:unknown(),...O(o)})}
-const mt=se("ZodMiniLiteral",(o,c)=>{Pe.init(o,c)
-rt.init(o,c)})
-function literal(value,o){return new mt({type:"literal",values:Array.isArray(value)?value:[value],...O(o)})}
-const pt=se("ZodMiniTransform",(o,c)=>{Ee.init(o,c)
-rt.init(o,c)})
-function transform(o){return new pt({type:"transform",transform:o})}const ht=se("ZodMiniOptional",(o,c)=>{Ce.init(o,c)
-rt.init(o,c)})
-function optional(o){return new ht({type:"optional",innerType:o})}const gt=se("ZodMiniNullable",(o,c)=>{ze.init(o,c)
-rt.init(o,c)})
-function nullable(o){return new gt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const vt=se("ZodMiniDefault",(o,c)=>{Ne.init(o,c)
-rt.init(o,c)})
+function object(shape,o){const c={type:"object",shape:shape??{},...E(o)}
+return new mt(c)}function looseObject(shape,o){return new mt({type:"object",shape,catchall:unknown(),...E(o)})}
+const ht=ie("ZodMiniLiteral",(o,c)=>{Ee.init(o,c)
+ot.init(o,c)})
+function literal(value,o){return new ht({type:"literal",values:Array.isArray(value)?value:[value],...E(o)})}
+const pt=ie("ZodMiniTransform",(o,c)=>{Ce.init(o,c)
+ot.init(o,c)})
+function transform(o){return new pt({type:"transform",transform:o})}const gt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
+ot.init(o,c)})
+function optional(o){return new gt({type:"optional",innerType:o})}const bt=ie("ZodMiniNullable",(o,c)=>{Ne.init(o,c)
+ot.init(o,c)})
+function nullable(o){return new bt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const vt=ie("ZodMiniDefault",(o,c)=>{Me.init(o,c)
+ot.init(o,c)})
 function schemas_default(o,c){return new vt({type:"default",innerType:o,get defaultValue(){
-return"function"==typeof c?c():function o(c){if(function l(o){if(!1===util_isObject(o))return!1
+return"function"==typeof c?c():function o(c){if(function l(o){if(!1===I(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
 if("function"!=typeof c)return!0
 const l=c.prototype
-if(!1===util_isObject(l))return!1
+if(!1===I(l))return!1
 if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
 return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const bt=se("ZodMiniCatch",(o,c)=>{De.init(o,c)
-rt.init(o,c)})
-function schemas_catch(o,c){return new bt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
-const wt=se("ZodMiniPipe",(o,c)=>{Fe.init(o,c)
-rt.init(o,c)})
-function pipe(o,out){return new wt({type:"pipe",in:o,out})}function emptyDetails(subject){return{subject,kind:"commits",
-title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
-commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
-switch(subject.kind){case"release":return pageOfRelease(subject.tag)
+return c}(c)}})}const wt=ie("ZodMiniCatch",(o,c)=>{Fe.init(o,c)
+ot.init(o,c)})
+function schemas_catch(o,c){return new wt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
+const yt=ie("ZodMiniPipe",(o,c)=>{Be.init(o,c)
+ot.init(o,c)})
+function pipe(o,out){return new yt({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
+function errors_notOk(error){return{ok:!1,error}}function emptyDetails(subject){return{subject,kind:"commits",title:"",
+body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],
+commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){switch(subject.kind){
+case"release":return pageOfRelease(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
 case"push":return`commit/${subject.after}`
@@ -555,9 +532,10 @@ case"since-last":case"none":return}}function pageOfRelease(tag){return`releases/
 function isNullSha(sha){return/^0+$/.test(sha)}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
-function strings_stripInvisible(text){return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
-function singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
+const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
+function normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
+return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
@@ -571,31 +549,32 @@ return""!==login&&normalizeLogin(pull.author)===login||isAgentBranch(pull,agentB
 function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
 function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function kt(value,name){
 if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function yt(exception){
+return Reflect.get(value,name)}function $t(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
-const flag=schemas_catch(schemas_boolean(),!1)
-const branchRepository=schemas_catch(schemas_nullish(object({id:schemas_int()})),void 0)
+const idSchema=object({id:schemas_int()})
+function lenient(schema){return schemas_catch(optional(schema),void 0)}const flag=schemas_catch(schemas_boolean(),!1)
+const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
 const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>kt(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...$t(issue),kind:"issue"}})))
+...jt(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,merged_at:textField,
 merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:object({
 ref:textField,sha:schemas_string(),repo:branchRepository})
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,details:{...$t(pull),kind:"pull-request",branch:head.ref,isFork:isFromFork(head,base),
+return{base:base.ref,updatedAt,details:{...jt(pull),kind:"pull-request",branch:head.ref,isFork:isFromFork(head,base),
 openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function $t(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function jt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const MAX_LOOKUPS=10
 const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
@@ -605,7 +584,7 @@ return[]}async function listPullRequestsForCommit(source,sha){const schema=array
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
 commit_sha:sha},schema)
 if(!pulls.ok)return pulls
-return{ok:!0,value:pulls.value.filter(({details})=>details.merged)}}function toSummary({details}){return{
+return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
 number:details.thread,title:details.title,url:details.url,author:details.author}}
 function pullRequestFromMessage({title,message,merge,author},repositoryUrl){
 const merged=merge?MERGE_MESSAGE.exec(message):null
@@ -657,7 +636,7 @@ const missing=[]
 if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
-return{ok:!0,value:{url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing}}}
+return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing})}
 function commitsOf(page){if(!0!==page?.ok)return[]
 return page.value.commits}async function readNewestCommit(source,ref,reason){
 const commit=await source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref},commitSchema)
@@ -695,55 +674,55 @@ found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
 const{pullRequests}=found
-return{ok:!0,value:{...range,pullRequests,missing}}}const jt=10
+return errors_ok({...range,pullRequests,missing})}const _t=10
 async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
 if(!pull.ok)return pull
 const newer=await async function gatherNewCommits(source,pull,covered){const{url,headSha=covered}=pull
-if(headSha===covered)return{ok:!0,value:{...pull,filesComplete:!0}}
+if(headSha===covered)return errors_ok({...pull,filesComplete:!0})
 const range=await compareCommits(source,covered,headSha)
 if(!range.ok)return range
-return{ok:!0,value:{...pull,...range.value,url,headSha}}}(source,pull.value,covered)
+return errors_ok({...pull,...range.value,url,headSha})}(source,pull.value,covered)
 if(newer.ok)return newer
 return withFiles(pull,await readPullRequestFiles(source,number))}function withFiles(pull,changed){
 if(!pull.ok)return pull
-return{ok:!0,value:{...pull.value,...changed}}}async function describePullRequest(source,number,payload){
-if(void 0!==payload)return{ok:!0,value:payload}
+return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
+if(void 0!==payload)return errors_ok(payload)
 return async function readPullRequest(source,number){const at={pull_number:number}
 const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSchema)
 if(!pull.ok)return pull
-return{ok:!0,value:pull.value.details}}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+return errors_ok(pull.value.details)}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
 async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),jt)
+pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),_t)
 const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const _t=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const Tt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(_t)
+const Tt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const qt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(Tt)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const qt=s=>"*"===s||"x"===s||"X"===s
-const xt=v=>{const n=parseInt(v,10)
+const xt=s=>"*"===s||"x"===s||"X"===s
+const St=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const St=(a,b)=>{if(qt(a)||qt(b))return 0
-const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(xt(a),xt(b))
+const Ot=(a,b)=>{if(xt(a)||xt(b))return 0
+const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(St(a),St(b))
 if(o>c)return 1
 if(o<c)return-1
 return 0}
-const Ot=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=St(a[i]||"0",b[i]||"0")
+const Pt=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=Ot(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const o=Tt(v1)
-const c=Tt(v2)
+const compareVersions=(v1,v2)=>{const o=qt(v1)
+const c=qt(v2)
 const l=o.pop()
 const j=c.pop()
-const r=Ot(o,c)
+const r=Pt(o,c)
 if(0!==r)return r
-if(l&&j)return Ot(l.split("."),j.split("."))
+if(l&&j)return Pt(l.split("."),j.split("."))
 else if(l||j)return l?-1:1
 return 0}
 const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version)
@@ -766,7 +745,8 @@ for(const release of releases){if(release.draft||release.tag===tag)continue
 const{isPrerelease,...parsed}=parseTag(release.tag,release.prerelease)
 if(isPrerelease&&!own.isPrerelease)continue
 others.push({...parsed,date:release.publishedAt})}if(""===own.version)return function latestBefore(publishedAt,others){
-return others.filter(({date})=>""!==date&&(date=>""===publishedAt||date<publishedAt)(date)).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)
+return others.filter(({date})=>{if(""===date)return!1
+return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)
 }(publishedAt,others)?.tag
 return function highestBelow(own,others){const lower=others.filter(other=>function isBelow(other,own){
 if(""===other.version)return!1
@@ -779,11 +759,12 @@ const range=await commitsSince(source,previousTag,tag,"no-previous-release")
 const missing=[...listed.missing]
 if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
 if(!range.ok){missing.push(range.error)
-return{ok:!0,value:{...details,previousTag,previousPublishedAt,missing}}}missing.push(...range.value.missing)
-return{ok:!0,value:{...range.value,...details,previousTag,previousPublishedAt,missing}}}
+return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
+return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}
 const VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
 const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${VERSION}$`,"i")
-function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
+function parseTag(tag,isMarked){const match=VERSION_TAG.exec(tag)
+const{prefix="",version=""}=match?.groups??{}
 if(!validateStrict(version))return{tag,prefix:"",version:"",isPrerelease:isMarked}
 const hasSuffix=/^[^+]*-/.test(version)
 return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}const LINK_RETRIES=3
@@ -802,15 +783,15 @@ if(!pulls.ok)return pulls
 const intoBranch=pulls.value.filter(({base})=>`${BRANCH}${base}`===ref)
 const ofCommit=intoBranch.find(({details})=>details.headSha===after)
 const[first]=intoBranch
-return{ok:!0,value:ofCommit??first}}function createContextApi(options){
+return errors_ok(ofCommit??first)}function createContextApi(options){
 const source=function createContextSource({request,...rest}){return{...rest,async read(part,name,...resource){
 const result=await request(...resource)
 if(result.ok)return result
 const{error}=result
 const permission=PERMISSIONS[part]??"contents"
-if(404===error.status)return{ok:!1,error:{kind:"not-found",part,name,permission}}
-if(403===error.status&&void 0===error.retryAfterMs)return{ok:!1,error:{kind:"permission",part,name,permission}}
-return{ok:!1,error:{kind:"unreadable",part,name,error}}}}}(options)
+if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
+if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
+return errors_notOk({kind:"unreadable",part,name,error})}}}(options)
 return{gather:async request=>{const{subject}=request
 const known=await async function gather(source,request){const{subject,lastCovered,payload,newOnly=!1}=request
 const covered=newOnly?lastCovered:void 0
@@ -822,13 +803,13 @@ issue_number:number},issueSchema)
 if(!issue.ok)return issue
 const{isPullRequest,details}=issue.value
 if(isPullRequest)return gatherPullRequest(source,number)
-return{ok:!0,value:details}}(source,subject.number)
+return errors_ok(details)}(source,subject.number)
 case"review-comment":return function withReview(subject,pull){const{number,path,line,hunk,body}=subject
 const review={path,line,hunk,body}
-if(!pull.ok)return{ok:!0,value:{thread:number,missing:[pull.error],review}}
-return{ok:!0,value:{...pull.value,review}}}(subject,await gatherPullRequest(source,subject.number,payload,covered))
-case"push":return async function gatherPush(source,push){if(isNullSha(push.after))return{ok:!1,error:{kind:"deleted-ref"
-}}
+if(!pull.ok)return errors_ok({thread:number,missing:[pull.error],review})
+return errors_ok({...pull.value,review})}(subject,await gatherPullRequest(source,subject.number,payload,covered))
+case"push":return async function gatherPush(source,push){if(isNullSha(push.after))return errors_notOk({
+kind:"deleted-ref"})
 if(push.ref.startsWith(TAG))return gatherRelease(source,push.ref.slice(TAG.length),!0)
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
@@ -851,15 +832,19 @@ if(whole.files.length<=details.files.length)return details
 const rest=details.missing.filter(entry=>!function isAboutFiles(entry){
 return"truncated"===entry.kind&&"files"===entry.part}(entry))
 return{...details,...whole,missing:[...rest,...missing]}}(source,described,thread)}(source,details,pull)
-return{ok:!0,value:{...described,headSha:push.after}}}(source,subject)
+return errors_ok({...described,headSha:push.after})}(source,subject)
 case"commits":return compareRefs(source,subject.from,subject.to)
 case"since-last":return async function gatherSinceLast(source,lastCovered){
 const range=await commitsSince(source,lastCovered,source.defaultBranch,"no-previous-job")
 if(!range.ok)return range
-return{ok:!0,value:{...range.value,headSha:range.value.headSha??lastCovered}}}(source,lastCovered)
-case"none":return{ok:!0,value:{}}}}(source,request)
+return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
+case"none":return errors_ok({})}}(source,request)
 if(!known.ok)return known
-return{ok:!0,value:countHiddenDiffs({...emptyDetails(subject),...known.value,subject})}},
+return errors_ok(function countHiddenDiffs(details){
+const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
+if(0===hidden)return details
+const gap={kind:"no-diff",files:hidden}
+return{...details,missing:[...details.missing,gap]}}({...emptyDetails(subject),...known.value,subject}))},
 instructionsFile:path=>async function readInstructionsFile(source,path){
 const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
 if(!result.ok)return{text:void 0,missing:"not-found"===result.error.kind?[]:[result.error]}
@@ -868,11 +853,7 @@ if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}
 const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
-return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(source,path)}}function countHiddenDiffs(details){
-const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
-if(0===hidden)return details
-const gap={kind:"no-diff",files:hidden}
-return{...details,missing:[...details.missing,gap]}}const MAX_FILE_LENGTH=2e4
+return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(source,path)}}const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const checks_PER_PAGE=100
@@ -891,49 +872,49 @@ const read=await client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-r
 if(!read.ok)return read
 const listed=read.value
 for(const each of listed)if(isOfWorkflowRun(each,id))found.push(toCheckRun(each))
-if(listed.length<checks_PER_PAGE)return{ok:!0,value:found}}return{ok:!1,
-error:tooMany("check runs",checks_MAX_PAGES*checks_PER_PAGE)}},async annotationTitles(checkRunId){const one={
-check_run_id:checkRunId,per_page:checks_PER_PAGE}
+if(listed.length<checks_PER_PAGE)return errors_ok(found)}
+return errors_notOk(tooMany("check runs",checks_MAX_PAGES*checks_PER_PAGE))},async annotationTitles(checkRunId){
+const one={check_run_id:checkRunId,per_page:checks_PER_PAGE}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,titlesSchema)
 if(!read.ok||read.value.length<checks_PER_PAGE)return read
-return{ok:!1,error:tooMany("annotations",checks_PER_PAGE)}}}}function isOfWorkflowRun({app,details_url},runId){
+return errors_notOk(tooMany("annotations",checks_PER_PAGE))}}}function isOfWorkflowRun({app,details_url},runId){
 if(app?.slug!==ACTIONS)return!1
 return(details_url??"").includes(`/actions/runs/${runId}/`)}function toCheckRun({id,name,status}){return{id,name,
 isCompleted:"completed"===status}}function tooMany(what,count){return{kind:"invalid-response",
 detail:`there are at least ${count} ${what}`}}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class Pt{getAgent(){return}getAgentDispatcher(){return}}const Et=JSON.parse
-const Rt=JSON.stringify
+class Et{getAgent(){return}getAgentDispatcher(){return}}const Rt=JSON.parse
+const Ct=JSON.stringify
 function Ut(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function Ct(state,name,method,options){
+return"<environment undetectable>"}function zt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>Ct.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function zt(state,kind,name,o){const c=o
+function Nt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
 return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
 return c(result,options)}).then(()=>result)}
 if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function Nt(state,name,method){if(!state.registry[name])return
+state.registry[name].push({hook:o,orig:c})}function Mt(state,name,method){if(!state.registry[name])return
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const Mt=bind.bind(bind)
-const Lt=function Dt(){const state={registry:{}}
-const o=Ct.bind(null,state)
-!function c(o,state,name){const c=Mt(Nt,null).apply(null,name?[state,name]:[state])
+const Lt=bind.bind(bind)
+const Dt=function Ft(){const state={registry:{}}
+const o=zt.bind(null,state)
+!function c(o,state,name){const c=Lt(Mt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=Mt(zt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=Lt(Nt,null).apply(null,args)})}(o,state)
 return o}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${Ut()}`
-function Ft(defaults,options){const result=Object.assign({},defaults)
+function Bt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -941,69 +922,69 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Ft(defaults[key],options[key])
+else result[key]=Bt(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function Bt(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function Gt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function Gt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function Zt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function o(object){if(!object)return{}
 return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
-Bt(options)
-Bt(options.headers)
-const c=Ft(defaults||{},options)
+Gt(options)
+Gt(options.headers)
+const c=Bt(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
-var Zt=/\{[^{}}]+\}/g
-function Wt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Ht(object,o){const result={
+var Wt=/\{[^{}}]+\}/g
+function Ht(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Jt(object,o){const result={
 __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Jt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+return result}function Kt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Kt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Yt(o,value,key){
-value="+"===o||"#"===o?Jt(value):Kt(value)
-if(key)return Kt(key)+"="+value
-else return value}function Xt(value){return null!=value}function Vt(o){return";"===o||"&"===o||"?"===o}
-function Qt(o,context){var c=["+","#",".","/",";","?","&"]
+return part}).join("")}function Yt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Xt(o,value,key){
+value="+"===o||"#"===o?Kt(value):Yt(value)
+if(key)return Yt(key)+"="+value
+else return value}function Vt(value){return null!=value}function Qt(o){return";"===o||"&"===o||"?"===o}
+function en(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(Xt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(Vt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Yt(o,value,Vt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Xt).forEach(function(c){
-result.push(Yt(o,c,Vt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Xt(value[k]))result.push(Yt(o,value[k],k))})
+result.push(Xt(o,value,Qt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Vt).forEach(function(c){
+result.push(Xt(o,c,Qt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Vt(value[k]))result.push(Xt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Xt).forEach(function(c){tmp.push(Yt(o,c))})
-else Object.keys(value).forEach(function(k){if(Xt(value[k])){tmp.push(Kt(k))
-tmp.push(Yt(o,value[k].toString()))}})
-if(Vt(o))result.push(Kt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Xt(value))result.push(Kt(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Kt(key)+"=")
+if(Array.isArray(value))value.filter(Vt).forEach(function(c){tmp.push(Xt(o,c))})
+else Object.keys(value).forEach(function(k){if(Vt(value[k])){tmp.push(Yt(k))
+tmp.push(Xt(o,value[k].toString()))}})
+if(Qt(o))result.push(Yt(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Vt(value))result.push(Yt(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Yt(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
 if("?"===o)separator="&"
 else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Jt(literal)})
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Kt(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function en(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function tn(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Ht(options,["method","baseUrl","url","headers","request","mediaType"])
-const o=function c(url){const matches=url.match(Zt)
+let parameters=Jt(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Wt)
 if(!matches)return[]
-return matches.map(Wt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Qt.bind(null,o)}}(url).expand(parameters)
+return matches.map(Ht).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:en.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const j=Ht(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const j=Jt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -1019,12 +1000,12 @@ else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function tn(defaults,route,options){return en(Gt(defaults,route,options))}var endpoint=function o(c,l){const j=Gt(c,l)
-const q=tn.bind(null,j)
-return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Gt.bind(null,j),parse:en})}(null,{method:"GET",
+function nn(defaults,route,options){return tn(Zt(defaults,route,options))}var endpoint=function o(c,l){const j=Zt(c,l)
+const q=nn.bind(null,j)
+return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Zt.bind(null,j),parse:tn})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class nn extends Error{name
+class rn extends Error{name
 status
 request
 response
@@ -1039,7 +1020,7 @@ authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDA
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
 this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Ut()}`}}
 var noop=()=>""
-async function rn(o){const fetch=o.request?.fetch||globalThis.fetch
+async function sn(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=o.request?.log||console
 const c=!1!==o.request?.parseSuccessResponseBody
@@ -1049,7 +1030,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?Rt(o.body):o.body
+}(o.body)||Array.isArray(o.body)?Ct(o.body):o.body
 const j=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let q
 try{q=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:j,signal:o.request?.signal,
@@ -1057,7 +1038,7 @@ try{q=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,heade
 if(l instanceof Error){if("AbortError"===l.name){l.status=500
 throw l}message=l.message
 if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new nn(message,500,{request:o})
+else if("string"==typeof l.cause)message=l.cause}const c=new rn(message,500,{request:o})
 c.cause=l
 throw c}const status=q.status
 const url=q.url
@@ -1069,51 +1050,51 @@ const c=matches&&matches.pop()
 log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${I.sunset}${c?`. See ${c}`:""}`)
 }if(204===status||205===status)return O
 if("HEAD"===o.method){if(status<400)return O
-throw new nn(q.statusText,status,{response:O,request:o})}if(304===status){O.data=await sn(q)
-throw new nn("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await sn(q)
-throw new nn(function c(data){if("string"==typeof data)return data
+throw new rn(q.statusText,status,{response:O,request:o})}if(304===status){O.data=await cn(q)
+throw new rn("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await cn(q)
+throw new rn(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await sn(q):q.body
-return O}async function sn(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await cn(q):q.body
+return O}async function cn(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return Et(text)}catch(o){return text}
+return Rt(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
 return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
-if(!c.request||!c.request.hook)return rn(j.parse(c))
-const l=(o,c)=>rn(j.parse(j.merge(o,c)))
+if(!c.request||!c.request.hook)return sn(j.parse(c))
+const l=(o,c)=>sn(j.parse(j.merge(o,c)))
 Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
 return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
-var cn="(?:[a-zA-Z0-9_-]+)"
-var un=new RegExp(`^${cn}\\.${cn}\\.${cn}$`)
-var dn=un.test.bind(un)
-async function ln(token){const o=dn(token)
+var un="(?:[a-zA-Z0-9_-]+)"
+var dn=new RegExp(`^${un}\\.${un}\\.${un}$`)
+var ln=dn.test.bind(dn)
+async function fn(token){const o=ln(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function fn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function mn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var mn=function o(token){
+return request(endpoint)}var hn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(ln.bind(null,token),{hook:fn.bind(null,token)})}
+return Object.assign(fn.bind(null,token),{hook:mn.bind(null,token)})}
 const version_VERSION="7.0.8"
 const pn=()=>{}
-const hn=console.warn.bind(console)
-const gn=console.error.bind(console)
+const gn=console.warn.bind(console)
+const bn=console.error.bind(console)
 const vn=`octokit-core.js/${version_VERSION} ${Ut()}`
-const baseUrl=function bn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function wn(o){return(new Pt).getAgent(o)}(baseUrl),fetch:function kn(o){
-const c=function l(o){return(new Pt).getAgentDispatcher(o)}(o)
+const baseUrl=function wn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function yn(o){return(new Et).getAgent(o)}(baseUrl),fetch:function kn(o){
+const c=function l(o){return(new Et).getAgentDispatcher(o)}(o)
 return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function q(value){try{
 step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -1127,7 +1108,7 @@ if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
 static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Lt
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Dt
 const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
 hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
 c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${vn}`:vn
@@ -1138,12 +1119,12 @@ this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
 this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=pn
 if("function"!=typeof o.info)o.info=pn
-if("function"!=typeof o.warn)o.warn=hn
-if("function"!=typeof o.error)o.error=gn
+if("function"!=typeof o.warn)o.warn=gn
+if("function"!=typeof o.error)o.error=bn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=mn(options.auth)
+else{const c=hn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1153,7 +1134,7 @@ for(let i=0;i<q.plugins.length;++i)Object.assign(this,q.plugins[i](this,options)
 graphql
 log
 hook
-auth}.plugin(function yn(){return{}},function $n(){return{}}).defaults(defaults)
+auth}.plugin(function $n(){return{}},function jn(){return{}}).defaults(defaults)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -1189,8 +1170,8 @@ const SHARE_OF_RUN=1/4
 const MAX_BUDGET_MS=9e4
 const MAX_RESPONSE_BYTES=41943040
 const MAX_DETAIL_LENGTH=300
-const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField,
-type:textField})))})
+const graphqlErrorSchema=object({message:textField,type:textField})
+const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
@@ -1243,7 +1224,7 @@ info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
-return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(o){
+return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -1251,15 +1232,17 @@ return function errorFromResponse({status,headers},detail,now){
 const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,yt(o),clock.date())
-return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
+}(sent,$t(o),clock.date())
+return errors_notOk(error)}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
 return budget.delay(policy)(error,attempts)}})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
-return{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***")),status:GRAPHQL_STATUSES[error.type]}}
+const safe=error.message.replaceAll(options.token,"***")
+const status=GRAPHQL_STATUSES[error.type]
+return{kind:"status",detail:shorten(safe),status}}
 let lastWrite=Promise.resolve()
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
@@ -1276,19 +1259,19 @@ const body={query,variables}
 const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
 if(!mutated.ok)return mutated
 const error=firstError(mutated.value)
-if(void 0===error)return{ok:!0,value:void 0}
-return{ok:!1,error}},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
+if(void 0===error)return errors_ok(void 0)
+return errors_notOk(error)},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
 const body={query,variables}
 const answered=dataOf(await send(route,body,graphqlSchema,"idempotent"))
 if(!answered.ok)return answered
 const problem=firstError(answered.value)
 const parsed=schema.safeParse(answered.value.data)
-if(parsed.success)return{ok:!0,value:{data:parsed.data,problem}}
-return{ok:!1,error:problem??UNEXPECTED}}}
+if(parsed.success)return errors_ok({data:parsed.data,problem})
+return errors_notOk(problem??UNEXPECTED)}}
 return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 function dataOf(response){if(!response.ok)return response
-return{ok:!0,value:response.value.data}}function client_noop(){}function shorten(text){
+return errors_ok(response.value.data)}function client_noop(){}function shorten(text){
 return truncate(singleLine(text),MAX_DETAIL_LENGTH)}function hasMore(link){return!0===link?.includes('rel="next"')}
 function isLastPage({data,link},perPage){if(hasMore(link))return!1
 return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
@@ -1302,112 +1285,115 @@ const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMME
 review:`${REVIEW_COMMENT}/reactions`}
 const comments_PER_PAGE=100
 const comments_MAX_PAGES=1e3
-const fields={id:schemas_int(),node_id:schemas_catch(optional(schemas_string()),void 0),user:schemas_nullish(object({
-id:schemas_int(),type:textField})),body:textField,html_url:schemas_string(),created_at:schemas_string(),
-updated_at:textField}
+const userSchema=object({id:schemas_int(),type:textField})
+const fields={id:schemas_int(),node_id:lenient(schemas_string()),user:schemas_nullish(userSchema),body:textField,
+html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const commentsSchema=array(commentSchema)
-const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
-return{updatedAt:raw.updated_at,comment}})))
+return{updatedAt:raw.updated_at,comment}}))
+const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
-const reactionSchema=object({id:schemas_int()})
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){
-const recent=await readPage(client,thread,{since:since.toISOString()})
+function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){const query={
+since:since.toISOString()}
+const recent=await readPage(client,thread,query)
 if(!recent.ok)return recent
 const{data,link}=recent.value
-if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/comments_PER_PAGE)
-return listNewest(client,thread,Math.max(1,expectedLast))},
+if(!hasMore(link))return errors_ok(data)}const expectedLast=Math.ceil(expected/comments_PER_PAGE)
+const start=Math.max(1,expectedLast)
+return listNewest(client,thread,start)},
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
-for(let pages=1;;pages+=1){const order={sort:"updated",direction:"asc"}
-const listed=await readRepositoryPage(client,{...order,since,page})
+for(let pages=1;;pages+=1){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
 if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<comments_PER_PAGE||pages>=maxPages)return{ok:!0,value:[...found.values()]}
+if(void 0===lastEdit||data.length<comments_PER_PAGE||pages>=maxPages)return errors_ok([...found.values()])
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
 let isComplete=!1
 let pages=0
 for await(const page of createdPages(client,start)){if(!page.ok)return page
-for(const comment of page.value.comments)found.set(comment.id,comment)
-isComplete=page.value.isLast
+const{comments,isLast}=page.value
+for(const comment of comments)found.set(comment.id,comment)
+isComplete=isLast
 pages+=1
-if(pages>=maxPages)break}return{ok:!0,value:{comments:[...found.values()],isComplete}}}(client,since,maxPages),
+if(pages>=maxPages)break}return errors_ok({comments:[...found.values()],isComplete})}(client,since,maxPages),
 pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
 issue_number:thread,body},commentSchema,"if-not-processed"),async update(id,body){
 const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
-if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
+if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
-minimize(nodeIds){const variables=new Map(nodeIds.map((id,index)=>[`id${index}`,id]))
+minimize(nodeIds){const variables={}
+for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
 const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
-return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}([...variables.keys()])
-return client.mutate(mutation,Object.fromEntries(variables))},
-read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
+return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request(`GET ${REVIEW}`,{pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async react({kind,id},content){
+const route=`POST ${REACTIONS[kind]}`
 const comment={comment_id:id,content}
-const reaction=await client.fetch(`POST ${REACTIONS[kind]}`,comment,reactionSchema)
+const reaction=await client.fetch(route,comment,idSchema)
 if(!reaction.ok)return reaction
 const{status,data}=reaction.value
-return{ok:!0,value:{isNew:200!==status,id:data.id}}},
+return errors_ok({isNew:200!==status,id:data.id})},
 removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
 comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
 issue_number:thread,per_page:comments_PER_PAGE,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
 let number=start
 let last=await readPage(client,thread,{page:number})
-for(;last.ok&&hasMore(last.value.link)&&number<comments_MAX_PAGES;){
-const next=Math.max(number+1,lastPage(last.value.link))
+for(;last.ok&&number<comments_MAX_PAGES;){const{link}=last.value
+if(!hasMore(link))break
+const next=Math.max(number+1,lastPage(link))
 number=Math.min(next,comments_MAX_PAGES)
 last=await readPage(client,thread,{page:number})}if(!last.ok)return last
 const newest=last.value.data
-if(1===number)return{ok:!0,value:newest}
+if(1===number)return errors_ok(newest)
 const before=await readPage(client,thread,{page:number-1})
 if(!before.ok)return before
 const comments=[...before.value.data,...newest]
 if(0===comments.length&&start>1)return listNewest(client,thread,1)
 const unique=new Map
 for(const comment of comments)unique.set(comment.id,comment)
-return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,query){const parameters={...query,
+return errors_ok([...unique.values()])}function readRepositoryPage(client,query){const parameters={...query,
 per_page:comments_PER_PAGE}
 return client.fetch(`GET ${REPOSITORY_COMMENTS}`,parameters,repositoryCommentsSchema)}
-async function*createdPages(client,start){for(let page=1;;page+=1){const order={sort:"created",direction:"desc"}
-const since=start.toISOString()
-const listed=await readRepositoryPage(client,{...order,since,page})
+async function*createdPages(client,start){for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{
+sort:"created",direction:"desc",since:start.toISOString(),page})
 if(!listed.ok){yield listed
-return}const{data}=listed.value
-const last=data.at(-1)?.comment
+return}const all=listed.value.data.map(({comment})=>comment)
+const last=all.at(-1)
 const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,comments_PER_PAGE)
-const comments=data.map(({comment})=>comment).filter(comment=>!wasCreatedBefore(comment,start))
-yield{ok:!0,value:{comments,isLast}}
+const comments=all.filter(comment=>!wasCreatedBefore(comment,start))
+yield errors_ok({comments,isLast})
 if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
 function toText({id,user,body}){return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),
 nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
-if(isGone(result))return{ok:!0,value:void 0}
+if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
 return 404===status||410===status}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
-const jn=100
-const _n=10
+const _n=100
+const Tn=10
 const MAX_DEPLOYMENTS=2
 const accounts=schemas_default(array(accountField),[])
-const repository=schemas_nullish(object({id:schemas_int()}))
+const repository=schemas_nullish(idSchema)
 const listedPullRequest={number:schemas_int(),html_url:schemas_string(),created_at:schemas_string(),user:accountField,
 head:object({ref:schemas_string(),repo:repository}),base:object({repo:repository})}
 const openPullRequestsSchema=array(pipe(object(listedPullRequest),transform(toListed)))
@@ -1419,7 +1405,7 @@ branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=o
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const Tn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
+const qn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
 merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
@@ -1427,23 +1413,22 @@ createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.
 headSha:pull.head.sha,author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{
 users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},assignees:pull.assignees})))
 const assignedSchema=pipe(object({assignees:array(accountField)}),transform(({assignees})=>assignees))
-const deploymentsSchema=array(object({id:schemas_int()}))
+const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
 function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:jn}
+const order={state:"open",sort:"created",direction:"asc",per_page:_n}
 for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
 if(!read.ok)return read
 open.push(...read.value)
-if(read.value.length<jn||page===_n)return{ok:!0,value:open}}},listEnded:()=>client.request(`GET ${PULLS}`,{
-state:"closed",sort:"updated",direction:"desc",per_page:jn},endedPullRequestsSchema),
-read:number=>client.request(`GET ${PULL}`,{pull_number:number},Tn),
-addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
-requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
-team_reviewers:[...teams]}
+if(read.value.length<_n||page===Tn)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",
+sort:"updated",direction:"desc",per_page:_n},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{
+pull_number:number},qn),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,
+labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={pull_number:number,
+reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
 const assignees={issue_number:number,assignees:[...logins]}
 return client.request(`POST ${ISSUE}/assignees`,assignees,assignedSchema)},async previewUrls(headSha){const ofCommit={
@@ -1456,7 +1441,7 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return{ok:!0,value:urls}}}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
+return errors_ok(urls)}}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const MAX_URL_LENGTH=300
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const urls_NUMBER=String.raw`(?<number>\d{1,10})`
@@ -1501,7 +1486,7 @@ function createRepositoryApi(client,serverUrl){return{async permissionOf(login){
 const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
 },permissionSchema)
 if(permission.ok)return permission
-if(404===permission.error.status)return{ok:!0,value:"none"}
+if(404===permission.error.status)return errors_ok("none")
 return permission},async isPullRequestOpen(url){const pull=parsePullRequestUrl(url,serverUrl)
 if(void 0===pull)return
 const{number:pull_number,...repository}=pull
@@ -1510,11 +1495,11 @@ const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",
 if(!read.ok)return
 return"open"===read.value.state}}}const reviews_PER_PAGE=100
 const reviews_MAX_PAGES=3
-const reviews_number=schemas_catch(optional(schemas_int()),void 0)
-const reviews_commentSchema=pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,line:reviews_number,
-in_reply_to_id:reviews_number}),transform(({path,body,diff_hunk:hunk,line,...comment})=>({path,
-line:line??lastLineOf(hunk),hunk,body,isReply:void 0!==comment.in_reply_to_id})))
-const reviews_commentsSchema=array(reviews_commentSchema)
+const reviews_number=lenient(schemas_int())
+const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
+line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
+line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
+isReply:void 0!==comment.in_reply_to_id}))))
 function createReviewsApi(client){return{async comments(pull,review){const all={pull_number:pull,review_id:review,
 per_page:reviews_PER_PAGE}
 const comments=[]
@@ -1523,8 +1508,8 @@ const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/r
 page},reviews_commentsSchema)
 if(!read.ok)return read
 comments.push(...read.value)
-if(read.value.length<reviews_PER_PAGE)return{ok:!0,value:{comments,isComplete:!0}}}return{ok:!0,value:{comments,
-isComplete:!1}}}}}const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
+if(read.value.length<reviews_PER_PAGE)return errors_ok({comments,isComplete:!0})}return errors_ok({comments,
+isComplete:!1})}}}const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
 function lastLineOf(hunk){const[heading="",...lines]=hunk.trimEnd().split("\n")
 const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
 if(void 0===before||void 0===after)return
@@ -1532,7 +1517,8 @@ const isRemoved=!0===lines.at(-1)?.startsWith("-")
 const first=Number(isRemoved?before:after)
 const absent=isRemoved?"+":"-"
 const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
-return 0===present.length?void 0:first+present.length-1}const systemClock={now:()=>performance.now(),date:()=>new Date,
+if(0===present.length)return
+return first+present.length-1}const systemClock={now:()=>performance.now(),date:()=>new Date,
 sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
@@ -1540,15 +1526,15 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-const qn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const xn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 const MAX_INPUT_BYTES=1048576
-function createWorkspace(root){return{read:path=>async function attempt(path,action){try{return{ok:!0,
-value:await action()}}catch(o){const code=function codeOf(exception){const code=kt(exception,"code")
+function createWorkspace(root){return{read:path=>async function attempt(path,action){try{
+return errors_ok(await action())}catch(o){const code=function codeOf(exception){const code=kt(exception,"code")
 return"string"==typeof code?code:""}(o)
-if(o instanceof PathError)return{ok:!1,error:{kind:o.kind,path,code}}
-return{ok:!1,error:{kind:KINDS[code]??"unknown",path,code}}}}(path,async()=>{
-const file=await async function resolveInside(root,path,toReal){const home=await(0,qn.realpath)(root)
+if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
+return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}(path,async()=>{
+const file=await async function resolveInside(root,path,toReal){const home=await(0,xn.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1556,10 +1542,10 @@ const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep
 const[first="",second]=segments
 if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,qn.realpath)
-const{size}=await(0,qn.stat)(file)
+return real}(root,path,xn.realpath)
+const{size}=await(0,xn.stat)(file)
 if(size>MAX_INPUT_BYTES)throw new PathError("too-large")
-const bytes=await(0,qn.readFile)(file)
+const bytes=await(0,xn.readFile)(file)
 return new TextDecoder("utf-8",{fatal:!0}).decode(bytes)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
@@ -1569,9 +1555,9 @@ process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var xn
+var Sn
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(xn||(xn={}))
+o[o.Failure=1]="Failure"}(Sn||(Sn={}))
 function getInput(name,options){const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return o
@@ -1579,17 +1565,15 @@ return o.trim()}const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const FORCE_EXIT_MS=4500
 const CANCEL_GRACE_MS=2500
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
-class Sn extends URL{constructor(url,base){super(url,base)
+class Pn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
 const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
 if(function l(o){if(!o.hostname)return!1
 if(function c(host){const o=host.toLowerCase()
@@ -1607,10 +1591,10 @@ for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"==
 return!1}(o))return
 const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(j)try{return new Sn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new Sn(`http://${j}`)
+if(j)try{return new Pn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new Pn(`http://${j}`)
 }else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
-error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -1621,10 +1605,9 @@ agents.set(key,agent)
 return await function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
-const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
-const client=open(url,options)
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(o){return{ok:!1,error:errorFromException(o,!1)}}}}class Exchange{#e
+}(request,connectTimeoutMs,agent,proxy)}catch(o){return errors_notOk(errorFromException(o,!1))}}}class Exchange{#e
 #t
 #n
 #r=[]
@@ -1649,22 +1632,22 @@ client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function
 const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
-this.#p(error)},ms)
+this.#h(error)},ms)
 this.#r.push(timer)
 return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#f(message){this.#i=message
 message.on("error",()=>this.#d(void 0))
-message.on("data",chunk=>this.#h(chunk))
-message.on("end",()=>{if(message.complete)this.#g()})}#h(chunk){this.#s+=chunk.length
+message.on("data",chunk=>this.#p(chunk))
+message.on("end",()=>{if(message.complete)this.#g()})}#p(chunk){this.#s+=chunk.length
 if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
-this.#p(errorFromException(exception,this.#c))}#m=()=>{this.#p(cancelledError(this.#c))}
-#p(error){if((this.#i?.statusCode??0)>=300){this.#g()
-return}this.#v({ok:!1,error})}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
-body:Buffer.concat(this.#o)}
-this.#v({ok:!0,value})}#v(result){if(this.#u)return
+return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
+this.#h(errorFromException(exception,this.#c))}#m=()=>{this.#h(cancelledError(this.#c))}
+#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
+return}this.#b(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
+headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
+this.#b(errors_ok(value))}#b(result){if(this.#u)return
 this.#u=!0
 for(const timer of this.#r)clearTimeout(timer)
 this.#t.signal?.removeEventListener("abort",this.#m)
@@ -1706,12 +1689,13 @@ const pattern=new RegExp(sources.join("|"),"gi")
 return text=>function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
 const visible=stripBreaks(masked)
 const normalized=function normalize(text){const decoded=function decodePercent(text){
-return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}(text)
+return text.replace(PERCENT_ENCODED,decodeBytes)}(text)
 return stripBreaks(decoded.normalize("NFKC"))}(visible)
 for(const seen of[visible,normalized]){const safe=seen.replace(pattern,MASK)
 if(safe!==seen)return safe}return masked}(pattern,text)}const MIN_SECRET_LENGTH=8
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
+if("object"!=typeof value||null===value)return value
+if(Array.isArray(value))return value
 return function redactKeys(record,redact){const redacted=[]
 for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
 return Object.fromEntries(redacted)}(value,redact)}
@@ -1731,11 +1715,36 @@ const core=encoded.slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
 if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
-return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
-return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Pn=300
+return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const En=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-function En(response,url,now,redact){const{status,headers}=response
+const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
+const PLAIN_ID=/^[\w.:/-]{1,200}$/
+function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
+if(""===id)continue
+return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),En)}function isText(value){
+return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
+const TIMEOUT_MS=2e4
+const Rn=10485760
+function Cn(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const redact=createRedactor([apiKey,...secrets])
+const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
+"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
+return async(request,parse)=>{const{method,path,query={},json,signal}=request
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
+return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
+const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
+timeoutMs:TIMEOUT_MS,maxBytes:Rn})
+if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
+return errors_notOk({...sent.error,detail})}const response=sent.value
+const{status}=response
+if(status<200||status>299)return errors_notOk(function o(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -1764,61 +1773,35 @@ const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
-return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){
-const id=headers[name]?.trim()??""
-if(""===id)continue
-if(!/^[\w.:/-]{1,200}$/.test(id))return
-return redact(id)}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),Pn)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
-const TIMEOUT_MS=2e4
-const Rn=10485760
-function Un(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=createRedactor([apiKey,...secrets])
-const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
-"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
-return async(request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}(baseUrl,path,query)
-const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
-return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:Rn})
-if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
-return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
-const{status}=response
-if(status<200||status>299)return{ok:!1,error:En(response,url,clock.date(),redact)}
+return PAYMENT_WORDS.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
 const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
-return{ok:!1,error:describeText(text,response.headers)}}(response,parse,redact)
-if(parsed.ok)return parsed
-const detail=sanitizeDetail(parsed.error,redact)
-return{ok:!1,error:{kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail}}}}
-function encodeSegment(segment){
-if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function describeText(text,headers){
-const encoding=headers["content-encoding"]??"identity"
+return errors_notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}function createViewsApi(options){
-const request=Un(options)
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
+}(response,parse,redact)
+if(parsed.ok)return parsed
+const detail=sanitizeDetail(parsed.error,redact)
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
+function encodeSegment(segment){
+if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
+return encodeURIComponent(segment)}function createViewsApi(options){const request=Cn(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
-return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new fe({
-check:"greater_than",...O(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
+return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new me({
+check:"greater_than",...E(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
 return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),
 ...counts()})
 return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
-if(parsed.success)return{ok:!0,value:parsed.data}
+if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
-return{ok:!1,error:`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`}}(object({
+return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}(object({
 totals:object(counts()),views:array(row),hasMore:schemas_boolean()}),json,"views")}
 const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}function isJobId(text){
@@ -1826,7 +1809,7 @@ const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function createJobsApi(options){const request=Un(options)
+return baseline.prLink===job?.prLink}function createJobsApi(options){const request=Cn(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
 message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
@@ -1836,20 +1819,20 @@ return request({method:"GET",path,signal},response=>function parsePolledJob(json
 if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return{ok:!1,error}}(response,jobId))}}}const shortString=lenient(schemas_string().check(He(/^.{1,500}$/s)))
-const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
-repository:shortString})),archivedAt:shortString})
+return errors_notOk(error)}(response,jobId))}}}const shortString=jobs_lenient(schemas_string().check(Je(/^.{1,500}$/s)))
+const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
+source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return{ok:!1,error:"the response is not a job"}
+if(!parsed.success)return errors_notOk("the response is not a job")
 const raw=parsed.data
 const known=jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
-if(void 0===id||!isJobId(id))return{ok:!1,error:"the response has no valid job id"}
-if(void 0!==expectedId&&id!==expectedId)return{ok:!1,error:"the response is about another job"}
-return{ok:!0,value:{id,status:"completed"===status&&hasUnreadableLink({prLink,raw})?void 0:status,prLink,
-model:known.model,repository:known.source?.repository,archivedAt,raw}}}function hasUnreadableLink({prLink,raw}){
+if(void 0===id||!isJobId(id))return errors_notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
+return errors_ok({id,status:"completed"===status&&hasUnreadableLink({prLink,raw})?void 0:status,prLink,
+model:known.model,repository:known.source?.repository,archivedAt,raw})}function hasUnreadableLink({prLink,raw}){
 if(null!==prLink)return!1
-return""!==(raw.prLink??"")}function lenient(schema){return schemas_catch(optional(schema),void 0)}
+return""!==(raw.prLink??"")}function jobs_lenient(schema){return schemas_catch(optional(schema),void 0)}
 function digest_digest(text){
 return(0,external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function createSanitizer(){let removed=0
@@ -1927,15 +1910,29 @@ return word.split("").toSorted().join("")}function promptFor(verb,instruction,re
 instruction,removedHidden,isDryRun:!1}}function asDryRun(command){if("prompt"!==command.kind)return command
 return{...command,isDryRun:!0}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-function refuse(...[reason,message]){return{ok:!1,error:skip(reason,message)}}
-function acceptWithSecrets(accepted,hasApiKey){const skipped=function skipWithoutSecrets(event,hasApiKey){
-if(hasApiKey||!event.withoutSecrets)return
+function filterEvent(event,inputs,hasApiKey){const{command:commandPrefix,allowBots}=inputs
+if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
+if("automatic"===event.kind)return acceptWithSecrets({kind:"automatic",event},hasApiKey)
+const{action="changed"}=event
+if("created"!==action&&"submitted"!==action)return refuse("not-created",`Only new comments can be commands. This one was ${action}.`)
+if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
+const command=command_parseCommand(event.body,commandPrefix)
+if("none"===command.kind)return function filterReview(event,{command,prFeedback},hasApiKey){
+const{review,author,sender}=event
+if("commands"===prFeedback||void 0===review)return errors_notOk(function skipNoCommand(prefix){
+return skip("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(command))
+const bot=[author,sender].find(({isBot})=>isBot)
+if(void 0!==bot)return refuse("bot",`${bot.login} is a bot, whose reviews are not sent.`)
+if(!review.isOnOpen)return refuse("no-feedback","The review is on a merged or closed pull request.")
+return acceptWithSecrets({kind:"review",event},hasApiKey)}(event,inputs,hasApiKey)
+for(const{login,isBot}of[event.author,event.sender])if(isBot&&!allowBots.includes(login))return refuse("bot",`${login} is a bot. Add it to \`allow-bots\` if it may run commands.`)
+return acceptWithSecrets({kind:"command",event,command},hasApiKey)}function refuse(...[reason,message]){
+return errors_notOk(skip(reason,message))}function acceptWithSecrets(accepted,hasApiKey){
+const skipped=function skipWithoutSecrets(event,hasApiKey){if(hasApiKey||!event.withoutSecrets)return
 return skip("no-secrets",`GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment"===event.kind?COMMENT_REMEDY:EVENT_REMEDY}`)
 }(accepted.event,hasApiKey)
-if(void 0!==skipped)return{ok:!1,error:skipped}
-return{ok:!0,value:accepted}}function skipNoCommand(prefix){
-return skip("no-command",`The comment is not a command: it does not start with ${prefix}.`)}
-const BARE_EVENTS=["schedule","workflow_dispatch","repository_dispatch"]
+if(void 0!==skipped)return errors_notOk(skipped)
+return errors_ok(accepted)}const BARE_EVENTS=["schedule","workflow_dispatch","repository_dispatch"]
 const TRUSTED_EVENTS=["push","release",...BARE_EVENTS]
 const COMMENT_REMEDY="Write the command as an ordinary comment in the conversation of the pull request."
 const EVENT_REMEDY="Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."
@@ -1970,10 +1967,10 @@ case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTr
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}function clip(text){
 return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Cn(raw){
+return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Un(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
-const objectName=schemas_string().check(He(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
-const target=schemas_catch(optional(object({id:schemas_int()})),void 0)
+const objectName=schemas_string().check(Je(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
+const target=lenient(idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
 function readActivity(data,updatedAt){
@@ -2000,7 +1997,7 @@ isPromotion:!1}}))
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
-const pushPayload=pipe(object({ref:schemas_string().check(He(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
+const pushPayload=pipe(object({ref:schemas_string().check(Je(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
 deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[])
 }),transform(({ref,before,after,compare:url,commits})=>{const commitsComplete=!isNullSha(before)&&commits.length<2048
 return{details:{...emptyDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after},trigger:{
@@ -2020,21 +2017,20 @@ return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),is
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:Cn(raw),...comment}}const actor=pipe(object({
+return{kind:"comment",...event,sender,onPullRequest,details:Un(raw),...comment}}const actor=pipe(object({
 login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
 const repo=object({id:schemas_number()})
 const event_repository=object({default_branch:schemas_string()})
 const branches={head:object({repo:nullable(repo)}),base:object({repo})}
-const basePayload=object({action:schemas_catch(optional(schemas_string()),void 0),
-sender:schemas_catch(optional(actor),void 0),pull_request:schemas_catch(optional(object(branches)),void 0),
-repository:schemas_catch(optional(event_repository),void 0)})
+const basePayload=object({action:lenient(schemas_string()),sender:lenient(actor),pull_request:lenient(object(branches)),
+repository:lenient(event_repository)})
 const written={id:schemas_number(),body:textField,user:actor}
 const pullRequest=object({number:schemas_number()})
 const issueCommentPayload=pipe(object({comment:object(written),issue:object({number:schemas_number(),
-comments:schemas_catch(optional(schemas_number()),void 0),pull_request:schemas_nullish(unknown())})
-}),transform(({comment,issue})=>{const{number}=issue
+comments:lenient(schemas_number()),pull_request:schemas_nullish(unknown())})}),transform(({comment,issue})=>{
+const{number}=issue
 const isPullRequest=Boolean(issue.pull_request)
 return{comment:{kind:"comment",id:comment.id,thread:number},subject:{kind:isPullRequest?"pull-request":"issue",number},
 body:comment.body,author:comment.user,comments:issue.comments}}))
@@ -2062,31 +2058,30 @@ protected:"is in .git or .github/workflows, which this action does not use. Use 
 "not-text":"is not UTF-8 text. Save it as UTF-8.","too-large":"is larger than 1 MiB. Shorten it.",
 "disk-full":"could not be written, because the disk is full.",
 cancelled:"was not written, because the run was cancelled."}
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_ok(value){
-return{ok:!0,value}}function invalid(message,kind="invalid"){return{ok:!1,error:[{kind,message}]}}
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
 function parse_invalidValue(name,text,remedy){let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
 return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function messagesOf(errors){return errors.map(({message})=>message)
 }function quoteValue(text){const line=truncate(singleLine(text),60)
 return JSON.stringify(line)}function quoteValues(texts){return texts.slice(0,5).map(quoteValue).join(", ")}
-function parse_optional(parse){return withRange((text,name)=>{if(""===text)return parse_ok(void 0)
-return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
-if(""===text)return parse(standard,name)
-return parse(text,name)},parse.range)}function orNone(parse){return(text,name)=>{
-if("none"===text.toLowerCase())return parse_ok("")
+function parse_optional(parse){return withRange((text,name)=>{if(""===text)return errors_ok(void 0)
+return parse(text,name)},parse.range)}function withDefault(standard,parse){
+return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function orNone(parse){
+return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
 return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
 return Object.assign(parser,{range})}function matching(form,remedy){return(text,name)=>{
-if(form.test(text))return parse_ok(text)
+if(form.test(text))return errors_ok(text)
 return parse_invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{
 const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
-if(void 0!==choice)return parse_ok(choice)
+if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
-return parse_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
 function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return parse_ok(!0)
-if("false"===value)return parse_ok(!1)
+if("true"===value)return errors_ok(!0)
+if("false"===value)return errors_ok(!1)
 return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
@@ -2096,9 +2091,10 @@ if(void 0!==unit){form=DECIMAL
 remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
 const value=Number(text)
 const isInRange=value>=min&&value<=max
-if(form.test(text)&&isInRange)return parse_ok(value)
+if(form.test(text)&&isInRange)return errors_ok(value)
 return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
-return withRange(parser,range)}function parseList(text){return parse_ok(splitList(text))}function splitList(text){
+return withRange(parser,range)}const THREAD_NUMBER=/^[1-9]\d{0,9}$/
+function parseList(text){return errors_ok(splitList(text))}function splitList(text){
 return parse_splitLines(text.replaceAll(",","\n"))}function parse_splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}const AUTHORIZATION_INPUTS={
@@ -2107,18 +2103,18 @@ command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
 return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function parseBots(text){
 const logins=splitList(text)
-if(!logins.includes("*"))return parse_ok(logins)
+if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
 "pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
 if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return parse_ok(text)
+if(KEY.test(text))return errors_ok(text)
 return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
 },"project-id":function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return parse_ok(text)
+if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
@@ -2128,24 +2124,26 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!function isLoopback(hostname){
-return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)
+if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
+return LOOPBACK_IPV4.test(hostname)
 }(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return parse_ok(url)}}
+return errors_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
+const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 const parseDashboardUrl=parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
+if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
 return parse_invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }))
 const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
 function chooseDashboard({baseUrl,dashboardUrl}){if(!dashboardUrl.ok)return dashboardUrl
-if(""===dashboardUrl.value)return parse_ok(void 0)
+if(""===dashboardUrl.value)return errors_ok(void 0)
 if(void 0!==dashboardUrl.value)return dashboardUrl
-if(!baseUrl.ok)return parse_ok(void 0)
-if(baseUrl.value.origin!==KNOWN_SERVICE.api)return parse_ok(void 0)
-return parse_ok(KNOWN_SERVICE.dashboard)}const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
+if(!baseUrl.ok)return errors_ok(void 0)
+if(baseUrl.value.origin!==KNOWN_SERVICE.api)return errors_ok(void 0)
+return errors_ok(KNOWN_SERVICE.dashboard)}const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
+const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 const parseLimit=parse_optional(numberFrom(1,1e3))
 const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
@@ -2158,7 +2156,7 @@ const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository
 "pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
-if(void 0===wrong)return parse_ok(people)
+if(void 0===wrong)return errors_ok(people)
 return parse_invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
 return login.replace(/^@/,"")}const GLOBSTAR="**"
 const STAR=Symbol("*")
@@ -2166,7 +2164,7 @@ function parseGlobs(text,name){const globs=[]
 for(const line of parse_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return parse_ok(globs)}function matchesGlobs(globs,path){
+globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
@@ -2201,12 +2199,13 @@ function toToken(token){if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
 if(1===token.length)return token
 if(token.startsWith("\\"))return token.slice(1)
-return function toCharacterClass(token){const match=/^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token)
+return function toCharacterClass(token){const match=SET_PARTS.exec(token)
 const{not="",members=""}=match?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
-try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}function matchSegment(segment,name){
-if(segment===GLOBSTAR)return!1
+try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
+const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
+function matchSegment(segment,name){if(segment===GLOBSTAR)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
 if(token instanceof RegExp)return token.test(character)
 return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
@@ -2228,37 +2227,36 @@ const tag=value.replace(/^refs\/tags\//,"")
 return isSafeRefName(tag)?tag:void 0}(value)
 return void 0===tag?void 0:{kind:"release",tag}}(value)
 case"pull-request":return function context_readPullRequest(value){const number=value.replace(/^#/,"")
-if(!/^[1-9]\d{0,9}$/.test(number))return
+if(!THREAD_NUMBER.test(number))return
 return{kind:"pull-request",number:Number(number)}}(value)
-case"commits":return function context_readCommits(value){const[from="",to="",...rest]=value.split(/\.{2,3}/)
+case"commits":return function context_readCommits(value){const[from="",to="",...rest]=value.split(DOTS)
 if(rest.length>0)return
 if(!isSafeRefName(from)||!isSafeRefName(to))return
 return{kind:"commits",from,to}}(value)
 default:return}}(text)
-if(void 0!==subject)return parse_ok(subject)
+if(void 0!==subject)return errors_ok(subject)
 return parse_invalidValue("subject",text,"Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.")
 },"instructions-file":withDefault(".github/docs-agent.md",orNone(function parseInstructionsFile(text){
 const path=text.replace(/^\.\//,"")
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
-const isInside=!path.startsWith("/")&&!hasDots
-const isPlain=/^[^\u0000-\u001f\\]{1,300}$/.test(path)
-if(isInside&&isPlain)return parse_ok(path)
+if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
 return parse_invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")
 })),context:function parseSelection(text){const words=splitList(text.toLowerCase().replaceAll(/\s+/g,","))
 const[first="auto"]=words
 const isSingle=words.length<=1
-if(isSingle&&"auto"===first)return parse_ok(SELECTABLE)
-if(isSingle&&"none"===first)return parse_ok([])
+if(isSingle&&"auto"===first)return errors_ok(SELECTABLE)
+if(isSingle&&"none"===first)return errors_ok([])
 const known=new Set(SELECTABLE)
 const unknown=words.filter(word=>!known.has(word))
-if(0===unknown.length)return parse_ok(SELECTABLE.filter(each=>words.includes(each)))
+if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(each)))
 const choices=SELECTABLE.join(", ")
 return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${choices}.`)},
 "context-limit":withDefault("60000",numberFrom(0,1e6,"characters")),"docs-paths":parseGlobs}
 const FILTER_INPUTS={paths:parseGlobs,"paths-ignore":parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":parseList,
 "need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 const NAMED_SUBJECT=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/
+const DOTS=/\.{2,3}/
 const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
 const FORBIDDEN_PARTS=["..","//","/."]
 const FORBIDDEN_ENDS=["/",".",".lock"]
@@ -2266,6 +2264,7 @@ function isSafeRefName(text){const hasSafeCharacters=SAFE_NAME.test(text)
 const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
 const hasForbiddenEnd=FORBIDDEN_ENDS.some(end=>text.endsWith(end))
 return hasSafeCharacters&&!(hasForbiddenPart||hasForbiddenEnd||"@"===text)}
+const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","no-api-key","unknown-signature"],
@@ -2289,29 +2288,28 @@ return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repo
 }const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
 ...DOCS_PULL_REQUEST_INPUTS,"signing-key":function parseSigningKey(text){
 const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-if(""===text)return parse_ok(text)
+if(""===text)return errors_ok(text)
 if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
-if(KEY.test(text))return parse_ok(text)
+if(KEY.test(text))return errors_ok(text)
 return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-},"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){if(""!==text)return parse_ok(text)
+},"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 prompt:parseText,"prompt-file":parseText,"job-id":parse_optional(function parseJobId(text,name){
 const isAddress=/[/\\?#%]/.test(text)
-if(isJobId(text)&&!isAddress)return parse_ok(text)
+if(isJobId(text)&&!isAddress)return errors_ok(text)
 return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}),
 "reuse-job":withDefault("comments",oneOf("comments","while-pr-open","never")),wait:booleanOr(!0),
 "timeout-minutes":withDefault("30",numberFrom(1,7200,"minutes")),
 "poll-interval-seconds":parse_optional(numberFrom(2,3600,"seconds")),
 comment:withDefault("auto",oneOf("auto","always","never")),
-"issue-number":parse_optional(function parseIssueNumber(text){
-if(/^[1-9]\d{0,9}$/.test(text))return parse_ok(Number(text))
+"issue-number":parse_optional(function parseIssueNumber(text){if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
 return parse_invalidValue("issue-number",text,"Use the number of an issue or pull request, for example 42.")}),
 "comment-tag":withDefault("default",matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,"Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
 ...NOTIFY_INPUTS,"fail-on":withDefault(DEFAULT_FAIL_ON.join(", "),function parseFailOn(text){
 const items=splitList(text.toLowerCase())
-if(1===items.length&&"none"===items[0])return parse_ok([])
+if(1===items.length&&"none"===items[0])return errors_ok([])
 const unknown=items.filter(item=>!FAIL_ON_VALUES.includes(item))
-if(items.length>0&&0===unknown.length)return parse_ok(items)
+if(items.length>0&&0===unknown.length)return errors_ok(items)
 return invalid(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`)
 }),"dry-run":booleanOr(!1)}
 function parseFields(getInput){const fields=function parse_parseEach(table,getInput){const parsed={}
@@ -2324,8 +2322,8 @@ const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return{ok:!1,error}
-return parse_ok(values)}(fields,function findConflicts(fields,{promptFile,event,repository}){
+if(error.length>0)return errors_notOk(error)
+return errors_ok(values)}(fields,function findConflicts(fields,{promptFile,event,repository}){
 const facts=function readConflictFacts({subject,comment,reuseJob,prompt,jobId,issueNumber},event){
 const isUnrestricted=void 0===event||"comment"===event.kind
 const hasSubject=!subject.ok||"event"!==subject.value||isUnrestricted||"none"!==event.details.subject.kind
@@ -2337,10 +2335,11 @@ return[missingDocsToken(fields,[repository]),findPromptConflict(facts,promptFile
 if(!parsed.ok)return parsed
 const{wait,timeoutMinutes,pollIntervalSeconds}=parsed.value
 const{promptFile}=options
-return parse_ok({...parsed.value,prompt:!0===promptFile?.ok?promptFile.value.trim():parsed.value.prompt,
-waitMs:wait?6e4*timeoutMinutes:0,pollIntervalMs:pollIntervalSeconds&&1e3*pollIntervalSeconds})}
-function inputs_textOf(field){return field.ok?field.value:""}function isSet(field){
-if(field.ok)return void 0!==field.value&&""!==field.value
+let{prompt}=parsed.value
+if(!0===promptFile?.ok)prompt=promptFile.value.trim()
+return errors_ok({...parsed.value,prompt,waitMs:wait?6e4*timeoutMinutes:0,
+pollIntervalMs:pollIntervalSeconds&&1e3*pollIntervalSeconds})}function inputs_textOf(field){
+return field.ok?field.value:""}function isSet(field){if(field.ok)return void 0!==field.value&&""!==field.value
 return field.error.some(({kind})=>"no-api-key"!==kind)}function invalidInputs(errors){return{family:"nothing-sent",
 conclusion:{outcome:"misconfigured",reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},
 steps:messagesOf(errors)}}function isSinceLast(subject){if(!subject.ok||"event"===subject.value)return!1
@@ -2389,7 +2388,7 @@ const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels
 const MAX_SINGLE_REQUESTS=10
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 function resolvePeople(names,people){const words=new Map(Object.entries(people))
-return names.map(name=>words.get(name)??name).filter(name=>REVIEWER.test(name))}
+return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}
 async function add({warnAbout},input,names,request,permission){if(0===names.length)return
 const all=await request(names)
 if(all.ok)return all.value
@@ -2410,8 +2409,9 @@ return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}
 if("request"===submission.kind)return submission.link
 const{repositoryId,thread,commentId}=submission.source
 if(null===thread||null===commentId)return null
-return{repositoryId,thread,commentId}}function pluralize(count,noun){const number=function formatNumber(count){
-return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}(count)
+return{repositoryId,thread,commentId}}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function pluralize(count,noun){const number=function formatNumber(count){
+return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
@@ -2422,15 +2422,15 @@ const rest=amount%60
 return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
 function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),
-message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
+return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
 detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function describeCause({error,request,project=""}){
+function uncertainMessage(request){
+return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
+}function describeCause({error,request,project=""}){
 if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
 return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
-return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
-function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}const FAILED={
+return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
 create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
@@ -2573,13 +2573,10 @@ const docs=openDocsRepository(context)
 const pull=await async function complete_findPullRequest({run},docs,prLink,wanted){
 const number=function docsPullRequestNumber(prLink,repository,serverUrl){
 const found=parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return{ok:!1,
-error:`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`}
+if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=`${found.owner}/${found.repo}`
-if(!isSameRepository(actual,repository))return{ok:!1,
-error:`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
-}
-return{ok:!0,value:found.number}}(prLink,docs.name,run.serverUrl)
+if(!isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}(prLink,docs.name,run.serverUrl)
 if(number.ok)return async function complete_readPullRequest(docs,number,wanted){
 const pull=await docs.pullRequests.read(number)
 if(pull.ok)return{...pull.value,number}
@@ -2612,7 +2609,8 @@ case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number
 default:return}}(trigger,origin.thread)
 if(!isNeeded||void 0===number)return unknown
 const read=await own.pullRequests.read(number)
-if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
+if(read.ok){const{author,merger}=read.value
+return{requester,author,merger}}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(own,inputs,ended)
 await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers,prAssignees},people){
@@ -2623,8 +2621,10 @@ await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabel
 await async function addReviewers(repository,{number,author,reviewers},wanted){
 const{name:repositoryName,pullRequests,warn}=repository
 const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
-const isForeign=name=>isTeam(name)&&!isSame(name,ownTeam(slugOf(name)))
-const missing=missingIn([author,...reviewers.users,...reviewers.teams.map(ownTeam)],wanted)
+const isForeign=name=>{if(!isTeam(name))return!1
+return!isSame(name,ownTeam(slugOf(name)))}
+const{users,teams}=reviewers
+const missing=missingIn([author,...users,...teams.map(ownTeam)],wanted)
 const foreign=missing.filter(isForeign)
 if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
 const possible=missing.filter(name=>!isForeign(name))
@@ -2663,22 +2663,25 @@ const fence="`".repeat(longestFence(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}const MAX_IDENTIFIER_LENGTH=200
 function identifier(text){return codeSpan(truncate(singleLine(text),MAX_IDENTIFIER_LENGTH))}
-function markdown_link(text,url){const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
+const LINK_ENDS=/[ <>()[\]\\|"'`]/g
+function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
 return`[${escapeText(text)}](${address})`}function encodePercent(character){
 return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER=comment_COMMENT_MARKER.replace("<","< ")
 function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN_MARKER)}function longestFence(text){
 let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
-return longest}function markdown_renderInline(text,dashboardUrl){
-const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{if(index%2==1)return codeSpan(part.slice(1,-1))
+return longest}const QUOTED=/(`[^`]+`)/
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
+if(index%2==1)return codeSpan(part.slice(1,-1))
 const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part)
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
-return breakMarkers(rendered.join(""))}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
+const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
 const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
@@ -2691,7 +2694,8 @@ if(null===url||url.host!==hostOfJob)return identifier(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return identifier(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
+const path="/"===pathname?"":function readablePath(path){const match=OTHER_PATH.exec(path)
+const{repository,kind,number}=match?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
 return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
@@ -2916,7 +2920,8 @@ const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(START)||!line.endsWith(END))return
 const content=line.slice(START.length,-END.length)
 const[payload,signature,...rest]=content.split(" ",3)
-if(void 0===payload||void 0===signature||rest.length>0)return
+if(void 0===payload||void 0===signature)return
+if(rest.length>0)return
 return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
 return keys.some(key=>function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
@@ -2982,7 +2987,8 @@ return trigger}function createStores(settings,keys){const codec=function createS
 const keys=[signingKey,apiKey].filter(key=>""!==key)
 const[current]=keys
 const readState=(comment,place)=>{const parts=lastLineState(comment.body)
-if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
+if(void 0===parts)return
+if(!isSigned(parts,keys,place.repositoryId))return
 const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
 if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
 if(state.repositoryId!==place.repositoryId)return!1
@@ -2997,59 +3003,59 @@ const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
 const signature=sign(payload,current,{...USE,repositoryId})
 return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
-const isBound=void 0!==state&&function isBoundTo(state,comment){
-return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
-if(!isBound)return
+if(void 0===state||!function isBoundTo(state,comment){
+return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
 return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
-if(null!==state?.commentId||"pending"!==state.submission.state)return
+if(null!==state?.commentId)return
+if("pending"!==state.submission.state)return
 return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
 if(void 0===parts)return
 if(isSigned(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
-}(settings,codec,repository)}class CommentStore{#b
+}(settings,codec,repository)}class CommentStore{#v
 #w
-#k
-constructor(settings,codec,repository){this.#b=settings
+#y
+constructor(settings,codec,repository){this.#v=settings
 this.#w=codec
-this.#k=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){const listedAt=this.#b.clock.now()
-const patience=isPatient?createPatience(this.#b):NO_PATIENCE
-const comments=await this.#y(location.thread,since,patience)
+this.#y=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){const listedAt=this.#v.clock.now()
+const patience=isPatient?createPatience(this.#v):NO_PATIENCE
+const comments=await this.#k(location.thread,since,patience)
 return this.#$(location,{comments,listedAt},ownAccount)}inListed(location,listed){return this.#$(location,listed,void 0)
-}async editedSince(since,filter,maxPages){const listed=await this.#k.comments.listSince(since,maxPages)
+}async editedSince(since,filter,maxPages){const listed=await this.#y.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
-return{ok:!0,value:this.#j(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
-const listed=await this.#k.comments.listCreatedSince(since,maxPages)
+return errors_ok(this.#j(listed.value,filter,!0))}async createdSince(since,filter,maxPages){
+const listed=await this.#y.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
 const{comments,isComplete}=listed.value
-return{ok:!0,value:this.#j(comments,filter,isComplete)}}async read(location,commentId){const ref={kind:"comment",
+return errors_ok(this.#j(comments,filter,isComplete))}async read(location,commentId){const ref={kind:"comment",
 id:commentId,thread:location.thread}
-const read=await this.#k.comments.read(ref)
+const read=await this.#y.comments.read(ref)
 if(!read.ok)return read
-if(void 0===read.value)return{ok:!0,value:void 0}
+if(void 0===read.value)return errors_ok(void 0)
 const{id,authorId,body:revision}=read.value
 const state=this.#w.decode(read.value,location)
 const submission=state?.submission
-return{ok:!0,value:{location,comment:{id,authorId},submission,revision}}}async findClaim(location,claimId){
-const patience=createPatience(this.#b)
+return errors_ok({location,comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
+const patience=createPatience(this.#v)
 return this.#_(location,claimId,patience)}async create(location,submission){const body=this.#T(location,submission,{})
-const patience=createPatience(this.#b)
+const patience=createPatience(this.#v)
 for(;;){const created=await this.#q(location,submission,body)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
 const own=await this.#_(location,submission.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return{ok:!0,value:own.value}}}async createEnded(location,submission,shown){
+if(void 0!==own.value)return errors_ok(own.value)}}async createEnded(location,submission,shown){
 const body=this.#T(location,submission,shown)
-return this.#q(location,submission,body)}async bind(stored){const{comments}=this.#k
-const{signal}=this.#b
+return this.#q(location,submission,body)}async bind(stored){const{comments}=this.#y
+const{signal}=this.#v
 const body=this.#A(stored,{})
-const patience=createPatience(this.#b)
+const patience=createPatience(this.#v)
 for(;;){const saved=await comments.update(stored.comment.id,body)
 if(saved.ok)return confirmBinding(stored,saved.value)
 if(await patience.wait({...saved.error,isRefusal:!1}))continue
-if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
-return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#A(saved,shown)
+if(signal.aborted)return errors_notOk({kind:"cancelled"})
+return errors_notOk({kind:"github",error:saved.error})}}async save(saved,shown){const body=this.#A(saved,shown)
 return this.#x(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
 const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
 const state=lines.pop()??""
@@ -3075,58 +3081,61 @@ ended:`Comment ${codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
 const wanted="open"===state.kind?open:ended
 return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
 const changed=[`${HEADING}${title}`,...shown].join("\n")
-return changed===body?void 0:changed}(revision,state,this.#b.commandFor(submission))
+return changed===body?void 0:changed}(revision,state,this.#v.commandFor(submission))
 if(void 0===body)return
-const read=await this.read(location,comment.id)
-if(!read.ok){this.#k.warn("The status comment could not be read",read.error)
-return!1}return read.value?.revision===revision?this.#x(comment.id,body):void 0}
-async changeCare({location,comment},change){const read=await this.read(location,comment.id)
-if(!read.ok){this.#k.warn("The status comment could not be read",read.error)
-return"failed"}const{submission,revision}=read.value??{}
+const read=await this.#S(location,comment)
+if(!read.ok)return!1
+if(read.value?.revision!==revision)return
+return this.#x(comment.id,body)}async changeCare({location,comment},change){const read=await this.#S(location,comment)
+if(!read.ok)return"failed"
+const{submission,revision}=read.value??{}
 if(void 0===submission||void 0===revision)return"failed"
 const care=change(submission.care??NO_CARE)
 if(void 0===care)return"unchanged"
-const{id:commentId,authorId}=comment
-const bound={...location,commentId,authorId}
+const bound={...location,...bindingTo(comment)}
 const state=this.#w.encode({...submission,care},bound)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
 return await this.#x(comment.id,body)?"changed":"failed"}async remove({comment}){
-return(await this.#k.comments.remove(comment.id)).ok}async#_(location,claimId,patience){
-const listed=await this.#y(location.thread,void 0,patience)
+return(await this.#y.comments.remove(comment.id)).ok}async#S(location,{id}){const{warn}=this.#y
+const read=await this.read(location,id)
+if(!read.ok)warn("The status comment could not be read",read.error)
+return read}async#_(location,claimId,patience){const listed=await this.#k(location.thread,void 0,patience)
 if(!listed.ok)return listed
-for(const comment of listed.value){const inThread=[{...comment,thread:location.thread}]
+for(const comment of listed.value){const inThread={...comment,thread:location.thread}
 const account=comment.authorId
-const{claimStates}=readStates(inThread,this.#w,location,account)
+const{claimStates}=readStates([inThread],this.#w,location,account)
 const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#y(thread,since,patience){for(;;){
-const listed=await this.#k.comments.list(thread,{since})
-if(listed.ok||!await patience.wait(listed.error))return listed}}#$(location,listed,ownAccount){
-const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread:location.thread}))
+if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#k(thread,since,patience){for(;;){
+const listed=await this.#y.comments.list(thread,{since})
+if(listed.ok||!await patience.wait(listed.error))return listed}}#$(location,listed,ownAccount){const{thread}=location
+const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread}))
 const states=readStates(comments,this.#w,location,ownAccount)
 const unknown=findUnknownStates(comments,this.#w,location)
-this.#b.warnOfUnknown(this.#k.name,unknown.length)
+this.#v.warnOfUnknown(this.#y.name,unknown.length)
 const submissions=states.submissions.toSorted(byComment)
 return{...states,...listed,location,submissions,unknown}}#j(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#b
+const{warnOf,warnOfUnknown}=this.#v
 const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
 const unknown=findUnknownStates(comments,this.#w,unknownFilter)
-warnOfUnknown(this.#k.name,unknown.length)
+warnOfUnknown(this.#y.name,unknown.length)
 return{...readStates(comments,this.#w,filter,void 0),comments,isComplete}}async#q(location,submission,body){
-const created=await this.#k.comments.create(location.thread,body)
+const created=await this.#y.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
-return{ok:!0,value:{location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body}}}
-async#x(commentId,body){const{comments,warn}=this.#k
+return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body})}
+async#x(commentId,body){const{comments,warn}=this.#y
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#T(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
-return`${this.#S(location,submission,shown)}\n${this.#w.encode(submission,unbound)}\n`}
-#A({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
-const text=this.#S(location,submission,shown)
+return saved.ok}#T(location,submission,shown){const text=this.#I(location,submission,shown)
+const unbound={...location,commentId:null,authorId:null}
+return`${text}\n${this.#w.encode(submission,unbound)}\n`}#A({location,comment,submission,revision},shown){
+let text=this.#I(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
-return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#w.encode(submission,{...location,commentId,authorId})}\n`
-}#S(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#b
+if(void 0!==newest)text+=`\n\n${newest}`
+const bound={...location,...bindingTo(comment)}
+return`${text}\n${this.#w.encode(submission,bound)}\n`}#I(location,submission,shown){
+const{run,dashboardUrl,commandFor}=this.#v
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
 const{job}=update
@@ -3162,12 +3171,12 @@ if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${formatDuration(waitedMs)}`}(update)
 return strings_joinTexts([`### ${title}`,renderBody(result,{serverUrl,dashboardUrl
 }),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
-command:commandFor(submission),dashboardUrl})}}function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,
-error:{kind:"deleted"}}
-if(!(Date.parse(saved.updatedAt)-Date.parse(saved.createdAt)<=3e5))return{ok:!1,error:{kind:"too-late"}}
-return{ok:!0,value:{...stored,isBound:!0}}}function abbreviate(ref){
-return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref}function createRunContext(deps,inputs,connected={}){
-const{event,run,runner,system,connectRepository}=deps
+command:commandFor(submission),dashboardUrl})}}function bindingTo({id,authorId}){return{commentId:id,authorId}}
+function confirmBinding(stored,saved){if(void 0===saved)return errors_notOk({kind:"deleted"})
+const createdAt=Date.parse(saved.createdAt)
+if(!(Date.parse(saved.updatedAt)-createdAt<=3e5))return errors_notOk({kind:"too-late"})
+return errors_ok({...stored,isBound:!0})}function abbreviate(ref){return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref
+}function createRunContext(deps,inputs,connected={}){const{event,run,runner,system,connectRepository}=deps
 const subject="event"===inputs.subject?function subjectOf(event){if(void 0===event)return{kind:"none"}
 return"automatic"===event.kind?event.details.subject:event.subject}(event):inputs.subject
 const{apiKey,projectId,baseUrl,githubToken,commentTag,needLabel}=inputs
@@ -3175,18 +3184,19 @@ const secrets=function secretValuesOf(inputs){return secretsOf(inputs).map(({val
 const signedBy=function signingInputOf({signingKey}){return""===signingKey?"api-key":"signing-key"}(inputs)
 const command="comment"===event?.kind?inputs.command:void 0
 const github=connected.github??deps.connectGitHub(githubToken)
-const warn=connected.warn??createWarnOnce(runner,function isOnPullRequest(event,{kind}){
-if("comment"===event?.kind)return event.onPullRequest
-return"pull-request"===kind||"push"===kind?!0:void 0}(event,subject))
+const onPullRequest=function isOnPullRequest(event,{kind}){if("comment"===event?.kind)return event.onPullRequest
+return"pull-request"===kind||"push"===kind?!0:void 0}(event,subject)
+const warn=connected.warn??createWarnOnce(runner,onPullRequest)
 const open=createStores({run,clock:system.clock,signal:system.signal,dashboardUrl:inputs.dashboardUrl,
 commandFor:submission=>"link"===submission.kind?inputs.command:command,
 warnOfUnknown:createWarnOfUnknown(runner,signedBy),warnOf:{project:projectId}},inputs)
 const{comments}=github
+const own=open({name:run.repository,comments,warn})
 return{inputs,event,run,runner,system,service:deps.connectService({apiKey,projectId,baseUrl,secrets}),errorContext:{
-host:baseUrl.host,project:projectId,command,signedBy},github:{...github,connectRepository,warn},stores:{own:open({
-name:run.repository,comments,warn}),open},about:{subject,details:void 0},trigger:triggerFor({event,named:void 0,run,
-commentTag,needLabel}),thread:void 0}}function commandEventOf({event}){return"comment"===event?.kind?event:void 0}
-function requestOf(source,digest){const{event,run,trigger}=source
+host:baseUrl.host,project:projectId,command,signedBy},github:{...github,connectRepository,warn},stores:{own,open},
+about:{subject,details:void 0},trigger:triggerFor({event,named:void 0,run,commentTag,needLabel}),thread:void 0}}
+function commandEventOf({event}){return"comment"===event?.kind?event:void 0}function requestOf(source,digest){
+const{event,run,trigger}=source
 const commandEvent=commandEventOf(source)
 const automatic="schedule"===event?.name?"the schedule":run.actor
 const requester=commandEvent?.author.login??automatic
@@ -3243,7 +3253,8 @@ warn(`The requester could not be notified in #${command.thread}`,created.error)}
 const finished={...stored,submission:finishedSubmission(ending)}
 const saving=context.store.save(finished,result)
 const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
-if("finished"===stored.submission.state||"tracked"!==result.family||keepsJobOpen(result.conclusion))return
+if("finished"===stored.submission.state)return
+if("tracked"!==result.family||keepsJobOpen(result.conclusion))return
 const outdated=function findOutdatedComments({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
 const older=others.filter(isRequest).filter(({comment,submission})=>submission.job===job&&comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
@@ -3261,15 +3272,17 @@ runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
 const completed=await saving?await async function complete(context,{stored,result,others,isGivenUp},finished){
 if("tracked"!==result.family)return{}
 const{job,conclusion}=result
-if(null===job.prLink||keepsJobOpen(conclusion)&&!isGivenUp)return{}
+const mayContinue=keepsJobOpen(conclusion)&&!isGivenUp
+if(null===job.prLink||mayContinue)return{}
 const requestedAt=context.completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
 const known=others.map(({submission})=>submission)
 if(!function isFirstSeen(before,{id,prLink},others){if(null===prLink)return!1
 const ofJob=others.filter(({job})=>job===id)
 return!([before,...ofJob].some(each=>"finished"===each.state&&each.prLink===prLink)||0===ofJob.length&&before.baseline?.prLink===prLink)
 }(before.submission,job,known))return
-return function requestTime(own,others,{id}){
-const times=[own,...others.filter(({submission:{job,state}})=>job===id&&"finished"!==state)].map(({comment})=>comment.createdAt)
+return function requestTime(own,others,{id}){const times=[own,...others.filter(({submission})=>{
+const{job,state}=submission
+return job===id&&"finished"!==state})].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(stored,job,others)
 if(void 0!==requestedAt)context.completed.add(job.prLink)
@@ -3429,10 +3442,9 @@ return ms*random()}})}({jobs:service.jobs,clock,random,signal},jobId)}const NOT_
 reason:"not-waiting"}
 const SAFE_RE_RUNS="To make re-runs safe, set `issue-number`. Or add `checks: read` to the `permissions` of the job: then a re-run submits if no earlier attempt did."
 const STATE_FAILED="The state of this request could not be read or written"
-const OTHER_INSTRUCTION={family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"invalid-input"},
-message:"Another use of this action has submitted a different instruction for the same trigger.",
-steps:["Set a different `comment-tag` for each use."]}
-function results_notSent({errorContext},own,cause=""){const{command}=errorContext
+const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use.")
+function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
+reason:"invalid-input"},message,steps}}function results_notSent({errorContext},own,cause=""){const{command}=errorContext
 const step=void 0===command?"Re-run the workflow job.":`Re-run the workflow job, or ${void 0===own?"comment the instruction again":`comment \`${command??""} retry\``}.`
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:[step]}}
@@ -3447,11 +3459,8 @@ function howToSubmitAgain({event,inputs,trigger},isStored){const{command,subject
 if("comment"===event?.kind)return isStored?WAYS_TO_REPEAT.retry(command):WAYS_TO_REPEAT.comment()
 if("event"!==subject)return WAYS_TO_REPEAT.newCommand(command)
 if("run"===trigger.kind)return WAYS_TO_REPEAT.newRun()
-return WAYS_TO_REPEAT.newCommandOrRun(command)}function jobEnded({inputs},job,why){return{
-...skip("job-ended",`The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`),
-steps:[`To start a new job, comment \`${inputs.command} new \u2026\` with an instruction.`],needsAttention:!0}}
-function jobNotReadable({errorContext},error){const explained=explainServiceError({...errorContext,error,request:"read"
-})
+return WAYS_TO_REPEAT.newCommandOrRun(command)}function jobNotReadable({errorContext},error){
+const explained=explainServiceError({...errorContext,error,request:"read"})
 const rejected=rejectionReason(error)
 const reason=rejected??"job-unreadable"
 const cause=describeError({...error,detail:""},errorContext.host)
@@ -3476,7 +3485,8 @@ const{revision}=read.value
 const shown=read.value.submission
 if(!hasJob(submission)&&void 0!==shown&&hasJob(shown))return{...own,revision,submission:shown}
 return{...own,revision}}(context,state)
-if(void 0===own)return{context,result:end,reaction:state.reaction}
+if(void 0===own){const{reaction}=state
+return{context,result:end,reaction}}
 const result=await async function resolveResult(context,{submission},{sending,conclusion:known},end){
 if(!hasJob(submission)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return end
@@ -3495,12 +3505,12 @@ const GRACE_INTERVAL_MS=3e3
 const MAX_UNREADABLE_MS=12096e5
 async function chooseTarget(context,isNewJob){const{jobId}=context.inputs
 if(void 0===jobId){const last=jobToReuse(context,isNewJob)
-if(void 0===last)return{ok:!0,value:{kind:"create"}}
+if(void 0===last)return errors_ok({kind:"create"})
 return async function reuseJob(context,last){const{system,github,event}=context
 const isOpen=async link=>null===link?void 0:github.repository.isPullRequestOpen(link)
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,last),isOpen(last.prLink)])
-if(!found.ok&&404!==found.error.status)return{ok:!1,error:jobNotReadable(context,found.error)}
-const job=found.ok?found.value:void 0
+if(!found.ok)return found
+const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
 const target=function decideTarget(known){const{last,job,prOpen,byCommand,now}=known
 const create=why=>({kind:"create",note:`This is a new job because the last one of this thread, ${last.job}, ${why}.`})
@@ -3514,37 +3524,42 @@ const isRecent=now.getTime()-Date.parse(last.submittedAt)<MAX_UNREADABLE_MS
 if(prOpen??isRecent)return message
 return create("is finished: its pull request is merged or closed")}({last,job,
 prOpen:prLink===last.prLink?lastIsOpen:await isOpen(prLink),byCommand:"comment"===event?.kind,now:system.clock.date()})
-return{ok:!0,value:target}}(context,last)}const found=await readJob(context,jobId)
-if(!found.ok)return{ok:!1,error:jobNotReadable(context,found.error)}
-return{ok:!0,value:{kind:"message",job:found.value}}}
+return errors_ok(target)}(context,last)}const found=await readJob(context,jobId)
+if(!found.ok)return errors_notOk(jobNotReadable(context,found.error))
+return errors_ok({kind:"message",job:found.value})}
 async function chooseFeedbackTarget(context,{submission,location,comment}){const{github,about,run}=context
 const page=pageOfSubject(about.subject)??""
 const url=urls_serverPage(run.serverUrl,`${run.repository}/${page}`)
 const[found,isOpen]=await Promise.all([getRecentJob(context,submission),github.repository.isPullRequestOpen(url)])
-if(!1===isOpen)return{ok:!1,error:skip("no-feedback","The pull request was merged or closed in the meantime.")}
-if(!found.ok&&404!==found.error.status)return{ok:!1,error:jobNotReadable(context,found.error)}
-const usable=findUsable(found.ok?found.value:void 0)
-if(!usable.ok)return{ok:!1,error:jobEnded(context,submission.job,usable.error)}
+if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
+if(!found.ok)return found
+const usable=findUsable(found.value)
+if(!usable.ok)return errors_notOk(function jobEnded({inputs},job,why){return{
+...skip("job-ended",`The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`),
+steps:[`To start a new job, comment \`${inputs.command} new \u2026\` with an instruction.`],needsAttention:!0}
+}(context,submission.job,usable.error))
 const{repositoryId,thread}=location
-return{ok:!0,value:{kind:"message",job:usable.value,link:thread!==context.thread?.location.thread?{repositoryId,thread,
-commentId:comment.id}:void 0}}}function findUsable(job){if(void 0===job)return{ok:!1,error:"no longer exists"}
-switch(job.status){case"failed":return{ok:!1,error:"failed"}
-case"archived":return{ok:!1,error:"was archived"}
-default:return{ok:!0,value:job}}}function jobToReuse({inputs,event,thread},isNewJob){
-return!isNewJob&&function mayReuseJob(reuseJob,byCommand){
-return"while-pr-open"===reuseJob||byCommand&&"comments"===reuseJob
-}(inputs.reuseJob,"comment"===event?.kind)?lastJobOf(thread?.submissions??[])?.submission:void 0}
-function getRecentJob(context,{job,submittedAt}){const{clock,signal}=context.system
-return retry(()=>readJob(context,job),{clock,signal,
+return errors_ok({kind:"message",job:usable.value,link:thread!==context.thread?.location.thread?{repositoryId,thread,
+commentId:comment.id}:void 0})}function findUsable(job){if(void 0===job)return errors_notOk("no longer exists")
+switch(job.status){case"failed":return errors_notOk("failed")
+case"archived":return errors_notOk("was archived")
+default:return errors_ok(job)}}function jobToReuse({inputs,event,thread},isNewJob){
+if(isNewJob||!function mayReuseJob(reuseJob,byCommand){
+return"while-pr-open"===reuseJob||byCommand&&"comments"===reuseJob}(inputs.reuseJob,"comment"===event?.kind))return
+const last=lastJobOf(thread?.submissions??[])
+return last?.submission}async function getRecentJob(context,{job,submittedAt}){const{clock,signal}=context.system
+const found=await retry(()=>readJob(context,job),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
-})}const MAX_COMMENT_PAGES=10
+})
+if(found.ok)return found
+if(404===found.error.status)return errors_ok(void 0)
+return errors_notOk(jobNotReadable(context,found.error))}const MAX_COMMENT_PAGES=10
 const MAX_LINKS=3
 const NOTHING_SUBMITTED="Nothing was submitted."
 async function applyLimits(context,{isNewJob,feedbackFor}){if(function resumesEarlierRun({thread,trigger}){
-return(thread?.submissions??[]).filter(isRequest).some(({submission})=>{
-const isOfTrigger=isSameTrigger(submission.trigger,trigger)
-const isOfCause=isSameTrigger(submission.cause,trigger)
-return(isOfTrigger||isOfCause)&&!mayRetry(submission)})}(context))return{ok:!0,value:void 0}
+return(thread?.submissions??[]).filter(isRequest).some(({submission})=>{if(mayRetry(submission))return!1
+return isSameTrigger(submission.trigger,trigger)||isSameTrigger(submission.cause,trigger)})
+}(context))return errors_ok(void 0)
 const held=await async function limitRequests(context){const{inputs,system}=context
 const requester=commandEventOf(context)?.author.login
 const maxPerDay=inputs.maxRequestsPerDay
@@ -3553,18 +3568,14 @@ if(void 0===maxPerDay&&void 0===maxPerPerson)return
 const now=system.clock.date()
 const found=await async function listSubmissions(context,since){const{stores,inputs,run}=context
 const notCounted="The paid requests of the last 24 hours cannot be counted"
-if(void 0===run.repositoryId)return{ok:!1,
-error:`${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`
-}
+if(void 0===run.repositoryId)return errors_notOk(`${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`)
 const filter={repositoryId:run.repositoryId,project:inputs.projectId}
 const listed=await stores.own.createdSince(since,filter,MAX_COMMENT_PAGES)
 if(!listed.ok){const what=`${notCounted}, because the comments of the repository could not be read`
 const{explain}=openOwnRepository(docsRepositoryContextOf(context))
-return{ok:!1,error:explain(what,listed.error,"`issues: read`")}}const{comments,submissions,isComplete}=listed.value
-if(!isComplete)return{ok:!1,
-error:`${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`
-}
-return{ok:!0,value:submissions}}(context,function countsSince(now){return new Date(now.getTime()-PERIOD_MS-MAX_DELAY_MS)
+return errors_notOk(explain(what,listed.error,"`issues: read`"))}const{comments,submissions,isComplete}=listed.value
+if(!isComplete)return errors_notOk(`${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`)
+return errors_ok(submissions)}(context,function countsSince(now){return new Date(now.getTime()-PERIOD_MS-MAX_DELAY_MS)
 }(now))
 if(!found.ok)return holdBack(found.error)
 const paid=function findPaidRequests(found,now){
@@ -3575,23 +3586,24 @@ if(!claims.has(submission.claimId))claims.set(submission.claimId,submission)}con
 const paid=[]
 for(const submission of claims.values())if(Date.parse(submission.submittedAt)>start&&isPaid(submission))paid.push(submission)
 return paid.toSorted((one,other)=>one.submittedAt.localeCompare(other.submittedAt))}(found.value,now)
+const byRequester=paid.filter(each=>function isCommandOf(login,{trigger,requester}){
+if(!isCommentTrigger(trigger))return!1
+return normalizeLogin(requester)===normalizeLogin(login)}(requester??"",each))
 const reached=function findReachedLimit(limits){let longest
 for(const{input,max,paid}of limits){if(void 0===max)continue
 const blocking=paid.at(-max)
 if(void 0===blocking)continue
 const nextAt=new Date(Date.parse(blocking.submittedAt)+PERIOD_MS)
 if(void 0===longest||nextAt>longest.nextAt)longest={input,max,nextAt}}return longest}([{input:"max-requests-per-day",
-max:maxPerDay,paid},{input:"max-requests-per-person",max:maxPerPerson,
-paid:paid.filter(each=>function isCommandOf(login,{trigger,requester}){if(!isCommentTrigger(trigger))return!1
-return normalizeLogin(requester)===normalizeLogin(login)}(requester??"",each))}])
+max:maxPerDay,paid},{input:"max-requests-per-person",max:maxPerPerson,paid:byRequester}])
 if(void 0===reached)return
 return skip("limit",function describeReached({input,max,nextAt}){
 const minute=new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")
 return`The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`
 }(reached))}(context)
-if(void 0!==held)return{ok:!1,error:held}
+if(void 0!==held)return errors_notOk(held)
 if(void 0!==feedbackFor)return chooseFeedbackTarget(context,feedbackFor)
-if(void 0===context.inputs.maxOpenPrs)return{ok:!0,value:void 0}
+if(void 0===context.inputs.maxOpenPrs)return errors_ok(void 0)
 return async function limitOpenPullRequests(context,isNewJob,max){const{inputs,event}=context
 const chosen=await chooseTarget(context,isNewJob)
 if(!chosen.ok)return chosen
@@ -3602,16 +3614,16 @@ const{name,pullRequests,explain,warnAbout}=openDocsRepository(docsRepositoryCont
 const listed=await pullRequests.listOpen()
 if(!listed.ok){const what=`The pull requests of ${name} could not be read, so the open ones cannot be counted`
 const permission="`pull-requests: read`"
-if(!isCommand)return{ok:!1,error:holdBack(explain(what,listed.error,permission))}
+if(!isCommand)return errors_notOk(holdBack(explain(what,listed.error,permission)))
 warnAbout(what,listed.error,permission)
-return{ok:!0,value:target}}const open=function findAgentPullRequests(open,identity){
+return errors_ok(target)}const open=function findAgentPullRequests(open,identity){
 return open.filter(pull=>isAgentPullRequest(pull,identity))}(listed.value,inputs)
-if(open.length<max)return{ok:!0,value:target}
+if(open.length<max)return errors_ok(target)
 const openPullRequests=open.slice(0,MAX_LINKS).map(({url})=>url)
 const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
-if(!isCommand)return{ok:!1,error:{...skip("limit",`${reached} ${NOTHING_SUBMITTED}`),openPullRequests}}
+if(!isCommand)return errors_notOk({...skip("limit",`${reached} ${NOTHING_SUBMITTED}`),openPullRequests})
 const note=strings_joinTexts([target.note??"",reached]," ")
-return{ok:!0,value:{...target,note,openPullRequests}}}(context,isNewJob,context.inputs.maxOpenPrs)}
+return errors_ok({...target,note,openPullRequests})}(context,isNewJob,context.inputs.maxOpenPrs)}
 function docsRepositoryContextOf(context){const{inputs,run,runner,github}=context
 return{inputs,run,runner,connectRepository:github.connectRepository}}function holdBack(why){return{
 ...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}const SHORT_THREAD=100
@@ -3620,31 +3632,15 @@ const inputs=function strictAuthorization({command,minPermission,allowBots,onDen
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent",
 prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
-const accepted=function filterEvent(event,inputs,hasApiKey){const{command:commandPrefix,allowBots}=inputs
-if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
-if("automatic"===event.kind)return acceptWithSecrets({kind:"automatic",event},hasApiKey)
-const{action="changed"}=event
-if("created"!==action&&"submitted"!==action)return refuse("not-created",`Only new comments can be commands. This one was ${action}.`)
-if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
-const command=command_parseCommand(event.body,commandPrefix)
-if("none"===command.kind)return function filterReview(event,{command,prFeedback},hasApiKey){
-const{review,author,sender}=event
-if("commands"===prFeedback||void 0===review)return{ok:!1,error:skipNoCommand(command)}
-const bot=[author,sender].find(({isBot})=>isBot)
-if(void 0!==bot)return refuse("bot",`${bot.login} is a bot, whose reviews are not sent.`)
-if(!review.isOnOpen)return refuse("no-feedback","The review is on a merged or closed pull request.")
-return acceptWithSecrets({kind:"review",event},hasApiKey)}(event,inputs,hasApiKey)
-for(const{login,isBot}of[event.author,event.sender])if(isBot&&!allowBots.includes(login))return refuse("bot",`${login} is a bot. Add it to \`allow-bots\` if it may run commands.`)
-return acceptWithSecrets({kind:"command",event,command},hasApiKey)}(deps.event,inputs,isSet(fields.apiKey))
+const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
 if(!accepted.ok)return accepted
-const github=deps.connectGitHub(inputs_textOf(fields.githubToken))
 const event=accepted.value
+const token=inputs_textOf(fields.githubToken)
+const github=deps.connectGitHub(token)
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
 const{event,github}=accepted
 const{subject,prompt,promptFile,jobId,githubToken}=deps.fields
-const isNamed=!subject.ok||"event"!==subject.value
-const hasTask=[prompt,promptFile,jobId].some(field=>isSet(field))
-const skipped=isNamed?void 0:function filterActivity(event,hasTask){const{name,details}=event
+if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(event,hasTask){const{name,details}=event
 const{kind}=details.subject
 if("push"===name&&"none"===kind)return skip("unsupported-event","The push deleted its branch or tag.")
 if("none"===kind&&!hasTask&&!BARE_EVENTS.includes(name))return skip("unsupported-event",`The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`)
@@ -3665,45 +3661,44 @@ if("closed"===action)return skip("not-merged","The pull request was closed witho
 if(hasTask)return
 return skip("not-merged","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
-default:return}}(event,hasTask)
-if(void 0!==skipped)return{ok:!1,error:skipped}
-if(!function needsPermission({name,action,details}){
+default:return}}(event,isSet(prompt)||isSet(promptFile)||isSet(jobId))
+if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
-}(event))return{ok:!0,value:accepted}
+}(event))return errors_ok(accepted)
 const sender=event.sender??UNKNOWN_SENDER
-if(sender.isBot&&!allowBots.includes(sender.login))return{ok:!1,
-error:skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`)}
-if(!githubToken.ok)return{ok:!1,error:invalidInputs(githubToken.error)}
+if(sender.isBot&&!allowBots.includes(sender.login))return errors_notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
+if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
 const denied=await findDenied(deps,github,[sender],minPermission)
-if(void 0===denied)return{ok:!0,value:accepted}
-return{ok:!1,
-error:skip("denied",`The permission of ${sender.login} in this repository is ${denied.permission??"none"}. Starting a job by ${event.name} events requires ${minPermission}.`)
-}}(deps,{...event,github},inputs)
+if(void 0===denied)return errors_ok(accepted)
+return errors_notOk(skip("denied",`The permission of ${sender.login} in this repository is ${denied.permission??"none"}. Starting a job by ${event.name} events requires ${minPermission}.`))
+}(deps,{...event,github},inputs)
+const settings={...inputs,isDryRun}
 const thread=await async function authorizeComment(deps,accepted,inputs){const{githubToken}=deps.fields
-if(!githubToken.ok)return{ok:!1,error:invalidInputs(githubToken.error)}
+if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
 const{kind,event,github}=accepted
+const{author,sender,comment}=event
 const warn=createWarnOnce(deps.runner,event.onPullRequest)
 const list=async()=>{const listedAt=deps.system.clock.now()
 const expectation={expected:event.comments}
-const comments=await github.comments.list(event.comment.thread,expectation)
+const comments=await github.comments.list(comment.thread,expectation)
 return{github,event,warn,comments,listedAt}}
 const isShort=void 0!==event.comments&&event.comments<=SHORT_THREAD
-const[denied,early]=await Promise.all([findDenied(deps,github,[event.author,event.sender],inputs.minPermission),isShort?list():void 0])
-if(void 0===denied)return{ok:!0,value:early??await list()}
-if("command"===kind&&!inputs.isDryRun){
-if("reply"===inputs.onDenied)await replyOnce(early??await list(),function deniedText({login,permission,needed}){
-const name=escapeText(login)
+const{minPermission,onDenied,isDryRun}=inputs
+const[denied,early]=await Promise.all([findDenied(deps,github,[author,sender],minPermission),isShort?list():void 0])
+if(void 0===denied)return errors_ok(early??await list())
+if("command"===kind&&!isDryRun){if("reply"===onDenied){const thread=early??await list()
+await replyOnce(thread,function deniedText({login,permission,needed}){const name=escapeText(login)
 if(void 0===permission)return`${name}, your permission in this repository could not be read. Please comment again later.`
 return`${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`
-}(denied))
-if("reaction"===inputs.onDenied&&"review"!==event.comment.kind)await github.comments.react(event.comment,"confused")}
-return{ok:!1,error:skip("denied",describeDenied(denied,kind))}}(deps,{...event,github},{...inputs,isDryRun})
+}(denied))}if("reaction"===onDenied&&"review"!==comment.kind)await github.comments.react(comment,"confused")}
+return errors_notOk(skip("denied",function describeDenied({login,permission,needed},kind){const isReview="review"===kind
+if(void 0===permission){
+if(isReview)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
+return`The permission of ${login} could not be read, so the command was not run. Comment again later.`}
+return`The permission of ${login} in this repository is ${permission}. ${isReview?"Sending reviews to a job":"Running commands"} requires ${needed}.`
+}(denied,kind)))}(deps,{...event,github},settings)
 if(!thread.ok)return thread
-return{ok:!0,value:{...event,...thread.value}}}function describeDenied({login,permission,needed},kind){
-if(void 0===permission&&"review"===kind)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
-if(void 0===permission)return`The permission of ${login} could not be read, so the command was not run. Comment again later.`
-return`The permission of ${login} in this repository is ${permission}. ${"review"===kind?"Sending reviews to a job":"Running commands"} requires ${needed}.`
-}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
+return errors_ok({...event,...thread.value})}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
 async function findDenied({runner},{repository},actors,needed){const logins=new Set
 for(const actor of actors)if(!actor.isBot)logins.add(actor.login)
 return(await Promise.all([...logins].map(async login=>{const read=await repository.permissionOf(login)
@@ -3780,8 +3775,8 @@ conclusion:("finished"===polled.kind?conclusionOf(job):void 0)??{outcome:"still-
 note:"finished"===polled.kind&&polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0}}
 const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the state from before it."
 function takeOver(context,found){if(!mayWrite(context,found.submission))return
-return{...found,submission:{...found.submission,waitUntil:waitUntil(context)}}}
-function mayWrite({run,system},submission){if(submission.run===run.id)return!0
+const submission={...found.submission,waitUntil:waitUntil(context)}
+return{...found,submission}}function mayWrite({run,system},submission){if(submission.run===run.id)return!0
 const until=submission.waitUntil
 if(null===until)return!0
 const now=system.clock.date().getTime()
@@ -3829,7 +3824,7 @@ const since=recentSince(oldest.comment)
 const previous=await awaitJob(options,findPrevious(open,request),async()=>{const states=await listStates(options,{since
 })
 if(!states.ok)return states
-return{ok:!0,value:states.value.filter(isOpen)}})
+return errors_ok(states.value.filter(isOpen))})
 switch(previous.kind){case"none":case"retry":return{previous:void 0,superseded}
 case"pending":case"unconfirmed":{const{found}=previous
 const{cause}=found.submission
@@ -3857,11 +3852,11 @@ options.onCreated(own)
 const tookMs=thread.comments.ok?clock.now()-thread.listedAt:1/0
 const hasRival=known.some(({isBound})=>!isBound)
 if(void 0!==reaction&&tookMs<=FIRST_WINDOW_MS&&!hasRival)return{kind:"owner",own}
-log(`Waiting ${SETTLE_MS/1e3} s, because another run may have the same request (${function whyNotFirst(answer){
-switch(answer){case"first":return"this one was slow, or another one has begun"
+const why=function whyNotFirst(answer){switch(answer){case"first":return"this one was slow, or another one has begun"
 case"later":return"the trigger has a \u{1f440} already"
 case"none":return"the event carries no reactions"
-case"denied":case"unknown":return"no \u{1f440} could be added"}}(answer.kind)}).`)
+case"denied":case"unknown":return"no \u{1f440} could be added"}}(answer.kind)
+log(`Waiting ${SETTLE_MS/1e3} s, because another run may have the same request (${why}).`)
 await clock.sleep(SETTLE_MS,signal)
 return async function settle(options,settling){const{clock,signal,store}=options
 const{own}=settling
@@ -3911,10 +3906,10 @@ if(isBound)return!1
 const isEarlierAttempt=submission.run===own.submission.run&&submission.attempt<own.submission.attempt
 const ageMs=Date.parse(own.createdAt)-Date.parse(comment.createdAt)
 return isEarlierAttempt||ageMs>=MAX_UNBOUND_MS}(state,ownClaim)})
-return{ok:!0,value:rivals}}async function listStates({store,thread,request},listing){
+return errors_ok(rivals)}async function listStates({store,thread,request},listing){
 const listed=await store.inThread(thread.location,listing)
 if(!listed.comments.ok)return listed.comments
-return{ok:!0,value:statesOfTrigger(listed,request)}}function statesOfTrigger({claimStates},{trigger}){
+return errors_ok(statesOfTrigger(listed,request))}function statesOfTrigger({claimStates},{trigger}){
 return claimStates.filter(({submission})=>isSameTrigger(submission.trigger,trigger))}function recentSince({createdAt}){
 const time=Date.parse(createdAt)-MAX_UNBOUND_MS
 if(Number.isNaN(time))return
@@ -3944,18 +3939,19 @@ const NEWEST_ONLY={"no-previous-release":"No previous release was found",
 "no-previous-job":"No previous job of this thread says where to start"}
 const MAX_MARK_LENGTH=64
 function truncateLongLines(text,limit){let cut=!1
+const space=Math.max(0,limit-MAX_MARK_LENGTH)
 return{text:text.split("\n").map(line=>{if(line.length<=limit)return line
 cut=!0
-const kept=sliceStart(line,Math.max(0,limit-MAX_MARK_LENGTH))
+const kept=sliceStart(line,space)
 return`${kept} [line cut: ${line.length-kept.length} more characters]`}).join("\n"),cut}}
 function truncateLines(text,budget,noun="line"){if(text.length<=budget)return{text,cut:!1}
 if(budget<MAX_MARK_LENGTH)return{text:"",cut:!0}
 const space=budget-MAX_MARK_LENGTH
 const end=text.lastIndexOf("\n",space-1)+1
 if(end<space/2){const start=sliceStart(text,space)
-return{text:`${start} [cut here: ${text.length-start.length} more characters]`,cut:!0}}
-const lines=pluralize(text.slice(end).split("\n").length,`more ${noun}`)
-return{text:`${text.slice(0,end)}[cut here: ${lines}]`,cut:!0}}const MAX_COMMENT_LENGTH=8e3
+return{text:start+` [cut here: ${text.length-start.length} more characters]`,cut:!0}}return{
+text:`${text.slice(0,end)}[cut here: ${pluralize(text.slice(end).split("\n").length,`more ${noun}`)}]`,cut:!0}}
+const MAX_COMMENT_LENGTH=8e3
 const MAX_HUNK_LINES=20
 const SEPARATOR="\n\n"
 const review_MAX_MARK_LENGTH=64
@@ -3971,10 +3967,11 @@ kept.push(text)}if(0===kept.length)return truncateLines(whole,budget)
 const left=pluralize(comments.length-kept.length,"more comment")
 return{text:[...kept,`[left out: ${left}]`].join(SEPARATOR),cut:!0}}
 const Mn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
 for(const[kind,parts]of Mn)if(parts.some(part=>name.includes(part)))return kind
-return/\/\.[^/]*$/.test(name)?"internal":"source"}function words(text){return text.trim().split(/\s+/)}
-const MAX_LINE_LENGTH=1e3
+if(DOT_FILE.test(name))return"internal"
+return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
 const FOOTER_LENGTH=100
 const diff_MARKUP=[".md",".mdx",".markdown",".html",".htm",".vue",".svelte",".astro"]
@@ -4129,11 +4126,11 @@ return{text,line}}function describeSection({section,count,characters,cut}){let n
 if(void 0!==count)name=pluralize(count,section.replace(/s$/,""))
 if(0===characters)return`${name} (left out)`
 if(cut)return`${name} (cut)`
-return name}function lastCoveredSha(submissions){
-const last=submissions.map(({submission})=>submission).findLast(each=>null!==each.covered&&!mayRetry(each))
-return last?.covered??void 0}function instructionOf({inputs},{instruction,removedHidden}){return{base:inputs.prompt,
-user:instruction,removedHidden}}async function composePrompt(context,instruction,isFollowUp){
-const{inputs,github,system,about}=context
+return name}function lastCoveredSha(submissions){for(const{submission}of submissions.toReversed()){
+const{covered}=submission
+if(null!==covered&&!mayRetry(submission))return covered}return}
+function instructionOf({inputs},{instruction,removedHidden}){return{base:inputs.prompt,user:instruction,removedHidden}}
+async function composePrompt(context,instruction,isFollowUp){const{inputs,github,system,about}=context
 const{instructionsFile,contextLimit:limit}=inputs
 const[file,{details,selected}]=await Promise.all([""===instructionsFile?NO_FILE:github.context.instructionsFile(instructionsFile),detailsFor(context,instruction,isFollowUp)])
 logMissingContext(context,file.missing)
@@ -4172,7 +4169,7 @@ return{text:[preamble(notice,omitted),...blocks].join(""),sent,removedHidden}}(d
 const link=details?.url||subjectUrl(context)
 const{sent}=block
 const{review}=instruction
-if(void 0!==review&&""===block.text)return{ok:!1,error:REVIEW_TOO_LONG}
+if(void 0!==review&&""===block.text)return errors_notOk(REVIEW_TOO_LONG)
 const builtIn=void 0===review?function builtInInstruction({kind,link,sent,isFollowUp}){if("none"===kind)return""
 const page=isPlainLink(link)?link:""
 const hasContext=sent.some(({characters})=>characters>0)
@@ -4201,19 +4198,16 @@ instructionsFile:file.text,context:block})
 const input=function findSecret(text,secrets){for(const secret of secrets){
 if(secret.value.length<MIN_SECRET_LENGTH)continue
 if(createRedactor([secret.value])(text)!==text)return secret.input}return}(joined.text,secretsOf(inputs))
-if(void 0!==input)return{ok:!1,error:secretInPrompt(input)}
+if(void 0!==input)return errors_notOk(function secretInPrompt(input){
+return invalidInput(`The prompt contains the value of \`${input}\`, so nothing was submitted.`,"Remove it from the instruction, the instructions file or the change, and replace the secret.")
+}(input))
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
 const{host}=inputs.baseUrl
 const isCut=sent.some(({cut})=>cut)
 const note=void 0!==review&&isCut?REVIEW_CUT:void 0
-return{ok:!0,value:{...joined,removedHidden,coveredSha:details?.headSha,note,host}}}const NO_FILE={text:void 0,
-missing:[]}
+return errors_ok({...joined,removedHidden,coveredSha:details?.headSha,note,host})}const NO_FILE={text:void 0,missing:[]}
 const REVIEW_CUT="The review was too long to be sent completely: the job summary shows what was left out."
-const REVIEW_TOO_LONG={family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"invalid-input"},
-message:"`context-limit` is too small for the review, so nothing was submitted.",steps:["Increase `context-limit`."]}
-function secretInPrompt(input){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"invalid-input"},
-message:`The prompt contains the value of \`${input}\`, so nothing was submitted.`,
-steps:["Remove it from the instruction, the instructions file or the change, and replace the secret."]}}
+const REVIEW_TOO_LONG=invalidInput("`context-limit` is too small for the review, so nothing was submitted.","Increase `context-limit`.")
 function instructionDigest({inputs,thread},{base,user,review}){if(void 0===thread)return""
 if(void 0!==review)return reviewDigest({inputs})
 return digest_digest(strings_joinTexts([base,""===user?"built-in":user]))}function reviewDigest({inputs}){
@@ -4232,9 +4226,9 @@ if(isFollowUp&&""!==user){if("review-comment"!==subject.kind)return{details:void
 return{details:{...emptyDetails(subject),review:subject},selected:["review"]}}
 const gathered=await github.context.gather({subject,lastCovered:lastCoveredSha(thread?.submissions??[]),
 payload:event.details,newOnly:isFollowUp})
-logMissingContext(context,gathered.ok?gathered.value.missing:[gathered.error])
-return{details:gathered.ok?gathered.value:void 0,selected}}function subjectUrl({about,run}){
-const page=pageOfSubject(about.subject)
+if(!gathered.ok){logMissingContext(context,[gathered.error])
+return{details:void 0,selected}}logMissingContext(context,gathered.value.missing)
+return{details:gathered.value,selected}}function subjectUrl({about,run}){const page=pageOfSubject(about.subject)
 if(void 0===page)return""
 return urls_serverPage(run.serverUrl,`${run.repository}/${page}`)}const MAX_CHECK_RUNS=20
 function logDoubt({runner}){runner.info("The annotations do not show that all earlier attempts submitted nothing.")
@@ -4304,18 +4298,17 @@ prompt=showPrompt(composed.value,"Would be sent")
 const limited=await applyLimits(context,operation)
 if(!limited.ok)would=`This run would submit nothing. ${resultText(limited.error)}`}
 const note=`${would} Nothing was submitted.`
-const checked=await async function checkConnection({system,service,errorContext:{host,project,signedBy}}){
-const{signal}=system
-const read=await service.analytics.views({limit:1,offset:0},signal)
-if(read.ok)return{ok:!0,
-value:`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`
-}
+const checked=await async function checkConnection({system,service,errorContext}){
+const{host,project,signedBy}=errorContext
+const read=await service.analytics.views({limit:1,offset:0},system.signal)
+if(read.ok)return errors_ok(`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`)
 const{error}=read
 const explanation=explainServiceError({error,request:"check",host,project,signedBy})
 const reason=rejectionReason(error)
-if(void 0===reason||!LASTING.includes(reason))return{ok:!0,value:explanationText(explanation)}
+if(void 0===reason||!LASTING.includes(reason))return errors_ok(function explanationText({message,detail,steps}){
+return strings_joinTexts([message,detail,...steps]," ")}(explanation))
 const conclusion={outcome:"rejected",reason}
-return{ok:!1,error:{...explanation,family:"nothing-sent",conclusion}}}(context)
+return errors_notOk({...explanation,family:"nothing-sent",conclusion})}(context)
 if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
 return{...checked.error,note:"Nothing was submitted.",prompt}}
 const LASTING=["not-sent","unauthorized","payment-required","forbidden","not-found"]
@@ -4325,38 +4318,39 @@ return void 0!==newest&&newest.commentId>newestKnownId?newest:void 0}function is
 return isSameTrigger(trigger,hostile)}catch{return!1}}function reply(text){
 const result=skip("unknown-command",text.replaceAll("`",""))
 return{kind:"reply",text:markdown_renderInline(text),result}}function findJobOfPullRequest(submissions,pull){
-return submissions.filter(isJobSubmission).filter(stored=>function isLinkOn({submission,location},{number}){
+const ofPull=submissions.filter(isJobSubmission).filter(stored=>function isLinkOn({submission,location},{number}){
 return"link"===submission.kind&&location.thread===number
 }(stored,pull)||function namesPullRequest({submission},{number,repository,serverUrl}){const{prLink,baseline}=submission
 const key=pullRequestKey(repository,number)
 return[prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(address,serverUrl){
 const found=parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
-return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)
-}(stored,pull)).toSorted(byComment).at(-1)}function Ln(result){return{kind:"refuse",result}}
+return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)}(stored,pull))
+return ofPull.toSorted(byComment).at(-1)}function Ln(result){return{kind:"refuse",result}}
 function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
 isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
 const read=await github.reviews.comments(thread,id)
-if(read.ok)return{ok:!0,value:{...read.value,summary:body}}
-return{ok:!1,error:{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
+if(read.ok)return errors_ok({...read.value,summary:body})
+return errors_notOk({family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
 title:"The comments of the review could not be read",message:"Nothing was sent to the docs service.",
 detail:`${describeError(read.error,"GitHub")}.`,
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}}const Dn=3
+steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]})}const Dn=3
 async function findJob(context,number,openedAt){const{run,thread}=context
 const{repository,serverUrl}=run
 const pull={number,repository,serverUrl}
 const known=findJobOfPullRequest(thread?.submissions??[],pull)
-if(void 0!==known)return{ok:!0,value:known}
+if(void 0!==known)return errors_ok(known)
 const found=await async function findJobElsewhere({inputs,run,stores,github},pull,openedAt){
 const{comment,projectId:project,commentTag}=inputs
-if("never"===comment||Number.isNaN(openedAt.getTime()))return
+const isUnknown=Number.isNaN(openedAt.getTime())
+if("never"===comment||isUnknown)return
 const filter={repositoryId:run.repositoryId,project,commentTag}
 const listed=await stores.own.editedSince(openedAt,filter,Dn)
 if(!listed.ok){
 github.warn("The comments of the repository could not be read, so the job of this pull request is not known",listed.error)
 return}return findJobOfPullRequest(listed.value.submissions,pull)}(context,pull,new Date(openedAt??""))
-if(void 0!==found)return{ok:!0,value:found}
-return{ok:!1,error:NOT_OURS}}
+if(void 0!==found)return errors_ok(found)
+return errors_notOk(NOT_OURS)}
 const NOT_OURS=skip("no-feedback","No status comment names this pull request as one of the docs agent. If it is one, set `pr-comment: true` in the workflow that starts the jobs.")
 async function planOperation(context,authorized){if("automatic"===authorized.kind)return function planEvent(context){
 const{prompt,jobId}=context.inputs
@@ -4389,8 +4383,9 @@ if(isSubmittedUnknown(context))return!0
 const verb="prompt"===command.kind?command.verb:command.kind
 if("new"===verb)return!1
 const{unknown,submissions}=thread
-return void 0!==newestIfUnknown("retry"===verb?unknown:unknown.filter(each=>each.mayHaveJob),submissions)
-}(context,command))return{kind:"refuse",result:unknownSignature(context.errorContext)}
+const withJob=unknown.filter(each=>each.mayHaveJob)
+return void 0!==newestIfUnknown("retry"===verb?unknown:withJob,submissions)}(context,command))return{kind:"refuse",
+result:unknownSignature(context.errorContext)}
 if("status"===command.kind)return function planStatus({thread,inputs}){const found=lastJobOf(thread?.submissions??[])
 if(void 0!==found)return{kind:"check-status",found}
 return reply(`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`)
@@ -4453,9 +4448,7 @@ return settled.value}const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}
 const NOT_REMEMBERED="The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID."
-function unknownSubject(missing){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"invalid-input"
-},message:`${describeMissing(missing)} Nothing was submitted.`}}const NO_STARTING_POINT={family:"nothing-sent",
-conclusion:{outcome:"unconfirmed",reason:"state-unavailable"},
+const NO_STARTING_POINT={family:"nothing-sent",conclusion:{outcome:"unconfirmed",reason:"state-unavailable"},
 message:"The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
 }
 const Bn=3
@@ -4505,8 +4498,8 @@ if("release"===kind)return
 if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
 return skip("paths","Only lock files, CI files or generated files were changed. To include them, set `paths`.")
 }(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
-unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function end(result,more={}){return{ok:!1,error:{
-result,...more}}}function whenAborted(signal){return new Promise(resolve=>{if(signal.aborted)resolve(void 0)
+unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function end(result,more={}){return errors_notOk({
+result,...more})}function whenAborted(signal){return new Promise(resolve=>{if(signal.aborted)resolve(void 0)
 signal.addEventListener("abort",()=>resolve(void 0),{once:!0})})}function linkOfTarget(target){
 return"message"===target.kind?target.link??null:null}function noteOf({note:ofTarget=""},{note=""}){
 const joined=strings_joinTexts([ofTarget,note]," ")
@@ -4519,7 +4512,7 @@ const{repository}=deps.run
 const inputs=await async function readInputs(fields,workspace,{event,repository}){
 const path=inputs_textOf(fields.promptFile)
 const inputs=combineInputs(fields,{promptFile:""===path?void 0:await workspace.read(path),event,repository})
-if(!inputs.ok)return{ok:!1,error:invalidInputs(inputs.error)}
+if(!inputs.ok)return errors_notOk(invalidInputs(inputs.error))
 return inputs}(deps.fields,deps.workspace,{event,repository})
 if(!inputs.ok)return{result:inputs.error}
 const opened=createRunContext(deps,inputs.value,authorized)
@@ -4527,16 +4520,16 @@ const resolved=await async function resolveSubject(source,authorized){
 const resolved=await async function resolveOpened(source,authorized){
 if("automatic"===authorized.kind)return async function resolveEvent(source,event){const{inputs,about,trigger}=source
 const{subject}=about
-if("none"===subject.kind||""===inputs.prompt&&void 0!==inputs.jobId)return{ok:!0,value:{about,trigger,
-thread:await openThread(source,inputs.issueNumber)}}
+if("none"===subject.kind||""===inputs.prompt&&void 0!==inputs.jobId)return errors_ok({about,trigger,
+thread:await openThread(source,inputs.issueNumber)})
 const fromPayload="event"===inputs.subject?event.details:void 0
 const skipped=fromPayload&&applyFilters(source,event,fromPayload)
-if(void 0!==skipped)return{ok:!1,error:skipped}
+if(void 0!==skipped)return errors_notOk(skipped)
 const number=inputs.issueNumber??fromPayload?.thread
 const thread=await openThread(source,number)
 if(void 0!==fromPayload&&!function needsDetails({inputs,about}){const{subject}=about
 return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length+inputs.pathsIgnore.length>0||"push"===subject.kind||"pull-request"===subject.kind
-}(source))return{ok:!0,value:{about:{subject,details:fromPayload},trigger,thread}}
+}(source))return errors_ok({about:{subject,details:fromPayload},trigger,thread})
 return async function readDetails(source,event,fromPayload){const{inputs,about,thread,run}=source
 const{subject}=about
 const unknownStart=function findUnknownStart({about,thread,errorContext}){if("since-last"!==about.subject.kind)return
@@ -4547,44 +4540,49 @@ reason:"state-unavailable"},
 message:"The newest status comment is signed with a key that this workflow does not have, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.",
 steps:[KEY_REMEDY[signedBy],"If that key has leaked or is lost, delete the status comment. The next run then covers the newest commit only. For earlier commits, start a run with `subject: commits:<a>..<b>`."]
 }}(errorContext)}(source)
-if(void 0!==unknownStart)return{ok:!1,error:unknownStart}
-const range=function nextRange(submissions,run){
-const fixed=submissions.filter(({submission})=>submission.run===run).map(({submission})=>submission.trigger).findLast(trigger=>"since-last"===trigger.kind)
-if(void 0===fixed)return{from:lastCoveredSha(submissions),to:void 0}
-return{from:fixed.from??void 0,to:fixed.to}}(thread?.submissions??[],run.id)
+if(void 0!==unknownStart)return errors_notOk(unknownStart)
+const range=function nextRange(submissions,run){for(const{submission}of submissions.toReversed()){
+const{trigger}=submission
+if(submission.run===run&&"since-last"===trigger.kind)return{from:trigger.from??void 0,to:trigger.to}}return{
+from:lastCoveredSha(submissions),to:void 0}}(thread?.submissions??[],run.id)
 const gathered=await async function gatherRange({github,about},{from,to}){const{subject}=about
 if("since-last"!==subject.kind||void 0===from||void 0===to)return github.context.gather({subject,lastCovered:from})
 const commits={kind:"commits",from,to}
 const gathered=await github.context.gather({subject:commits})
 if(!gathered.ok)return gathered
-return{ok:!0,value:{...gathered.value,subject}}}(source,range)
-if(!gathered.ok&&void 0===fromPayload)return{ok:!1,error:unknownSubject(gathered.error)}
-const details=gathered.ok?gathered.value:{...fromPayload??event.details,missing:[gathered.error]}
+return errors_ok({...gathered.value,subject})}(source,range)
+if(!gathered.ok&&void 0===fromPayload)return errors_notOk(function unknownSubject(missing){
+return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}(gathered.error))
+let details=fromPayload??event.details
+if(gathered.ok)details=gathered.value
+else details={...details,missing:[gathered.error]}
 logMissingContext(source,details.missing)
 const skipped=applyFilters(source,event,details)
-if(void 0!==skipped)return{ok:!1,error:skipped}
+if(void 0!==skipped)return errors_notOk(skipped)
 const isNamed=void 0===fromPayload
-if(!isNamed&&await async function isByDocsAgent({run,inputs,stores},{kind,url,openedAt}){const since=new Date(openedAt)
-if("pull-request"!==kind||"never"===inputs.comment||Number.isNaN(since.getTime()))return!1
+if(!isNamed&&await async function isByDocsAgent({run,inputs,stores},{kind,url,openedAt}){
+if("pull-request"!==kind||"never"===inputs.comment)return!1
+const since=new Date(openedAt)
+if(Number.isNaN(since.getTime()))return!1
 const{repositoryId}=run
 const listed=await stores.own.editedSince(since,{repositoryId},Bn)
 if(!listed.ok)return!1
 return listed.value.submissions.some(({submission})=>submission.prLink===url||submission.baseline?.prLink===url)
-}(source,details))return{ok:!1,error:OWN_PULL_REQUEST}
+}(source,details))return errors_notOk(OWN_PULL_REQUEST)
 const named=isNamed?function triggerOfInput(subject,range){switch(subject.kind){case"since-last":{
 const{from=null,to}=range
 if(void 0===to)return
 return{kind:"since-last",from,to}}case"release":case"pull-request":case"commits":return{kind:"subject",subject}
 default:return}}(subject,{from:range.from,to:range.to??details.headSha}):void 0
 const{commentTag,needLabel}=inputs
-return{ok:!0,value:{about:{subject,details},trigger:triggerFor({event,named,run,commentTag,needLabel}),
-thread:await openThread(source,details.thread)}}}({...source,thread},event,fromPayload)}(source,authorized.event)
+return errors_ok({about:{subject,details},trigger:triggerFor({event,named,run,commentTag,needLabel}),
+thread:await openThread(source,details.thread)})}({...source,thread},event,fromPayload)}(source,authorized.event)
 const{about,trigger}=source
 const thread=function readListedThread(source,number,listed){
 const thread=source.stores.own.inListed(locationOf(source,number),listed)
 warnIfUnreadable(source.github,thread)
 return thread}(source,authorized.event.comment.thread,authorized)
-return{ok:!0,value:{about,trigger,thread}}}(source,authorized)
+return errors_ok({about,trigger,thread})}(source,authorized)
 if(resolved.ok&&void 0!==resolved.value.thread&&void 0===source.run.repositoryId)source.runner.warning(NOT_REMEMBERED,"Docs agent")
 return resolved}(opened,authorized)
 if(!resolved.ok)return{result:resolved.error}
@@ -4641,15 +4639,15 @@ const limited=await applyLimits(context,operation)
 if(!limited.ok)return{result:limited.error}
 const preparing=function startPreparing(context,operation,chosen){const{thread,trigger}=context
 const prepare=()=>async function prepareRequest(context,operation,chosen){const{instruction}=operation
-const target=await async function targetOf(context,{isNewJob,feedbackFor},chosen){if(void 0!==chosen)return{ok:!0,
-value:chosen}
+const target=await async function targetOf(context,{isNewJob,feedbackFor},chosen){
+if(void 0!==chosen)return errors_ok(chosen)
 if(void 0!==feedbackFor)return chooseFeedbackTarget(context,feedbackFor)
 return chooseTarget(context,isNewJob)}(context,operation,chosen)
 if(!target.ok)return target
 const isFollowUp="message"===target.value.kind
 const prompt=await composePrompt(context,instruction,isFollowUp)
 if(!prompt.ok)return prompt
-return{ok:!0,value:{target:target.value,prompt:prompt.value}}}(context,operation,chosen)
+return errors_ok({target:target.value,prompt:prompt.value})}(context,operation,chosen)
 if(hasSubmissionOf(thread?.submissions??[],trigger))return{hasBegun:!1,prepared:prepare}
 const settled=Promise.allSettled([prepare()])
 return{hasBegun:!0,prepared:async()=>{const[outcome]=await settled
@@ -4706,8 +4704,8 @@ return results_notSent(context,void 0,"The status comment of the request was del
 case"too-late":
 return results_notSent(context,void 0,"The request was not sent within five minutes of its status comment.")
 case"github":{const detail=`${describeError(failure.error,"GitHub")}.`
-return{...results_notSent(context,void 0),detail}}}}(context,bound.error),{...unsent,own})}return{ok:!0,value:{claim,
-own:bound?.value,...request.value}}}(context,claim,preparing)
+return{...results_notSent(context,void 0),detail}}}}(context,bound.error),{...unsent,own})}return errors_ok({claim,
+own:bound?.value,...request.value})}(context,claim,preparing)
 if(!bound.ok)return bound.error
 const sent=await async function sendRequest(context,{claim,own,target,prompt}){
 const{runner,inputs,service,system,thread}=context
@@ -4755,15 +4753,15 @@ const baseline="message"===target.kind?baselineOf(target.job):null
 const details={submittedAt:clock.date().toISOString(),baseline,waitUntil:waitUntil(context),
 covered:prompt.coveredSha??null,link:linkOfJob(thread?.submissions??[],job.id)??linkOfTarget(target)}
 const found=own&&{...own,submission:markSubmitted(own.submission,job,details)}
-return{ok:!0,value:{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},found,
-note:noteOf(target,prompt),openPullRequests:target.openPullRequests,prompt:showPrompt(prompt,"Sent")}}
+return errors_ok({job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},found,
+note:noteOf(target,prompt),openPullRequests:target.openPullRequests,prompt:showPrompt(prompt,"Sent")})
 }(context,bound.value)
 if(!sent.ok)return sent.error
 return trackJob(context,sent.value)}(context,authorized)
 return{...ended,context}}(deps,authorized)
 const isOnDocs="review"===authorized.kind&&void 0!==ended.context
 return{...ended,command:isOnDocs?authorized:command}}catch(c){!function o(runner,error){
-runner.error(`Unexpected error: ${yt(error)}. Please report it with the stack below.`,"Docs agent")
+runner.error(`Unexpected error: ${$t(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return

@@ -1,31 +1,4 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __webpack_modules__={}
-var __webpack_module_cache__={}
-function __nccwpck_require__(o){var c=__webpack_module_cache__[o]
-if(void 0!==c)return c.exports
-var module=__webpack_module_cache__[o]={exports:{}}
-var l=!0
-try{__webpack_modules__[o](module,module.exports,__nccwpck_require__)
-l=!1}finally{if(l)delete __webpack_module_cache__[o]}return module.exports}
-if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-;(()=>{var o=Object.getPrototypeOf?o=>Object.getPrototypeOf(o):o=>o.__proto__
-var c
-__nccwpck_require__.t=function(value,l){if(1&l)value=this(value)
-if(8&l)return value
-if("object"==typeof value&&value){if(4&l&&value.__esModule)return value
-if(16&l&&"function"==typeof value.then)return value}var q=Object.create(null)
-__nccwpck_require__.r(q)
-var j={}
-c=c||[null,o({}),o([]),o(o)]
-for(var current=2&l&&value;"object"==typeof current&&!~c.indexOf(current);current=o(current))Object.getOwnPropertyNames(current).forEach(key=>j[key]=()=>value[key])
-j.default=()=>value
-__nccwpck_require__.d(q,j)
-return q}})();(()=>{__nccwpck_require__.d=(o,c)=>{
-for(var key in c)if(__nccwpck_require__.o(c,key)&&!__nccwpck_require__.o(o,key))Object.defineProperty(o,key,{
-enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})();(()=>{
-__nccwpck_require__.r=o=>{if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(o,Symbol.toStringTag,{
-value:"Module"})
-Object.defineProperty(o,"__esModule",{value:!0})}})()
 function o(_,value){if("bigint"==typeof value)return value.toString()
 return value}class c{constructor(o){this._getter=o
 this._value=void 0}get value(){const o=this._getter
@@ -33,111 +6,111 @@ if(void 0!==o){this._value=o()
 this._getter=void 0}return this._value}}function l(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function q(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
-enumerable:!0,configurable:!0})}const j="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function E(o){
-return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function O(o){const c=o
+enumerable:!0,configurable:!0})}const E="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
+function j(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){
+return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function I(o){const c=o
 if(!c)return{}
 if("string"==typeof c)return{error:()=>c}
 if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
 c.error=c.message}delete c.message
 if("string"==typeof c.error)return{...c,error:()=>c.error}
-return c}const I=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
+return c}const R=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
 uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
 }))()
 function aborted(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function R(x,o=0){if(!0===x.aborted)return!0
+return!1}function G(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function G(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
+return!1}function D(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
 o.path.unshift(path)
-return o})}function D(message){return"string"==typeof message?message:message?.message}function H(o){const c=[]
+return o})}function H(message){return"string"==typeof message?message:message?.message}function F(o){const c=[]
 for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)c.push([max,l])}return c}function F(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function W(o,c,l){var q
-const j=o.inst?._zod?.traits
-if(j?.has("$ZodType"))if(j.has("$ZodCheck"))(q=o).schema??(q.schema=o.inst)
+if(max>=0)c.push([max,l])}return c}function W(issues,start,o){var c
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function K(o,c,l){var q
+const E=o.inst?._zod?.traits
+if(E?.has("$ZodType"))if(E.has("$ZodCheck"))(q=o).schema??(q.schema=o.inst)
 else o.schema=o.inst
-const E=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:D(o.inst?._zod.def?.error?.(o))??D(E?.(o))??D(c?.error?.(o))??D(l.customError?.(o))??D(l.localeError?.(o))??"Invalid input"
+const j=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
+const message=o.message?o.message:H(o.inst?._zod.def?.error?.(o))??H(j?.(o))??H(c?.error?.(o))??H(l.customError?.(o))??H(l.localeError?.(o))??"Invalid input"
 const full={}
 for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
 full[k]=o[k]}full.path??(full.path=[])
 full.message=message
 if(c?.reportInput)full.input=o.input
 return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function K(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let Y
-let J=!1
-const X={configurable:!0,get(){J=!0
+return value}function Y(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let J
+let X=!1
+const Q={configurable:!0,get(){X=!0
 return}}
-function Q(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&Y!==o._zod){Y=void 0
-return}Y=o._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,X)
-const o=J
-J=!1
+function ee(o,key,c){const proto=Object.getPrototypeOf(o._zod)
+if(key in proto&&J!==o._zod){J=void 0
+return}J=o._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,Q)
+const o=X
+X=!1
 try{const value=c(this)
-if(J)delete this[key]
+if(X)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-J=J||o
+X=X||o
 return value}catch(c){delete this[key]
-J=J||o
-throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function ee(value){
+X=X||o
+throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function te(value){
 const o=()=>value
 o["~constantCatch"]=!0
-return o}var te
-const ne={value:void 0,enumerable:!1}
-let oe="captureStackTrace"in Error?Error:null
-function se(name,o,proto,c){function l(o){this.def=o
+return o}var ne
+const oe={value:void 0,enumerable:!1}
+let se="captureStackTrace"in Error?Error:null
+function ie(name,o,proto,c){function l(o){this.def=o
 this.constr=_
 this.traits=new Set}l.prototype={}
 const q=proto
-const j=q&&new WeakSet
-function init(c,E){if(!c._zod){ne.value=new l(E)
-try{Object.defineProperty(c,"_zod",ne)}finally{ne.value=void 0}}else if(c._zod.traits.has(name))return
+const E=q&&new WeakSet
+function init(c,j){if(!c._zod){oe.value=new l(j)
+try{Object.defineProperty(c,"_zod",oe)}finally{oe.value=void 0}}else if(c._zod.traits.has(name))return
 c._zod.traits.add(name)
-o(c,E)
-if(j){const own=Object.getPrototypeOf(c)
+o(c,j)
+if(E){const own=Object.getPrototypeOf(c)
 const o=c._zod.constr.prototype
 let up=own
 for(;up&&up!==o;)up=Object.getPrototypeOf(up)
 const target=up??own
-if(!j.has(target)){j.add(target)
+if(!E.has(target)){E.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else K(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
+else Y(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in c))c[k]=proto[k].bind(c)}}const E=c?.Parent??Object
-class O extends E{}Object.defineProperty(O,"name",{value:name})
-function _(o){const l=c?.Parent?function q(o){const c=oe
+if(!(k in c))c[k]=proto[k].bind(c)}}const j=c?.Parent??Object
+class O extends j{}Object.defineProperty(O,"name",{value:name})
+function _(o){const l=c?.Parent?function q(o){const c=se
 if(c){const saved=c.stackTraceLimit
-if("number"==typeof saved){try{c.stackTraceLimit=0}catch{oe=null
+if("number"==typeof saved){try{c.stackTraceLimit=0}catch{se=null
 return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
 init(l,o)
-const j=l._zod.deferred
-if(j){for(const o of j)o()
-l._zod.deferred=void 0}const E=globalThis.__zod_globalConfig?.postProcessor
-if(E)E(l)
+const E=l._zod.deferred
+if(E){for(const o of E)o()
+l._zod.deferred=void 0}const j=globalThis.__zod_globalConfig?.postProcessor
+if(j)j(l)
 return l}Object.defineProperty(_,"init",{value:init})
 Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
 return o?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class ie extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ae extends Error{
+return _}class ue extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ce extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(te=globalThis).__zod_globalConfig??(te.__zod_globalConfig={})
-const ue=globalThis.__zod_globalConfig
-function ce(o){if(o)Object.assign(ue,o)
-return ue}const le=se("$ZodCheck",(o,c)=>{var l
+this.name="ZodEncodeError"}}(ne=globalThis).__zod_globalConfig??(ne.__zod_globalConfig={})
+const ae=globalThis.__zod_globalConfig
+function fe(o){if(o)Object.assign(ae,o)
+return ae}const le=ie("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const fe=se("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
+const de=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
-const[minimum,maximum]=I[c.format]
+const[minimum,maximum]=R[c.format]
 o._zod.check=payload=>{const input=payload.value
 if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
 input,inst:o})
@@ -150,11 +123,11 @@ return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_sm
 continue:!c.abort})
 if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const de=/^[\s\S]{0,}$/
+const pe=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const pe=se("$ZodType",(o,c)=>{var l
+const he=ie("$ZodType",(o,c)=>{var l
 o??(o={})
 o._zod.def=c
 o._zod.bag=o._zod.bag||{}
@@ -166,125 +139,125 @@ if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
 o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
 let isAborted=aborted(payload)
 let l
-for(const q of checks){if(q._zod.def.when){if(R(payload))continue
+for(const q of checks){if(q._zod.def.when){if(G(payload))continue
 if(!q._zod.def.when(payload))continue}else if(isAborted)continue
-const j=payload.issues.length
+const E=payload.issues.length
 const _=q._zod.check(payload)
-if(_ instanceof Promise&&!1===c?.async)throw new ie
+if(_ instanceof Promise&&!1===c?.async)throw new ue
 if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===j)return
-F(payload.issues,j,o)
-if(!isAborted)isAborted=aborted(payload,j)})
-else{if(payload.issues.length===j)continue
-F(payload.issues,j,o)
-if(!isAborted)isAborted=aborted(payload,j)}}if(l)return l.then(()=>payload)
+if(payload.issues.length===E)return
+W(payload.issues,E,o)
+if(!isAborted)isAborted=aborted(payload,E)})
+else{if(payload.issues.length===E)continue
+W(payload.issues,E,o)
+if(!isAborted)isAborted=aborted(payload,E)}}if(l)return l.then(()=>payload)
 return payload}
 const l=(l,payload,q)=>{if(aborted(l)){l.aborted=!0
-return l}const j=c(payload,checks,q)
-if(j instanceof Promise){if(!1===q.async)throw new ie
-return j.then(c=>o._zod.parse(c,q))}return o._zod.parse(j,q)}
+return l}const E=c(payload,checks,q)
+if(E instanceof Promise){if(!1===q.async)throw new ue
+return E.then(c=>o._zod.parse(c,q))}return o._zod.parse(E,q)}
 o._zod.run=(payload,q)=>{if(q.skipChecks)return o._zod.parse(payload,q)
 if("backward"===q.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...q,skipChecks:!0})
 if(c instanceof Promise)return c.then(o=>l(o,payload,q))
 return l(c,payload,q)}const result=o._zod.parse(payload,q)
-if(result instanceof Promise){if(!1===q.async)throw new ie
+if(result instanceof Promise){if(!1===q.async)throw new ue
 return result.then(result=>c(result,checks,q))}return c(result,checks,q)}}},{get"~standard"(){
 return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
 const o={async:!1}
 try{const r=c._zod.run({value,issues:[]},o)
-if(!(r instanceof Promise))return he(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
-return he(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
+if(!(r instanceof Promise))return me(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
+return me(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const he=(r,o)=>r.issues.length?{issues:r.issues.map(c=>W(c,o,ce()))}:{value:r.value}
-const me=se("$ZodString",(o,c)=>{pe.init(o,c)
-o._zod.pattern=c.pattern??de
+const me=(r,o)=>r.issues.length?{issues:r.issues.map(c=>K(c,o,fe()))}:{value:r.value}
+const ge=ie("$ZodString",(o,c)=>{he.init(o,c)
+o._zod.pattern=c.pattern??pe
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
 payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const ge=se("$ZodNumber",(o,c)=>{pe.init(o,c)
+const ye=ie("$ZodNumber",(o,c)=>{he.init(o,c)
 o._zod.pattern=number
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const ve=se("$ZodNumberFormat",(o,c)=>{fe.init(o,c)
-ge.init(o,c)})
-const ye=se("$ZodBoolean",(o,c)=>{pe.init(o,c)
+const ve=ie("$ZodNumberFormat",(o,c)=>{de.init(o,c)
+ye.init(o,c)})
+const ke=ie("$ZodBoolean",(o,c)=>{he.init(o,c)
 o._zod.pattern=regexes_boolean
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const ke=se("$ZodUnknown",(o,c)=>{pe.init(o,c)
+const $e=ie("$ZodUnknown",(o,c)=>{he.init(o,c)
 o._zod.parse=payload=>payload})
-const $e=input=>Array.isArray(input)?input.length:-1
-function _e(result,final,index){if(result.issues.length)final.issues.push(...G(index,result.issues))
-final.value[index]=result.value}const Te=se("$ZodArray",(o,c)=>{pe.init(o,c)
-const l=ue.memoizer
+const _e=input=>Array.isArray(input)?input.length:-1
+function Te(result,final,index){if(result.issues.length)final.issues.push(...D(index,result.issues))
+final.value[index]=result.value}const qe=ie("$ZodArray",(o,c)=>{he.init(o,c)
+const l=ae.memoizer
 l?.attach(o)
 o._zod.parse=(payload,q)=>{const input=payload.value
 if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
 return payload}payload.value=l?l.alloc(o,payload,Array(input.length),q):Array(input.length)
-const j=[]
-const E=q?.abortEarly
+const E=[]
+const j=q?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},q)
-if(result instanceof Promise)j.push(result.then(result=>_e(result,payload,i)))
-else{_e(result,payload,i)
-if(E&&0!==result.issues.length&&aborted(result))break}}if(j.length)return Promise.all(j).then(()=>payload)
+if(result instanceof Promise)E.push(result.then(result=>Te(result,payload,i)))
+else{Te(result,payload,i)
+if(j&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
 return payload}
-!function q(o,size){const c=H(o._zod.def.checks)
+!function q(o,size){const c=F(o._zod.def.checks)
 if(!c.length)return
 const l=Math.min(...c.map(o=>o[0]))
 const parse=o._zod.parse
 o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of H(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of F(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
-F(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,$e)})
-function qe(result,final,key,input,o,c){const l=key in input
+W(payload.issues,start,o)
+return payload}return parse(payload,c)}}(o,_e)})
+function Ae(result,final,key,input,o,c){const l=key in input
 const q="optional"===c
 if(!l&&q&&"optional"===o)return
 if(result.issues.length){if(void 0!==o&&q&&!l)return
-final.issues.push(...G(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
+final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!q)final.value[key]=void 0}else final.value[key]=result.value}
-const Ae=[]
-const Se=se("$ZodObject",(o,l)=>{pe.init(o,l)
+const Se=[]
+const Ee=ie("$ZodObject",(o,l)=>{he.init(o,l)
 const desc=Object.getOwnPropertyDescriptor(l,"shape")
-const j=desc?.get?desc.get.raw:l.shape??{}
-if(j){const get=()=>{const o={...j}
+const E=desc?.get?desc.get.raw:l.shape??{}
+if(E){const get=()=>{const o={...E}
 Object.defineProperty(l,"shape",{value:o})
 get.raw=o
 return o}
-get.raw=j
-Object.defineProperty(l,"shape",{get})}const E=function O(o){return new c(o)}(()=>function o(c){
+get.raw=E
+Object.defineProperty(l,"shape",{get})}const O=function I(o){return new c(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
-const q=l.length?l:Ae
-const j=q.length?[...keys,...q]:keys
-for(const k of j)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const E=function O(shape){
+const q=l.length?l:Se
+const E=q.length?[...keys,...q]:keys
+for(const k of E)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const j=function O(shape){
 return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
-return{...c,allKeys:j,symbolKeys:q,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(E)}}(l))
-Q(o,"propValues",zod=>{const shape=zod.def.shape
+return{...c,allKeys:E,symbolKeys:q,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(j)}}(l))
+ee(o,"propValues",zod=>{const shape=zod.def.shape
 const o={}
 for(const key in shape){const field=shape[key]._zod
 if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))q(o,key,new Set)
 for(const v of field.values)o[key].add(v)
 if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const isObject=util_isObject
-const I=l.catchall
+const R=j
+const G=l.catchall
 let value
-const R=ue.memoizer
-R?.attach(o)
-o._zod.parse=(payload,c)=>{value??(value=E.value)
+const D=ae.memoizer
+D?.attach(o)
+o._zod.parse=(payload,c)=>{value??(value=O.value)
 const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
-return payload}payload.value=R?R.alloc(o,payload,{},c):{}
+if(!R(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
+return payload}payload.value=D?D.alloc(o,payload,{},c):{}
 const l=[]
 const shape=value.shape
 const q=c?.abortEarly
@@ -292,115 +265,115 @@ let seen=payload.issues.length
 for(const key of value.allKeys){if(q&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if("__proto__"===key)continue
 const o=shape[key]
-const j=o._zod.optin
-const E=o._zod.optout
+const E=o._zod.optin
+const j=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>qe(r,payload,key,input,j,E)))
-else qe(r,payload,key,input,j,E)}if(!I)return l.length?Promise.all(l).then(()=>payload):payload
-return function j(o,input,payload,c,l,q,E){const O=[]
+if(r instanceof Promise)l.push(r.then(r=>Ae(r,payload,key,input,E,j)))
+else Ae(r,payload,key,input,E,j)}if(!G)return l.length?Promise.all(l).then(()=>payload):payload
+return function E(o,input,payload,c,l,q,j){const O=[]
 const I=l.keySet
 const R=l.catchall._zod
 const t=R.def.type
 const G=R.optin
 const D=R.optout
 let seen=0
-for(const key in input){if(E&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key in input){if(j&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if(I.has(key))continue
 if("__proto__"===key){if("never"===t)O.push(key)
 continue}if("never"===t){O.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>qe(r,payload,key,input,G,D)))
-else qe(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:q,
+if(r instanceof Promise)o.push(r.then(r=>Ae(r,payload,key,input,G,D)))
+else Ae(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:q,
 continue:!0})
 if(!o.length)return payload
-return Promise.all(o).then(()=>payload)}(l,input,payload,c,E.value,o,!0===q)}})
-const je=se("$ZodLiteral",(o,c)=>{pe.init(o,c)
+return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===q)}})
+const je=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
 const values=new Set(c.values)
 o._zod.values=values
-Q(o,"pattern",zod=>{const o=zod.def.values
-return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?E(o):o?E(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+ee(o,"pattern",zod=>{const o=zod.def.values
+return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?O(o):o?O(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
 })
 o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
 payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
 return payload}})
-const Ee=se("$ZodTransform",(o,c)=>{pe.init(o,c)
+const Oe=ie("$ZodTransform",(o,c)=>{he.init(o,c)
 o._zod.optin="optional"
-ue.memoizer?.guard(o)
-o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ae(o.constructor.name)
+ae.memoizer?.guard(o)
+o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
 const q=c.transform(payload.value,payload)
 if(l.async)return(q instanceof Promise?q:Promise.resolve(q)).then(output=>{payload.value=output
 return payload})
-if(q instanceof Promise)throw new ie
+if(q instanceof Promise)throw new ue
 payload.value=q
 return payload}})
-function Oe(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Ie=se("$ZodOptional",(o,c)=>{pe.init(o,c)
-Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+function Ie(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const ze=ie("$ZodOptional",(o,c)=>{he.init(o,c)
+ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
-Q(o,"values",zod=>{const values=zod.def.innerType._zod.values
+ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Oe(payload,result))
-return Oe(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Pe=se("$ZodNullable",(o,c)=>{pe.init(o,c)
-Q(o,"optin",zod=>zod.def.innerType._zod.optin)
-Q(o,"optout",zod=>zod.def.innerType._zod.optout)
-Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+if(result instanceof Promise)return result.then(result=>Ie(payload,result))
+return Ie(payload,result)}return c.innerType._zod.run(payload,o)}})
+const Pe=ie("$ZodNullable",(o,c)=>{he.init(o,c)
+ee(o,"optin",zod=>zod.def.innerType._zod.optin)
+ee(o,"optout",zod=>zod.def.innerType._zod.optout)
+ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
-Q(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+ee(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
 return c.innerType._zod.run(payload,o)}})
-const ze=se("$ZodDefault",(o,c)=>{pe.init(o,c)
+const xe=ie("$ZodDefault",(o,c)=>{he.init(o,c)
 o._zod.optin="defaulted"
-Q(o,"values",zod=>zod.def.innerType._zod.values)
+ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 if(void 0===payload.value){payload.value=c.defaultValue
 return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>xe(result,c))
-return xe(result,c)}})
-function xe(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function Ue(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+if(result instanceof Promise)return result.then(result=>Ue(result,c))
+return Ue(result,c)}})
+function Ue(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function Ce(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>W(o,c,ce()))
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>K(o,c,fe()))
 },input:payload.value})
-return payload}const Ce=se("$ZodCatch",(o,c)=>{pe.init(o,c)
-Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-Q(o,"optout",zod=>zod.def.innerType._zod.optout)
-Q(o,"values",zod=>zod.def.innerType._zod.values)
+return payload}const Me=ie("$ZodCatch",(o,c)=>{he.init(o,c)
+ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+ee(o,"optout",zod=>zod.def.innerType._zod.optout)
+ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Ue(payload,result,c,o))
-return Ue(payload,result,c,o)}})
-const Me=se("$ZodPipe",(o,c)=>{pe.init(o,c)
-Q(o,"values",zod=>zod.def.in._zod.values)
-Q(o,"optin",zod=>zod.def.in._zod.optin)
-Q(o,"optout",zod=>zod.def.out._zod.optout)
-Q(o,"propValues",zod=>zod.def.in._zod.propValues)
+if(result instanceof Promise)return result.then(result=>Ce(payload,result,c,o))
+return Ce(payload,result,c,o)}})
+const Ne=ie("$ZodPipe",(o,c)=>{he.init(o,c)
+ee(o,"values",zod=>zod.def.in._zod.values)
+ee(o,"optin",zod=>zod.def.in._zod.optin)
+ee(o,"optout",zod=>zod.def.out._zod.optout)
+ee(o,"propValues",zod=>zod.def.in._zod.propValues)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Ne(right,c.in,o))
-return Ne(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Ne(left,c.out,o))
-return Ne(left,c.out,o)}})
-function Ne(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Le=se("$ZodCustom",(o,c)=>{le.init(o,c)
-pe.init(o,c)
+if(right instanceof Promise)return right.then(right=>Le(right,c.in,o))
+return Le(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Le(left,c.out,o))
+return Le(left,c.out,o)}})
+function Le(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Ge=ie("$ZodCustom",(o,c)=>{le.init(o,c)
+he.init(o,c)
 o._zod.parse=(payload,_)=>payload
 o._zod.check=payload=>{const input=payload.value
 const r=c.fn(input)
-if(r instanceof Promise)return r.then(r=>Ge(r,payload,input,o))
-Ge(r,payload,input,o)
+if(r instanceof Promise)return r.then(r=>Be(r,payload,input,o))
+Be(r,payload,input,o)
 return}})
-function Ge(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
+function Be(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
 continue:!o._zod.def.abort}
 if(o._zod.def.params)c.params=o._zod.def.params
 payload.issues.push(function util_issue(...args){const[o,input,c]=args
 if("string"==typeof o)return{message:o,code:"custom",input,inst:c}
 return{...o}}(c))}}var registries_a
-class Be{constructor(){this._map=new WeakMap
+class De{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -414,82 +387,82 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function De(){return new Be}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new De}())
 globalThis
-const He={get:function Ze(){const c=this._zod
+const Ze={get:function Fe(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function Fe(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const We={value:void 0,enumerable:!1}
-const Ke=new WeakSet([Object.prototype,Error.prototype])
-const Ye=(o,c)=>{o.name="$ZodError"
-We.value=c
-Object.defineProperty(o,"issues",We)
-We.value=void 0
-Object.defineProperty(o,"message",He)
+return c.message},set:function We(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const Ke={value:void 0,enumerable:!1}
+const Ye=new WeakSet([Object.prototype,Error.prototype])
+const Ve=(o,c)=>{o.name="$ZodError"
+Ke.value=c
+Object.defineProperty(o,"issues",Ke)
+Ke.value=void 0
+Object.defineProperty(o,"message",Ze)
 const proto=Object.getPrototypeOf(o)
-if(!Ke.has(proto)){Ke.add(proto)
+if(!Ye.has(proto)){Ye.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-se("$ZodError",Ye)
-const Ve=se("$ZodError",Ye,void 0,{Parent:Error})
-const parse_parse=(o=>{const c=(schema,value,l,q)=>{const E=l?{...l,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},E)
-if(result instanceof Promise)throw new ie
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>W(o,E,ce())))
-j(e,q?.callee??c)
+ie("$ZodError",Ve)
+const Je=ie("$ZodError",Ve,void 0,{Parent:Error})
+const parse_parse=(o=>{const c=(schema,value,l,q)=>{const j=l?{...l,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},j)
+if(result instanceof Promise)throw new ue
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,j,fe())))
+E(e,q?.callee??c)
 throw e}return result.value}
-return c})(Ve)
-const Je=(o=>{const c=async(schema,value,l,q)=>{const E=l?{...l,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},E)
+return c})(Je)
+const Xe=(o=>{const c=async(schema,value,l,q)=>{const j=l?{...l,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},j)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>W(o,E,ce())))
-j(e,q?.callee??c)
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,j,fe())))
+E(e,q?.callee??c)
 throw e}return result.value}
-return c})(Ve)
+return c})(Je)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
-if(result instanceof Promise)throw new ie
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ve)
+if(result instanceof Promise)throw new ue
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Je)
 function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>W(o,c,ce())))
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>K(o,c,fe())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const Xe=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+c=void 0}}}const Qe=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ve)
-const Qe=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-pe.init(o,c)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Je)
+const et=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+he.init(o,c)
 o.def=c
 o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Je(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Xe(this,data,o)},check(...checks){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Xe(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Qe(this,data,o)},check(...checks){
 const o=this.def
 return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
-},onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,q){const j=new o._zod.constr(c??o._zod.def)
-if(!c||q?.parent)j._zod.parent=o
-return j}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
+},onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,q){const E=new o._zod.constr(c??o._zod.def)
+if(!c||q?.parent)E._zod.parent=o
+return E}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const et=se("ZodMiniString",(o,c)=>{me.init(o,c)
-Qe.init(o,c)})
+const tt=ie("ZodMiniString",(o,c)=>{ge.init(o,c)
+et.init(o,c)})
 function schemas_string(o){return function c(o,l){return new o(function q(o){if(o.checks)o.checks=[...o.checks]
-return o}({type:"string",...O(l)}))}(et,o)}const tt=se("ZodMiniNumber",(o,c)=>{ge.init(o,c)
-Qe.init(o,c)})
-const nt=se("ZodMiniNumberFormat",(o,c)=>{ve.init(o,c)
-tt.init(o,c)})
+return o}({type:"string",...I(l)}))}(tt,o)}const nt=ie("ZodMiniNumber",(o,c)=>{ye.init(o,c)
+et.init(o,c)})
+const rt=ie("ZodMiniNumberFormat",(o,c)=>{ve.init(o,c)
+nt.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...O(l)})}(nt,o)}const rt=se("ZodMiniBoolean",(o,c)=>{ye.init(o,c)
-Qe.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(rt,o)}
-const ot=se("ZodMiniUnknown",(o,c)=>{ke.init(o,c)
-Qe.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(ot)}const st=se("ZodMiniArray",(o,c)=>{
-Te.init(o,c)
-Qe.init(o,c)})
-function array(o,c){return new st({type:"array",element:o,...O(c)})}const ut=se("ZodMiniObject",(o,c)=>{Se.init(o,c)
-Qe.init(o,c)
+format:"safeint",...I(l)})}(rt,o)}const ot=ie("ZodMiniBoolean",(o,c)=>{ke.init(o,c)
+et.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...I(l)})}(ot,o)}
+const st=ie("ZodMiniUnknown",(o,c)=>{$e.init(o,c)
+et.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(st)}const ut=ie("ZodMiniArray",(o,c)=>{
+qe.init(o,c)
+et.init(o,c)})
+function array(o,c){return new ut({type:"array",element:o,...I(c)})}const ct=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
+et.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
 if(!proto)return
@@ -500,45 +473,46 @@ desc.value=make(this)
 Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,o){const c={type:"object",shape:shape??{},...O(o)}
-return new ut(c)}function looseObject(shape,o){return new ut({type:"object",shape,catchall:unknown(),...O(o)})}
-const ct=se("ZodMiniLiteral",(o,c)=>{je.init(o,c)
-Qe.init(o,c)})
-const lt=se("ZodMiniTransform",(o,c)=>{Ee.init(o,c)
-Qe.init(o,c)})
-function transform(o){return new lt({type:"transform",transform:o})}const ft=se("ZodMiniOptional",(o,c)=>{Ie.init(o,c)
-Qe.init(o,c)})
-function optional(o){return new ft({type:"optional",innerType:o})}const dt=se("ZodMiniNullable",(o,c)=>{Pe.init(o,c)
-Qe.init(o,c)})
-function nullable(o){return new dt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const pt=se("ZodMiniDefault",(o,c)=>{ze.init(o,c)
-Qe.init(o,c)})
-function schemas_default(o,c){return new pt({type:"default",innerType:o,get defaultValue(){
-return"function"==typeof c?c():function o(c){if(function l(o){if(!1===util_isObject(o))return!1
+function object(shape,o){const c={type:"object",shape:shape??{},...I(o)}
+return new ct(c)}function looseObject(shape,o){return new ct({type:"object",shape,catchall:unknown(),...I(o)})}
+const ft=ie("ZodMiniLiteral",(o,c)=>{je.init(o,c)
+et.init(o,c)})
+const lt=ie("ZodMiniTransform",(o,c)=>{Oe.init(o,c)
+et.init(o,c)})
+function transform(o){return new lt({type:"transform",transform:o})}const dt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
+et.init(o,c)})
+function optional(o){return new dt({type:"optional",innerType:o})}const pt=ie("ZodMiniNullable",(o,c)=>{Pe.init(o,c)
+et.init(o,c)})
+function nullable(o){return new pt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const ht=ie("ZodMiniDefault",(o,c)=>{xe.init(o,c)
+et.init(o,c)})
+function schemas_default(o,c){return new ht({type:"default",innerType:o,get defaultValue(){
+return"function"==typeof c?c():function o(c){if(function l(o){if(!1===j(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
 if("function"!=typeof c)return!0
 const l=c.prototype
-if(!1===util_isObject(l))return!1
+if(!1===j(l))return!1
 if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
 return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const ht=se("ZodMiniCatch",(o,c)=>{Ce.init(o,c)
-Qe.init(o,c)})
-function schemas_catch(o,c){return new ht({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
-const mt=se("ZodMiniPipe",(o,c)=>{Me.init(o,c)
-Qe.init(o,c)})
-function pipe(o,out){return new mt({type:"pipe",in:o,out})}const gt=se("ZodMiniCustom",(o,c)=>{Le.init(o,c)
-Qe.init(o,c)})
+return c}(c)}})}const mt=ie("ZodMiniCatch",(o,c)=>{Me.init(o,c)
+et.init(o,c)})
+function schemas_catch(o,c){return new mt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
+const gt=ie("ZodMiniPipe",(o,c)=>{Ne.init(o,c)
+et.init(o,c)})
+function pipe(o,out){return new gt({type:"pipe",in:o,out})}const yt=ie("ZodMiniCustom",(o,c)=>{Ge.init(o,c)
+et.init(o,c)})
+function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function emptyDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,
 openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
 missing:[]}}function isNullSha(sha){return/^0+$/.test(sha)}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function strings_normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
-function strings_stripInvisible(text){
+const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
+function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
 return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
 function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
 function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
@@ -548,33 +522,34 @@ return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separ
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function vt(value,name){
+function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function bt(value,name){
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
+const idSchema=object({id:schemas_int()})
 const flag=schemas_catch(schemas_boolean(),!1)
-const branchRepository=schemas_catch(schemas_nullish(object({id:schemas_int()})),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>vt(label,"name")??label).filter(name=>"string"==typeof name)))
+const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
+const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>bt(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...yt(issue),kind:"issue"}})))
+...vt(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,merged_at:textField,
 merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:object({
 ref:textField,sha:schemas_string(),repo:branchRepository})
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,details:{...yt(pull),kind:"pull-request",branch:head.ref,isFork:isFromFork(head,base),
+return{base:base.ref,updatedAt,details:{...vt(pull),kind:"pull-request",branch:head.ref,isFork:isFromFork(head,base),
 openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function yt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function vt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<own>.*)\(${NUMBER}\)$`)
@@ -583,7 +558,7 @@ return[]}async function listPullRequestsForCommit(source,sha){const schema=array
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
 commit_sha:sha},schema)
 if(!pulls.ok)return pulls
-return{ok:!0,value:pulls.value.filter(({details})=>details.merged)}}function toSummary({details}){return{
+return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
 number:details.thread,title:details.title,url:details.url,author:details.author}}
 function pullRequestFromMessage({title,message,merge,author},repositoryUrl){
 const merged=merge?MERGE_MESSAGE.exec(message):null
@@ -634,7 +609,7 @@ const missing=[]
 if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
 if("diverged"===status)missing.push({kind:"diverged"})
 if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
-return{ok:!0,value:{url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing}}}
+return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing})}
 function commitsOf(page){if(!0!==page?.ok)return[]
 return page.value.commits}async function readNewestCommit(source,ref,reason){
 const commit=await source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref},commitSchema)
@@ -672,25 +647,25 @@ found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
 const{pullRequests}=found
-return{ok:!0,value:{...range,pullRequests,missing}}}async function gatherPullRequest(source,number,payload,covered){
+return errors_ok({...range,pullRequests,missing})}async function gatherPullRequest(source,number,payload,covered){
 if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
 if(!pull.ok)return pull
 const newer=await async function gatherNewCommits(source,pull,covered){const{url,headSha=covered}=pull
-if(headSha===covered)return{ok:!0,value:{...pull,filesComplete:!0}}
+if(headSha===covered)return errors_ok({...pull,filesComplete:!0})
 const range=await compareCommits(source,covered,headSha)
 if(!range.ok)return range
-return{ok:!0,value:{...pull,...range.value,url,headSha}}}(source,pull.value,covered)
+return errors_ok({...pull,...range.value,url,headSha})}(source,pull.value,covered)
 if(newer.ok)return newer
 return withFiles(pull,await readPullRequestFiles(source,number))}function withFiles(pull,changed){
 if(!pull.ok)return pull
-return{ok:!0,value:{...pull.value,...changed}}}async function describePullRequest(source,number,payload){
-if(void 0!==payload)return{ok:!0,value:payload}
+return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
+if(void 0!==payload)return errors_ok(payload)
 return async function readPullRequest(source,number){const at={pull_number:number}
 const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSchema)
 if(!pull.ok)return pull
-return{ok:!0,value:pull.value.details}}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+return errors_ok(pull.value.details)}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
 async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
 pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),10)
@@ -698,29 +673,29 @@ const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const bt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const wt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(bt)
+const wt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const kt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(wt)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const kt=s=>"*"===s||"x"===s||"X"===s
-const $t=v=>{const n=parseInt(v,10)
+const $t=s=>"*"===s||"x"===s||"X"===s
+const _t=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const _t=(a,b)=>{if(kt(a)||kt(b))return 0
-const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])($t(a),$t(b))
+const Tt=(a,b)=>{if($t(a)||$t(b))return 0
+const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(_t(a),_t(b))
 if(o>c)return 1
 if(o<c)return-1
 return 0}
-const Tt=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=_t(a[i]||"0",b[i]||"0")
+const qt=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=Tt(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const o=wt(v1)
-const c=wt(v2)
+const compareVersions=(v1,v2)=>{const o=kt(v1)
+const c=kt(v2)
 const l=o.pop()
 const q=c.pop()
-const r=Tt(o,c)
+const r=qt(o,c)
 if(0!==r)return r
-if(l&&q)return Tt(l.split("."),q.split("."))
+if(l&&q)return qt(l.split("."),q.split("."))
 else if(l||q)return l?-1:1
 return 0}
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
@@ -742,7 +717,8 @@ for(const release of releases){if(release.draft||release.tag===tag)continue
 const{isPrerelease,...parsed}=parseTag(release.tag,release.prerelease)
 if(isPrerelease&&!own.isPrerelease)continue
 others.push({...parsed,date:release.publishedAt})}if(""===own.version)return function latestBefore(publishedAt,others){
-return others.filter(({date})=>""!==date&&(date=>""===publishedAt||date<publishedAt)(date)).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)
+return others.filter(({date})=>{if(""===date)return!1
+return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)
 }(publishedAt,others)?.tag
 return function highestBelow(own,others){const lower=others.filter(other=>function isBelow(other,own){
 if(""===other.version)return!1
@@ -755,11 +731,12 @@ const range=await commitsSince(source,previousTag,tag,"no-previous-release")
 const missing=[...listed.missing]
 if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
 if(!range.ok){missing.push(range.error)
-return{ok:!0,value:{...details,previousTag,previousPublishedAt,missing}}}missing.push(...range.value.missing)
-return{ok:!0,value:{...range.value,...details,previousTag,previousPublishedAt,missing}}}
+return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
+return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}
 const VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
 const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${VERSION}$`,"i")
-function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
+function parseTag(tag,isMarked){const match=VERSION_TAG.exec(tag)
+const{prefix="",version=""}=match?.groups??{}
 if(!(version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version))(version))return{
 tag,prefix:"",version:"",isPrerelease:isMarked}
 const hasSuffix=/^[^+]*-/.test(version)
@@ -776,15 +753,15 @@ if(!pulls.ok)return pulls
 const intoBranch=pulls.value.filter(({base})=>`${BRANCH}${base}`===ref)
 const ofCommit=intoBranch.find(({details})=>details.headSha===after)
 const[first]=intoBranch
-return{ok:!0,value:ofCommit??first}}function createContextApi(options){
+return errors_ok(ofCommit??first)}function createContextApi(options){
 const source=function createContextSource({request,...rest}){return{...rest,async read(part,name,...resource){
 const result=await request(...resource)
 if(result.ok)return result
 const{error}=result
 const permission=source_PERMISSIONS[part]??"contents"
-if(404===error.status)return{ok:!1,error:{kind:"not-found",part,name,permission}}
-if(403===error.status&&void 0===error.retryAfterMs)return{ok:!1,error:{kind:"permission",part,name,permission}}
-return{ok:!1,error:{kind:"unreadable",part,name,error}}}}}(options)
+if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
+if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
+return errors_notOk({kind:"unreadable",part,name,error})}}}(options)
 return{gather:async request=>{const{subject}=request
 const known=await async function gather(source,request){const{subject,lastCovered,payload,newOnly=!1}=request
 const covered=newOnly?lastCovered:void 0
@@ -796,13 +773,13 @@ issue_number:number},issueSchema)
 if(!issue.ok)return issue
 const{isPullRequest,details}=issue.value
 if(isPullRequest)return gatherPullRequest(source,number)
-return{ok:!0,value:details}}(source,subject.number)
+return errors_ok(details)}(source,subject.number)
 case"review-comment":return function withReview(subject,pull){const{number,path,line,hunk,body}=subject
 const review={path,line,hunk,body}
-if(!pull.ok)return{ok:!0,value:{thread:number,missing:[pull.error],review}}
-return{ok:!0,value:{...pull.value,review}}}(subject,await gatherPullRequest(source,subject.number,payload,covered))
-case"push":return async function gatherPush(source,push){if(isNullSha(push.after))return{ok:!1,error:{kind:"deleted-ref"
-}}
+if(!pull.ok)return errors_ok({thread:number,missing:[pull.error],review})
+return errors_ok({...pull.value,review})}(subject,await gatherPullRequest(source,subject.number,payload,covered))
+case"push":return async function gatherPush(source,push){if(isNullSha(push.after))return errors_notOk({
+kind:"deleted-ref"})
 if(push.ref.startsWith("refs/tags/"))return gatherRelease(source,push.ref.slice(10),!0)
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
@@ -825,15 +802,19 @@ if(whole.files.length<=details.files.length)return details
 const rest=details.missing.filter(entry=>!function isAboutFiles(entry){
 return"truncated"===entry.kind&&"files"===entry.part}(entry))
 return{...details,...whole,missing:[...rest,...missing]}}(source,described,thread)}(source,details,pull)
-return{ok:!0,value:{...described,headSha:push.after}}}(source,subject)
+return errors_ok({...described,headSha:push.after})}(source,subject)
 case"commits":return compareRefs(source,subject.from,subject.to)
 case"since-last":return async function gatherSinceLast(source,lastCovered){
 const range=await commitsSince(source,lastCovered,source.defaultBranch,"no-previous-job")
 if(!range.ok)return range
-return{ok:!0,value:{...range.value,headSha:range.value.headSha??lastCovered}}}(source,lastCovered)
-case"none":return{ok:!0,value:{}}}}(source,request)
+return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
+case"none":return errors_ok({})}}(source,request)
 if(!known.ok)return known
-return{ok:!0,value:countHiddenDiffs({...emptyDetails(subject),...known.value,subject})}},
+return errors_ok(function countHiddenDiffs(details){
+const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
+if(0===hidden)return details
+const gap={kind:"no-diff",files:hidden}
+return{...details,missing:[...details.missing,gap]}}({...emptyDetails(subject),...known.value,subject}))},
 instructionsFile:path=>async function readInstructionsFile(source,path){
 const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
 if(!result.ok)return{text:void 0,missing:"not-found"===result.error.kind?[]:[result.error]}
@@ -842,23 +823,19 @@ if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}
 const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
-return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(source,path)}}function countHiddenDiffs(details){
-const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
-if(0===hidden)return details
-const gap={kind:"no-diff",files:hidden}
-return{...details,missing:[...details.missing,gap]}}const MAX_FILE_LENGTH=2e4
+return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(source,path)}}const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class qt{getAgent(){return}getAgentDispatcher(){return}}const St=JSON.parse
+class St{getAgent(){return}getAgentDispatcher(){return}}const Et=JSON.parse
 const jt=JSON.stringify
-function Et(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+function Ot(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function Ot(state,name,method,options){
+return"<environment undetectable>"}function zt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>Ot.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
 function Pt(state,kind,name,o){const c=o
@@ -868,20 +845,20 @@ if("after"===kind)o=(method,options)=>{let result
 return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
 return c(result,options)}).then(()=>result)}
 if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function zt(state,name,method){if(!state.registry[name])return
+state.registry[name].push({hook:o,orig:c})}function Rt(state,name,method){if(!state.registry[name])return
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const Rt=bind.bind(bind)
-const xt=function Ut(){const state={registry:{}}
-const o=Ot.bind(null,state)
-!function c(o,state,name){const c=Rt(zt,null).apply(null,name?[state,name]:[state])
+const xt=bind.bind(bind)
+const Ut=function Ct(){const state={registry:{}}
+const o=zt.bind(null,state)
+!function c(o,state,name){const c=xt(Rt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=Rt(Pt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=xt(Pt,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${Et()}`
-function Ct(defaults,options){const result=Object.assign({},defaults)
+var userAgent=`octokit-endpoint.js/0.0.0-development ${Ot()}`
+function Mt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -889,75 +866,75 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Ct(defaults[key],options[key])
+else result[key]=Mt(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function Mt(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function Nt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function Nt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function Lt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function o(object){if(!object)return{}
 return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
-Mt(options)
-Mt(options.headers)
-const c=Ct(defaults||{},options)
+Nt(options)
+Nt(options.headers)
+const c=Mt(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
-var Lt=/\{[^{}}]+\}/g
-function Gt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Bt(object,o){const result={
+var Gt=/\{[^{}}]+\}/g
+function Bt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Dt(object,o){const result={
 __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Dt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+return result}function Ht(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Ht(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Zt(o,value,key){
-value="+"===o||"#"===o?Dt(value):Ht(value)
-if(key)return Ht(key)+"="+value
-else return value}function Ft(value){return null!=value}function Wt(o){return";"===o||"&"===o||"?"===o}
-function Kt(o,context){var c=["+","#",".","/",";","?","&"]
+return part}).join("")}function Zt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Ft(o,value,key){
+value="+"===o||"#"===o?Ht(value):Zt(value)
+if(key)return Zt(key)+"="+value
+else return value}function Wt(value){return null!=value}function Kt(o){return";"===o||"&"===o||"?"===o}
+function Yt(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(Ft(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(Wt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Zt(o,value,Wt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Ft).forEach(function(c){
-result.push(Zt(o,c,Wt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Ft(value[k]))result.push(Zt(o,value[k],k))})
+result.push(Ft(o,value,Kt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Wt).forEach(function(c){
+result.push(Ft(o,c,Kt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Wt(value[k]))result.push(Ft(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Ft).forEach(function(c){tmp.push(Zt(o,c))})
-else Object.keys(value).forEach(function(k){if(Ft(value[k])){tmp.push(Ht(k))
-tmp.push(Zt(o,value[k].toString()))}})
-if(Wt(o))result.push(Ht(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Ft(value))result.push(Ht(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Ht(key)+"=")
+if(Array.isArray(value))value.filter(Wt).forEach(function(c){tmp.push(Ft(o,c))})
+else Object.keys(value).forEach(function(k){if(Wt(value[k])){tmp.push(Zt(k))
+tmp.push(Ft(o,value[k].toString()))}})
+if(Kt(o))result.push(Zt(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Wt(value))result.push(Zt(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Zt(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
 if("?"===o)separator="&"
 else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Dt(literal)})
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Ht(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function Yt(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function Vt(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Bt(options,["method","baseUrl","url","headers","request","mediaType"])
-const o=function c(url){const matches=url.match(Lt)
+let parameters=Dt(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Gt)
 if(!matches)return[]
-return matches.map(Gt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Kt.bind(null,o)}}(url).expand(parameters)
+return matches.map(Bt).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:Yt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const q=Bt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const q=Dt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
 const o=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
 headers.accept=o.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
-}}if(["GET","HEAD"].includes(method))url=function j(url,parameters){const separator=/\?/.test(url)?"&":"?"
+}}if(["GET","HEAD"].includes(method))url=function E(url,parameters){const separator=/\?/.test(url)?"&":"?"
 const names=Object.keys(parameters)
 if(0===names.length)return url
 return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
@@ -967,12 +944,12 @@ else if(Object.keys(q).length)body=q
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function Vt(defaults,route,options){return Yt(Nt(defaults,route,options))}var endpoint=function o(c,l){const q=Nt(c,l)
-const j=Vt.bind(null,q)
-return Object.assign(j,{DEFAULTS:q,defaults:o.bind(null,q),merge:Nt.bind(null,q),parse:Yt})}(null,{method:"GET",
+function Jt(defaults,route,options){return Vt(Lt(defaults,route,options))}var endpoint=function o(c,l){const q=Lt(c,l)
+const E=Jt.bind(null,q)
+return Object.assign(E,{DEFAULTS:q,defaults:o.bind(null,q),merge:Lt.bind(null,q),parse:Vt})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class Jt extends Error{name
+class Xt extends Error{name
 status
 request
 response
@@ -985,9 +962,9 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Et()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Ot()}`}}
 var noop=()=>""
-async function Xt(o){const fetch=o.request?.fetch||globalThis.fetch
+async function Qt(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=o.request?.log||console
 const c=!1!==o.request?.parseSuccessResponseBody
@@ -999,73 +976,73 @@ const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constru
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(o.body)||Array.isArray(o.body)?jt(o.body):o.body
 const q=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
-let j
-try{j=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:q,signal:o.request?.signal,
+let E
+try{E=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:q,signal:o.request?.signal,
 ...o.body&&{duplex:"half"}})}catch(l){let message="Unknown Error"
 if(l instanceof Error){if("AbortError"===l.name){l.status=500
 throw l}message=l.message
 if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new Jt(message,500,{request:o})
+else if("string"==typeof l.cause)message=l.cause}const c=new Xt(message,500,{request:o})
 c.cause=l
-throw c}const status=j.status
-const url=j.url
-const E={}
-for(const[key,value]of j.headers)E[key]=value
-const O={url,status,headers:E,data:""}
-if("deprecation"in E){const matches=E.link&&E.link.match(/<([^<>]+)>; rel="deprecation"/)
+throw c}const status=E.status
+const url=E.url
+const j={}
+for(const[key,value]of E.headers)j[key]=value
+const O={url,status,headers:j,data:""}
+if("deprecation"in j){const matches=j.link&&j.link.match(/<([^<>]+)>; rel="deprecation"/)
 const c=matches&&matches.pop()
-log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${E.sunset}${c?`. See ${c}`:""}`)
+log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${j.sunset}${c?`. See ${c}`:""}`)
 }if(204===status||205===status)return O
 if("HEAD"===o.method){if(status<400)return O
-throw new Jt(j.statusText,status,{response:O,request:o})}if(304===status){O.data=await Qt(j)
-throw new Jt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await Qt(j)
-throw new Jt(function c(data){if("string"==typeof data)return data
+throw new Xt(E.statusText,status,{response:O,request:o})}if(304===status){O.data=await en(E)
+throw new Xt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await en(E)
+throw new Xt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await Qt(j):j.body
-return O}async function Qt(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await en(E):E.body
+return O}async function en(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return St(text)}catch(o){return text}
+return Et(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const q=c.defaults(l)
 return Object.assign(function(route,parameters){const c=q.merge(route,parameters)
-if(!c.request||!c.request.hook)return Xt(q.parse(c))
-const l=(o,c)=>Xt(q.parse(q.merge(o,c)))
+if(!c.request||!c.request.hook)return Qt(q.parse(c))
+const l=(o,c)=>Qt(q.parse(q.merge(o,c)))
 Object.assign(l,{endpoint:q,defaults:o.bind(null,q)})
 return c.request.hook(l,c)},{endpoint:q,defaults:o.bind(null,q)})}(endpoint,defaults_default)
-var en="(?:[a-zA-Z0-9_-]+)"
-var tn=new RegExp(`^${en}\\.${en}\\.${en}$`)
-var nn=tn.test.bind(tn)
-async function rn(token){const o=nn(token)
+var tn="(?:[a-zA-Z0-9_-]+)"
+var nn=new RegExp(`^${tn}\\.${tn}\\.${tn}$`)
+var rn=nn.test.bind(nn)
+async function sn(token){const o=rn(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function sn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function un(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var un=function o(token){
+return request(endpoint)}var cn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(rn.bind(null,token),{hook:sn.bind(null,token)})}
+return Object.assign(sn.bind(null,token),{hook:un.bind(null,token)})}
 const version_VERSION="7.0.8"
-const cn=()=>{}
+const fn=()=>{}
 const ln=console.warn.bind(console)
-const fn=console.error.bind(console)
-const dn=`octokit-core.js/${version_VERSION} ${Et()}`
-const baseUrl=function pn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function hn(o){return(new qt).getAgent(o)}(baseUrl),fetch:function mn(o){
-const c=function l(o){return(new qt).getAgentDispatcher(o)}(o)
-return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function j(value){try{
+const dn=console.error.bind(console)
+const pn=`octokit-core.js/${version_VERSION} ${Ot()}`
+const baseUrl=function hn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function mn(o){return(new St).getAgent(o)}(baseUrl),fetch:function gn(o){
+const c=function l(o){return(new St).getAgentDispatcher(o)}(o)
+return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function E(value){try{
 step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(j,rejected)}
+return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(E,rejected)}
 step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){return function fetch(){
 throw new Error("Requests go through src/service/http.ts.")}(Object.assign(Object.assign({},o),{dispatcher:c}))})
 }(baseUrl)}}
@@ -1075,33 +1052,33 @@ if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
 static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new xt
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Ut
 const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
 hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
-c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${dn}`:dn
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${pn}`:pn
 if(options.baseUrl)c.baseUrl=options.baseUrl
 if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=cn
-if("function"!=typeof o.info)o.info=cn
+this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=fn
+if("function"!=typeof o.info)o.info=fn
 if("function"!=typeof o.warn)o.warn=ln
-if("function"!=typeof o.error)o.error=fn
+if("function"!=typeof o.error)o.error=dn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=un(options.auth)
+else{const c=cn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const q=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
 o.wrap("request",q.hook)
-this.auth=q}const j=this.constructor
-for(let i=0;i<j.plugins.length;++i)Object.assign(this,j.plugins[i](this,options))}request
+this.auth=q}const E=this.constructor
+for(let i=0;i<E.plugins.length;++i)Object.assign(this,E.plugins[i](this,options))}request
 graphql
 log
 hook
-auth}.plugin(function gn(){return{}},function vn(){return{}}).defaults(defaults)
+auth}.plugin(function yn(){return{}},function bn(){return{}}).defaults(defaults)
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
@@ -1118,8 +1095,8 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
-const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField,
-type:textField})))})
+const graphqlErrorSchema=object({message:textField,type:textField})
+const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
@@ -1179,7 +1156,7 @@ debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
-return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(o){
+return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -1192,14 +1169,16 @@ return Math.max(0,ms)}(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOf(o),clock.date())
-return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
+return errors_notOk(error)}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
 return budget.delay(policy)(error,attempts)}})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
-return{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***")),status:GRAPHQL_STATUSES[error.type]}}
+const safe=error.message.replaceAll(options.token,"***")
+const status=GRAPHQL_STATUSES[error.type]
+return{kind:"status",detail:shorten(safe),status}}
 let lastWrite=Promise.resolve()
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
@@ -1216,19 +1195,19 @@ const body={query,variables}
 const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
 if(!mutated.ok)return mutated
 const error=firstError(mutated.value)
-if(void 0===error)return{ok:!0,value:void 0}
-return{ok:!1,error}},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
+if(void 0===error)return errors_ok(void 0)
+return errors_notOk(error)},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
 const body={query,variables}
 const answered=dataOf(await send(route,body,graphqlSchema,"idempotent"))
 if(!answered.ok)return answered
 const problem=firstError(answered.value)
 const parsed=schema.safeParse(answered.value.data)
-if(parsed.success)return{ok:!0,value:{data:parsed.data,problem}}
-return{ok:!1,error:problem??UNEXPECTED}}}
+if(parsed.success)return errors_ok({data:parsed.data,problem})
+return errors_notOk(problem??UNEXPECTED)}}
 return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 function dataOf(response){if(!response.ok)return response
-return{ok:!0,value:response.value.data}}function client_noop(){}function shorten(text){
+return errors_ok(response.value.data)}function client_noop(){}function shorten(text){
 return strings_truncate(strings_singleLine(text),300)}function hasMore(link){return!0===link?.includes('rel="next"')}
 function isLastPage({data,link},perPage){if(hasMore(link))return!1
 return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
@@ -1239,115 +1218,121 @@ const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
 const comments_PER_PAGE=100
-const fields={id:schemas_int(),node_id:schemas_catch(optional(schemas_string()),void 0),user:schemas_nullish(object({
-id:schemas_int(),type:textField})),body:textField,html_url:schemas_string(),created_at:schemas_string(),
-updated_at:textField}
+const userSchema=object({id:schemas_int(),type:textField})
+const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_catch(optional(schema),void 0)
+}(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
+created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const commentsSchema=array(commentSchema)
-const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
-return{updatedAt:raw.updated_at,comment}})))
+return{updatedAt:raw.updated_at,comment}}))
+const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
-const reactionSchema=object({id:schemas_int()})
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){
-const recent=await readPage(client,thread,{since:since.toISOString()})
+function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){const query={
+since:since.toISOString()}
+const recent=await readPage(client,thread,query)
 if(!recent.ok)return recent
 const{data,link}=recent.value
-if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/comments_PER_PAGE)
-return listNewest(client,thread,Math.max(1,expectedLast))},
+if(!hasMore(link))return errors_ok(data)}const expectedLast=Math.ceil(expected/comments_PER_PAGE)
+const start=Math.max(1,expectedLast)
+return listNewest(client,thread,start)},
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
-for(let pages=1;;pages+=1){const order={sort:"updated",direction:"asc"}
-const listed=await readRepositoryPage(client,{...order,since,page})
+for(let pages=1;;pages+=1){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
 if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<comments_PER_PAGE||pages>=maxPages)return{ok:!0,value:[...found.values()]}
+if(void 0===lastEdit||data.length<comments_PER_PAGE||pages>=maxPages)return errors_ok([...found.values()])
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
 let isComplete=!1
 let pages=0
 for await(const page of createdPages(client,start)){if(!page.ok)return page
-for(const comment of page.value.comments)found.set(comment.id,comment)
-isComplete=page.value.isLast
+const{comments,isLast}=page.value
+for(const comment of comments)found.set(comment.id,comment)
+isComplete=isLast
 pages+=1
-if(pages>=maxPages)break}return{ok:!0,value:{comments:[...found.values()],isComplete}}}(client,since,maxPages),
+if(pages>=maxPages)break}return errors_ok({comments:[...found.values()],isComplete})}(client,since,maxPages),
 pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
 issue_number:thread,body},commentSchema,"if-not-processed"),async update(id,body){
 const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
-if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
+if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
-minimize(nodeIds){const variables=new Map(nodeIds.map((id,index)=>[`id${index}`,id]))
+minimize(nodeIds){const variables={}
+for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
 const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
-return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}([...variables.keys()])
-return client.mutate(mutation,Object.fromEntries(variables))},
-read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
+return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async react({kind,id},content){
+const route=`POST ${REACTIONS[kind]}`
 const comment={comment_id:id,content}
-const reaction=await client.fetch(`POST ${REACTIONS[kind]}`,comment,reactionSchema)
+const reaction=await client.fetch(route,comment,idSchema)
 if(!reaction.ok)return reaction
 const{status,data}=reaction.value
-return{ok:!0,value:{isNew:200!==status,id:data.id}}},
+return errors_ok({isNew:200!==status,id:data.id})},
 removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
 comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
 issue_number:thread,per_page:comments_PER_PAGE,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
 let number=start
 let last=await readPage(client,thread,{page:number})
-for(;last.ok&&hasMore(last.value.link)&&number<1e3;){const next=Math.max(number+1,lastPage(last.value.link))
+for(;last.ok&&number<1e3;){const{link}=last.value
+if(!hasMore(link))break
+const next=Math.max(number+1,lastPage(link))
 number=Math.min(next,1e3)
 last=await readPage(client,thread,{page:number})}if(!last.ok)return last
 const newest=last.value.data
-if(1===number)return{ok:!0,value:newest}
+if(1===number)return errors_ok(newest)
 const before=await readPage(client,thread,{page:number-1})
 if(!before.ok)return before
 const comments=[...before.value.data,...newest]
 if(0===comments.length&&start>1)return listNewest(client,thread,1)
 const unique=new Map
 for(const comment of comments)unique.set(comment.id,comment)
-return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,query){const parameters={...query,
+return errors_ok([...unique.values()])}function readRepositoryPage(client,query){const parameters={...query,
 per_page:comments_PER_PAGE}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
-async function*createdPages(client,start){for(let page=1;;page+=1){const order={sort:"created",direction:"desc"}
-const since=start.toISOString()
-const listed=await readRepositoryPage(client,{...order,since,page})
+async function*createdPages(client,start){for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{
+sort:"created",direction:"desc",since:start.toISOString(),page})
 if(!listed.ok){yield listed
-return}const{data}=listed.value
-const last=data.at(-1)?.comment
+return}const all=listed.value.data.map(({comment})=>comment)
+const last=all.at(-1)
 const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,comments_PER_PAGE)
-const comments=data.map(({comment})=>comment).filter(comment=>!wasCreatedBefore(comment,start))
-yield{ok:!0,value:{comments,isLast}}
+const comments=all.filter(comment=>!wasCreatedBefore(comment,start))
+yield errors_ok({comments,isLast})
 if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
 function toText({id,user,body}){return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),
 nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
-if(isGone(result))return{ok:!0,value:void 0}
+if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
 return 404===status||410===status}const report_PER_PAGE=100
 const timeField=schemas_string().check(function refine(o,c={}){return function l(o,c,q){return new o({type:"custom",
-check:"custom",fn:c,...O(q)})}(gt,o,c)}(text=>!Number.isNaN(Date.parse(text))))
+check:"custom",fn:c,...I(q)})}(yt,o,c)}(text=>!Number.isNaN(Date.parse(text))))
 const accounts=schemas_default(array(accountField),[])
-const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(object({id:schemas_int()}))}),{ref:""})
-const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new ct({
-type:"literal",values:Array.isArray(value)?value:[value],...O(o)})}(["open","closed"]),title:textField,
+const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(idSchema)}),{ref:""})
+const labelSchema=object({name:schemas_string()})
+const teamSchema=object({slug:schemas_string()})
+const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new ft({
+type:"literal",values:Array.isArray(value)?value:[value],...I(o)})}(["open","closed"]),title:textField,
 draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,closed_at:textField,
-merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,labels:schemas_default(array(object({
-name:schemas_string()})),[]),head:branchSchema,base:branchSchema,requested_reviewers:accounts,
-requested_teams:schemas_default(array(object({slug:schemas_string()})),[])}),transform(pull=>{
-const isMerged=null!==pull.merged_at
+merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
+labels:schemas_default(array(labelSchema),[]),head:branchSchema,base:branchSchema,requested_reviewers:accounts,
+requested_teams:schemas_default(array(teamSchema),[])}),transform(pull=>{const isMerged=null!==pull.merged_at
 return{number:pull.number,state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,
 createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,reviewers:{
 users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},author:pull.user,
@@ -1361,23 +1346,20 @@ const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls",{...order,per_
 if(!listed.ok){yield listed
 return}const{data}=listed.value
 const isLast=isLastPage(listed.value,report_PER_PAGE)
-yield{ok:!0,value:{pullRequests:data,isLast}}
-if(isLast||0===data.length)return}}const repositorySchema=object({id:schemas_int()})
-function createReadRepositoryId(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
+yield errors_ok({pullRequests:data,isLast})
+if(isLast||0===data.length)return}}function createReadRepositoryId(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
 if(!read.ok)return read
-return{ok:!0,value:read.value.id}}}
+return errors_ok(read.value.id)}}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
-class yn extends URL{constructor(url,base){super(url,base)
+class vn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
 if(function l(o){if(!o.hostname)return!1
 if(function c(host){const o=host.toLowerCase()
@@ -1389,17 +1371,17 @@ let q
 if(o.port)q=Number(o.port)
 else if("http:"===o.protocol)q=80
 else if("https:"===o.protocol)q=443
-const j=[o.hostname.toUpperCase()]
-if("number"==typeof q)j.push(`${j[0]}:${q}`)
-for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===o||j.some(x=>x===o||x.endsWith(`.${o}`)||o.startsWith(".")&&x.endsWith(`${o}`)))return!0
+const E=[o.hostname.toUpperCase()]
+if("number"==typeof q)E.push(`${E[0]}:${q}`)
+for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===o||E.some(x=>x===o||x.endsWith(`.${o}`)||o.startsWith(".")&&x.endsWith(`${o}`)))return!0
 return!1}(o))return
 const q=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(q)try{return new yn(q)}catch(o){if(!q.startsWith("http://")&&!q.startsWith("https://"))return new yn(`http://${q}`)
+if(q)try{return new vn(q)}catch(o){if(!q.startsWith("http://")&&!q.startsWith("https://"))return new vn(`http://${q}`)
 }else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
-error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1})}
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -1410,51 +1392,50 @@ agents.set(key,agent)
 return await function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
-const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
-const client=open(url,options)
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(o){return{ok:!1,error:errorFromException(o,!1)}}}}class Exchange{#e
+}(request,connectTimeoutMs,agent,proxy)}catch(o){return errors_notOk(errorFromException(o,!1))}}}class Exchange{#e
 #t
 #n
 #r=[]
 #o=[]
 #s=0
 #i
-#a=!1
 #u=!1
+#c=!1
 constructor(client,request,resolve){this.#e=client
 this.#t=request
 this.#n=resolve}start(connectTimeoutMs){const client=this.#e
 const{signal,timeoutMs}=this.#t
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#c(connectMs)
-this.#c(timeoutMs)
-client.on("error",error=>this.#l(error))
-client.on("close",()=>this.#l(void 0))
-client.on("socket",socket=>this.#f(socket,connectTimer))
+const connectTimer=this.#a(connectMs)
+this.#a(timeoutMs)
+client.on("error",error=>this.#f(error))
+client.on("close",()=>this.#f(void 0))
+client.on("socket",socket=>this.#l(socket,connectTimer))
 client.on("response",message=>this.#d(message))
 signal?.addEventListener("abort",this.#p,{once:!0})
-client.end(this.#t.body)}#c(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
+client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
 const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#a)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#u)
 this.#h(error)},ms)
 this.#r.push(timer)
-return timer}#f(socket,connectTimer){const connected=()=>{this.#a=!0
+return timer}#l(socket,connectTimer){const connected=()=>{this.#u=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#d(message){this.#i=message
-message.on("error",()=>this.#l(void 0))
+message.on("error",()=>this.#f(void 0))
 message.on("data",chunk=>this.#m(chunk))
 message.on("end",()=>{if(message.complete)this.#g()})}#m(chunk){this.#s+=chunk.length
 if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#l(exception){
-this.#h(errorFromException(exception,this.#a))}#p=()=>{this.#h(cancelledError(this.#a))}
+return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#f(exception){
+this.#h(errorFromException(exception,this.#u))}#p=()=>{this.#h(cancelledError(this.#u))}
 #h(error){if((this.#i?.statusCode??0)>=300){this.#g()
-return}this.#v({ok:!1,error})}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
-body:Buffer.concat(this.#o)}
-this.#v({ok:!0,value})}#v(result){if(this.#u)return
-this.#u=!0
+return}this.#y(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
+headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
+this.#y(errors_ok(value))}#y(result){if(this.#c)return
+this.#c=!0
 for(const timer of this.#r)clearTimeout(timer)
 this.#t.signal?.removeEventListener("abort",this.#p)
 if(!result.ok||!0!==this.#i?.complete)this.#e.destroy()
@@ -1469,7 +1450,7 @@ detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABL
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){const code=vt(exception,"code")
+function errorFromException(exception,isConnected){const code=function codeOf(exception){const code=bt(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
@@ -1477,7 +1458,7 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number(vt(exception,"statusCode"))
+const status=Number(bt(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
@@ -1491,8 +1472,8 @@ const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${urls_NUMBER
 function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=vt(eventPayload,"repository")
-return toId(variable)??toId(vt(repository,"id"))}function toId(value){
+function readRepositoryId(variable,eventPayload){const repository=bt(eventPayload,"repository")
+return toId(variable)??toId(bt(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
@@ -1504,10 +1485,10 @@ const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const bn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const wn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
-bn.realpath)(root)
+wn.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1519,34 +1500,34 @@ return real}(root,path,async file=>{const folder=await realFolder((0,external_no
 return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
 return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
 const target=await locate(path)
-await(0,bn.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
+await(0,wn.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
 await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,bn.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
-await(0,bn.rename)(temporary,target)}catch(o){await async function removeIfThere(file){try{await(0,bn.unlink)(file)
+try{await(0,wn.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+await(0,wn.rename)(temporary,target)}catch(o){await async function removeIfThere(file){try{await(0,wn.unlink)(file)
 }catch{}}(temporary)
 throw o}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{return{ok:!0,value:await action()}}catch(o){
+this.kind=kind}}async function attempt(path,action){try{return errors_ok(await action())}catch(o){
 const code=files_codeOf(o)
-if(o instanceof PathError)return{ok:!1,error:{kind:o.kind,path,code}}
-return{ok:!1,error:{kind:KINDS[code]??"unknown",path,code}}}}async function realFolder(folder){try{return await(0,
-bn.realpath)(folder)}catch(o){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
+return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function realFolder(folder){try{return await(0,
+wn.realpath)(folder)}catch(o){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
 if(parent===folder||"ENOENT"!==files_codeOf(o))throw o
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
-function files_codeOf(exception){const code=vt(exception,"code")
-return"string"==typeof code?code:""}function wn(input){if(null==input)return""
+function files_codeOf(exception){const code=bt(exception,"code")
+return"string"==typeof code?code:""}function kn(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function kn(o){if(!Object.keys(o).length)return{}
+return JSON.stringify(input)}function $n(o){if(!Object.keys(o).length)return{}
 return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
-function $n(command,o,message){
-process.stdout.write(new _n(command,o,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){$n(name,{},message)}class _n{constructor(command,o,message){
+function _n(command,o,message){
+process.stdout.write(new Tn(command,o,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){_n(name,{},message)}class Tn{constructor(command,o,message){
 if(!command)command="missing.command"
 this.command=command
 this.properties=o
@@ -1556,17 +1537,17 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
 if(c){if(first)first=!1
 else o+=","
-o+=`${key}=${Tn(c)}`}}}o+=`::${function c(s){return wn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
+o+=`${key}=${qn(c)}`}}}o+=`::${function c(s){return kn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
 }(this.message)}`
-return o}}function Tn(s){
-return wn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
+return o}}function qn(s){
+return kn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function qn(command,message){const o=process.env[`GITHUB_${command}`]
+function Sn(command,message){const o=process.env[`GITHUB_${command}`]
 if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
 if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
-external_fs_namespaceObject.appendFileSync(o,`${wn(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
-function Sn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const c=wn(value)
+external_fs_namespaceObject.appendFileSync(o,`${kn(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
+function En(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const c=kn(value)
 if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
 if(c.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
 return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespaceObject.EOL}${o}`}process
@@ -1576,17 +1557,17 @@ external_os_namespaceObject.arch()
 var jn
 !function(o){o[o.Success=0]="Success"
 o[o.Failure=1]="Failure"}(jn||(jn={}))
-function core_setSecret(secret){$n("add-mask",{},secret)}function getInput(name,options){
+function core_setSecret(secret){_n("add-mask",{},secret)}function getInput(name,options){
 const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return o
-return o.trim()}function error(message,o={}){$n("error",kn(o),message instanceof Error?message.toString():message)}
-function core_warning(message,o={}){$n("warning",kn(o),message instanceof Error?message.toString():message)}
-function notice(message,o={}){$n("notice",kn(o),message instanceof Error?message.toString():message)}
-function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function j(value){try{
+return o.trim()}function error(message,o={}){_n("error",$n(o),message instanceof Error?message.toString():message)}
+function core_warning(message,o={}){_n("warning",$n(o),message instanceof Error?message.toString():message)}
+function notice(message,o={}){_n("notice",$n(o),message instanceof Error?message.toString():message)}
+function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function E(value){try{
 step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(j,rejected)}
+return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(E,rejected)}
 step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){!function c(name){command_issue("group",name)}(name)
 let result
 try{result=yield o()}finally{!function o(){command_issue("endgroup")}()}return result})}const WRITTEN={
@@ -1603,28 +1584,27 @@ const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return{ok:!1,error}
-return parse_ok(values)}function parse_ok(value){return{ok:!0,value}}function invalid(message,kind="invalid"){return{
-ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){let fault="empty"
+if(error.length>0)return errors_notOk(error)
+return errors_ok(values)}function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
+function invalidValue(name,text,remedy){let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
 return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
 return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
-if(""===text)return parse_ok(void 0)
-return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
-if(""===text)return parse(standard,name)
-return parse(text,name)},parse.range)}function orNone(parse){return(text,name)=>{
-if("none"===text.toLowerCase())return parse_ok("")
+if(""===text)return errors_ok(void 0)
+return parse(text,name)},parse.range)}function withDefault(standard,parse){
+return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function orNone(parse){
+return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
 return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
 return Object.assign(parser,{range})}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
-if(void 0!==choice)return parse_ok(choice)
+if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
-return parse_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
 function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return parse_ok(!0)
-if("false"===value)return parse_ok(!1)
+if("true"===value)return errors_ok(!0)
+if("false"===value)return errors_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
@@ -1634,10 +1614,10 @@ if(void 0!==unit){form=DECIMAL
 remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
 const value=Number(text)
 const isInRange=value>=min&&value<=max
-if(form.test(text)&&isInRange)return parse_ok(value)
+if(form.test(text)&&isInRange)return errors_ok(value)
 return invalidValue(name,text,remedy)}}(form,min,max,remedy)
-return withRange(parser,range)}function splitList(text){return splitLines(text.replaceAll(",","\n"))}
-function splitLines(text){const lines=[]
+return withRange(parser,range)}const THREAD_NUMBER=/^[1-9]\d{0,9}$/
+function splitList(text){return splitLines(text.replaceAll(",","\n"))}function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}const SENTENCES={
 "outside-workspace":"is outside the workspace. Use a relative path inside it.",
@@ -1651,14 +1631,10 @@ protected:"is in .git or .github/workflows, which this action does not use. Use 
 cancelled:"was not written, because the run was cancelled."}
 function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
 if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
-return`${name} could not be used (${""===code?"unknown error":code}).`}function formatNumber(count){
-return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}function format_pluralize(count,noun){
-const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
+return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function format_pluralize(count,noun){const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
@@ -1671,86 +1647,33 @@ for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
-return markdown_codeSpan(text.replace(/\\(?=\|)/g,"\\ ")).replaceAll("|","\\|")}function markdown_identifier(text){
-return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}function markdown_link(text,url){
-const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
+return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}function markdown_identifier(text){
+return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
+function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
 return`[${escapeText(text)}](${address})`}function encodePercent(character){
 return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER=comment_COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN_MARKER)}
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
+function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part)
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
-return breakMarkers(rendered.join(""))}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
+String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
-const SALT="docs-agent-action"
+function renderFailureSummary(title,errors){const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const SALT="docs-agent-action"
 function sign(text,secret,{purpose,version,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/${version}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
 function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const GONE={ok:!1,error:{
-kind:"invalid-response",detail:"the new comment is gone"}}
-function markerOf(purpose,signature){return`${comment_COMMENT_MARKER}-${purpose}:v1 ${signature} --\x3e`}
-function signerOf(secret,{repositoryId,thread,purpose}){const use={purpose,version:"v1",repositoryId}
-return({id,authorId})=>sign(`thread ${thread} comment ${id} author ${authorId}`,secret,use)}
-async function writeReportComment({inputs,run,runner,clock,connect},{purpose,text,shortText}){const{issueNumber}=inputs
-if(void 0===issueNumber)return
-const github=connect(run.repository,inputs.githubToken)
-const id=await async function repositoryId({repositoryId:id},github){return void 0===id?github.id():{ok:!0,value:id}
-}(run,github)
-if(!id.ok){warn(runner,id.error)
-return}const place={repositoryId:id.value,thread:issueNumber,purpose}
-const source=`<sub>${clock.date().toISOString().slice(0,10)} \xb7 ${markdown_link("workflow run",run.url)}</sub>`
-const full=strings_joinTexts([text,source])
-const body=full.length<=6e4?full:strings_joinTexts([shortText,source])
-const written=await async function writeOwnComment(comments,place,text,keys){const{thread,purpose}=place
-const sign=signerOf(keys.current,place)
-const signers=[keys.current,...keys.others].map(key=>signerOf(key,place))
-const bodyOf=signature=>`${text}\n\n${markerOf(purpose,signature)}\n`
-const listed=await comments.list(thread)
-if(!listed.ok)return listed
-const own=listed.value.findLast(comment=>signers.some(each=>function isSigned({body},purpose,signature){
-const trimmed=body.trimEnd()
-const line=trimmed.slice(trimmed.lastIndexOf("\n")+1)
-return isSameText(markerOf(purpose,signature),line)}(comment,purpose,each(comment))))
-if(void 0!==own){const edited=await comments.update(own.id,bodyOf(sign(own)))
-if(!edited.ok)return edited
-if(void 0!==edited.value)return{ok:!0,value:"edited"}}const created=await comments.create(thread,bodyOf(""))
-if(!created.ok)return created
-const signed=await comments.update(created.value.id,bodyOf(sign(created.value)))
-if(!signed.ok)return signed
-return void 0===signed.value?GONE:{ok:!0,value:"created"}
-}(github.comments,place,body,function keysOf({apiKey="",signingKey}){if(""===signingKey)return{current:apiKey,others:[]}
-return{current:signingKey,others:""===apiKey?[]:[apiKey]}}(inputs))
-if(written.ok)runner.info(`The comment in #${issueNumber} was ${written.value}.`)
-else warn(runner,written.error)}function warn(runner,error){
-const text=function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
-const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)
-return`${what}: ${describeError(error,"GitHub")}. ${todo}`
-}("The comment with the report could not be written",error,function writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
-runner.warning(text,"Docs report")}function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const START=`${comment_COMMENT_MARKER}:v2 `
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const START=`${comment_COMMENT_MARKER}:v2 `
 const END=" --\x3e"
 const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
@@ -1758,8 +1681,9 @@ const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(START)||!line.endsWith(END))return
 const content=line.slice(START.length,-4)
 const[payload,signature,...rest]=content.split(" ",3)
-if(void 0===payload||void 0===signature||rest.length>0)return
-return{payload,signature}}function codec_isSigned({payload,signature},keys,repositoryId){
+if(void 0===payload||void 0===signature)return
+if(rest.length>0)return
+return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
 return keys.some(key=>isSameText(sign(payload,key,{...USE,repositoryId}),signature))}function decodePayload({payload}){
 return Buffer.from(payload,"base64").toString()}
 const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
@@ -1805,7 +1729,8 @@ return trigger}function createSubmissionReader(keys){const codec=function create
 const keys=[signingKey,apiKey].filter(key=>""!==key)
 const[current]=keys
 const readState=(comment,place)=>{const parts=lastLineState(comment.body)
-if(void 0===parts||!codec_isSigned(parts,keys,place.repositoryId))return
+if(void 0===parts)return
+if(!isSigned(parts,keys,place.repositoryId))return
 const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
 if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
 if(state.repositoryId!==place.repositoryId)return!1
@@ -1820,14 +1745,14 @@ const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
 const signature=sign(payload,current,{...USE,repositoryId})
 return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
-const isBound=void 0!==state&&function isBoundTo(state,comment){
-return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
-if(!isBound)return
+if(void 0===state||!function isBoundTo(state,comment){
+return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
 return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
-if(null!==state?.commentId||"pending"!==state.submission.state)return
+if(null!==state?.commentId)return
+if("pending"!==state.submission.state)return
 return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
 if(void 0===parts)return
-if(codec_isSigned(parts,keys,repositoryId))return
+if(isSigned(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return async function*readSubmissions(comments,since,filter){
 const countUnknown=function createUnknownCounter(codec,filter){const accounts=new Set
@@ -1843,7 +1768,7 @@ for await(const page of comments.pagesCreatedSince(since)){if(!page.ok){yield pa
 return}const{comments:listed,isLast}=page.value
 const{submissions}=readStates(listed,codec,filter,void 0)
 const unknown=countUnknown(listed,submissions)
-yield{ok:!0,value:{comments:listed.length,submissions,unknown,isLast}}}}}
+yield errors_ok({comments:listed.length,submissions,unknown,isLast})}}}
 const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","covered","waiting","uncovered","prompt","table","file","complete"]
 function setOutputs(runner,outputs){for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??""))}
 function parsePrLink(prLink,serverUrl){const pull=function urls_parsePullRequestUrl(address,serverUrl){
@@ -1868,12 +1793,9 @@ return function pullRequestKey(repository,number){return`${repository.toLowerCas
 function pageOf({repository,number},serverUrl){return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}
 async function inParallel(items,work){const results=[]
 const waiting=items.entries()
-await Promise.all(Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)}))
-return results}function groupByRepository(names){const groups=new Map
-for(const name of names){const key=name.repository.toLowerCase()
-const group=groups.get(key)
-if(void 0===group)groups.set(key,[name])
-else group.push(name)}return groups}function toRequests(repository,submissions){const requests=[]
+const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
+await Promise.all(workers)
+return results}function toRequests(repository,submissions){const requests=[]
 for(const{submission,location,comment}of submissions){if("link"===submission.kind)continue
 const result=resultOf(submission)
 if(void 0===result)continue
@@ -1910,7 +1832,7 @@ return runner.group("Reading requests",()=>async function readRequests(sources,o
 const all=await inParallel(sources,async source=>{const read=await async function readSource(source,options){
 const{name:repository,github}=source
 const{read,since,project,commentTag,signal}=options
-const id=await async function idOf({id,github}){return void 0===id?github.id():{ok:!0,value:id}}(source)
+const id=await async function idOf({id,github}){return void 0===id?github.id():errors_ok(id)}(source)
 if(!id.ok)return{requests:[],gaps:[{kind:"repository",repository,error:id.error}],comments:0}
 const gaps=[]
 const byClaim=new Map
@@ -1940,52 +1862,61 @@ for(const each of all)comments+=each.comments
 return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),comments}}(sources,options))}
 function readDocsPullRequests({inputs,run,runner,signal,connect},sources,requests){const{serverUrl}=run
 const{githubToken,docsToken}=inputs
-const known=new Set(sources.map(({name})=>name.toLowerCase()))
-const open=name=>{const isKnown=known.has(name.toLowerCase())
-return connect(name,isKnown?githubToken:docsToken||githubToken)}
-const log=line=>runner.info(line)
+const known=new Set
+for(const{name}of sources)known.add(name.toLowerCase())
+const tokenElsewhere=docsToken||githubToken
+const options={serverUrl,open:name=>{const isKnown=known.has(name.toLowerCase())
+return connect(name,isKnown?githubToken:tokenElsewhere)},log:line=>runner.info(line),signal}
 return runner.group("Reading docs pull requests",()=>async function readPullRequests(requests,options){
 const{serverUrl,log}=options
 const elsewhere=new Set
 const names=new Map
 for(const{prLink}of requests){if(null===prLink||""===prLink)continue
 const name=parsePrLink(prLink,serverUrl)
-if(void 0===name)elsewhere.add(prLink)
-else if(!names.has(keyOf(name)))names.set(keyOf(name),name)}const gaps=[]
+if(void 0===name){elsewhere.add(prLink)
+continue}const key=keyOf(name)
+if(!names.has(key))names.set(key,name)}const gaps=[]
 if(elsewhere.size>0)gaps.push({kind:"other-host",count:elsewhere.size})
-const groups=[...groupByRepository([...names.values()]).values()]
+const groups=function groupByRepository(names){const groups=new Map
+for(const name of names){const key=name.repository.toLowerCase()
+const group=groups.get(key)
+if(void 0===group)groups.set(key,[name])
+else group.push(name)}return[...groups.values()]}(names.values())
 const left=groups.slice(100).flat()
 if(left.length>0)gaps.push({kind:"too-many-repositories",count:left.length})
-const listed=await inParallel(groups.slice(0,100),async group=>{
-const found=await async function readRepository(names,{open,signal}){const[{repository}={repository:""}]=names
+const wanted=groups.slice(0,100)
+const listed=await inParallel(wanted,async group=>{const found=await async function readRepository(names,{open,signal}){
+const[{repository}={repository:""}]=names
 const states=new Map
-const wanted=new Map(names.map(name=>[name.number,keyOf(name)]))
+const wanted=new Map
+for(const name of names)wanted.set(name.number,keyOf(name))
 const oldest=Math.min(...wanted.keys())
 let pages=0
-for await(const page of open(repository).pullRequests()){if(!page.ok){const count=wanted.size
-const{error}=page
-return{states,gaps:[{kind:"pull-requests",repository,count,error}]}}const{pullRequests,isLast}=page.value
+for await(const page of open(repository).pullRequests()){if(!page.ok)return{states,gaps:[{kind:"pull-requests",
+repository,count:wanted.size,error:page.error}]}
+const{pullRequests,isLast}=page.value
 for(const each of pullRequests){const key=wanted.get(each.number)
 if(void 0===key)continue
 states.set(key,each)
 wanted.delete(each.number)}pages+=1
 const isPastOldest=pullRequests.some(({number})=>number<oldest)
-if(isLast||0===wanted.size||isPastOldest||pages>=50||signal.aborted)break}if(0===wanted.size)return{states,gaps:[]}
+if(0===wanted.size||isLast||isPastOldest)break
+if(pages>=50||signal.aborted)break}if(0===wanted.size)return{states,gaps:[]}
 return{states,gaps:[{kind:"not-listed",repository,count:wanted.size}]}}(group,options)
 const[{repository}={repository:""}]=group
 const count=format_pluralize(group.length,"docs pull request")
 log(`${repository}: ${found.states.size} of ${count} found.`)
 return found})
-const states=new Map(listed.flatMap(each=>[...each.states]))
-for(const each of listed)gaps.push(...each.gaps)
-const pullRequests=new Map
+const states=new Map
+for(const each of listed){for(const[key,state]of each.states)states.set(key,state)
+gaps.push(...each.gaps)}const pullRequests=new Map
 for(const[key,name]of names)pullRequests.set(key,{...name,key,found:states.get(key)})
-return{pullRequests,gaps}}(requests,{serverUrl,open,log,signal}))}async function fail({runner,getInput},errors){
+return{pullRequests,gaps}}(requests,options))}async function fail({runner,getInput},errors){
 const title=`No ${TITLE.toLowerCase()}`
 setOutputs(runner,{complete:"false"})
 for(const error of errors)runner.error(error,title)
-if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(renderFailureSummary(title,errors))
-return!0}const FILE_FORMATS=["csv","json","ndjson"]
+if("false"!==getInput("summary").toLowerCase()){const summary=renderFailureSummary(title,errors)
+await runner.writeSummary(summary)}return!0}const FILE_FORMATS=["csv","json","ndjson"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 const WRITERS={csv:{header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{
@@ -2010,13 +1941,16 @@ function computeNumbers(requests,pullRequests){const sent=requests.filter(({resu
 const withResult=wanted=>sent.filter(({result})=>result===wanted).length
 const inState=wanted=>pullRequests.filter(({found})=>found?.state===wanted).length
 const drafts=pullRequests.filter(({found})=>"open"===found?.state&&found.isDraft)
-const noPr=withResult("no-pr")
+const jobs=new Set
+for(const{job}of sent)if(null!==job)jobs.add(job)
+const hours=[]
+for(const pullRequest of pullRequests){const toMerge=hoursToMerge(pullRequest)
+if(void 0!==toMerge)hours.push(toMerge)}const noPr=withResult("no-pr")
 const failed=withResult("failed")
-return{requests:sent.length,jobs:new Set(sent.flatMap(({job})=>job??[])).size,merged:inState("merged"),
-closed:inState("closed"),open:inState("open"),drafts:drafts.length,unknown:inState(void 0),noPr,failed,
-unconfirmed:withResult("unconfirmed"),unfinished:withResult("unfinished"),ended:withResult("pull-request")+noPr+failed,
-medianHoursToMerge:median(pullRequests.flatMap(each=>hoursToMerge(each)??[]))}}function hoursToMerge({found}){
-if("merged"!==found?.state)return
+return{requests:sent.length,jobs:jobs.size,merged:inState("merged"),closed:inState("closed"),open:inState("open"),
+drafts:drafts.length,unknown:inState(void 0),noPr,failed,unconfirmed:withResult("unconfirmed"),
+unfinished:withResult("unfinished"),ended:withResult("pull-request")+noPr+failed,medianHoursToMerge:median(hours)}}
+function hoursToMerge({found}){if("merged"!==found?.state)return
 return(Date.parse(found.endedAt)-Date.parse(found.createdAt))/36e5}function mergeRate({merged,closed}){return{
 part:merged,whole:merged+closed}}function noPrShare({noPr,ended}){return{part:noPr,whole:ended}}function median(values){
 const sorted=values.toSorted((one,other)=>one-other)
@@ -2039,22 +1973,31 @@ if(isCut)count=`${formatNumber(shown.length)} of ${count}`
 return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
 function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
-return codeCell(line)}const En="\u2588",Pn="\u2593",zn="\u2592",Rn="\u2591"
-function stackedBar(counts){const segments=[{name:"merged",count:counts.merged,character:En},{name:"open",
-count:counts.open,character:Pn},{name:"closed without merge",count:counts.closed,character:zn},{name:"no pull request",
-count:counts.noPr,character:Rn}].filter(({count})=>count>0)
-if(0===segments.length)return""
+return codeCell(line)}const SEGMENTS=[{key:"merged",name:"merged",character:"\u2588"},{key:"open",name:"open",
+character:"\u2593"},{key:"closed",name:"closed without merge",character:"\u2592"},{key:"noPr",name:"no pull request",
+character:"\u2591"}]
+function stackedBar(counts){const shown=SEGMENTS.filter(({key})=>counts[key]>0)
+if(0===shown.length)return""
 const lengths=function shareOut(counts){let total=0
 for(const count of counts)total+=count
-const lengths=counts.map(count=>Math.max(1,Math.round(count/total*40)))
+const lengths=[]
 let sum=0
-for(const length of lengths)sum+=length
-const longest=lengths.indexOf(Math.max(...lengths))
-return lengths.map((length,index)=>index===longest?length+40-sum:length)}(segments.map(({count})=>count))
-const bar=segments.map(({character},index)=>character.repeat(lengths[index]??0))
-const legend=segments.map(({name,count,character})=>`${character} ${formatNumber(count)} ${name}`)
-return["```text",bar.join(""),"",...legend,"```"].join("\n")}function describeMissing(missing){switch(missing.kind){
-case"permission":return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
+for(const count of counts){const share=Math.round(count/total*40)
+const length=Math.max(1,share)
+lengths.push(length)
+sum+=length}const longest=Math.max(...lengths)
+lengths[lengths.indexOf(longest)]=longest+40-sum
+return lengths}(shown.map(({key})=>counts[key]))
+let bar=""
+const legend=[]
+for(const[index,{key,name,character}]of shown.entries()){bar+=character.repeat(lengths[index]??0)
+legend.push(`${character} ${formatNumber(counts[key])} ${name}`)}return["```text",bar,"",...legend,"```"].join("\n")}
+function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+function describeMissing(missing){switch(missing.kind){case"permission":
+return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
 case"not-found":{let hint=""
 if("release"===missing.part)hint=" (is it published, and is the tag spelled correctly?)"
 return`${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`}
@@ -2081,7 +2024,8 @@ return["repository","older-comments","too-many-comments","unknown-signature","ra
 function hidesPullRequests({kind}){return"release"===kind||"merged-pull-requests"===kind}function explainGaps(gaps){
 const groups=new Map
 for(const gap of gaps){const key=`${gap.kind} ${causeOf(gap)}`
-groups.set(key,[...groups.get(key)??[],gap])}return[...groups.values()].map(explainAlike)}function causeOf(gap){
+const alike=groups.get(key)??[]
+groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function causeOf(gap){
 if("missing"in gap)return describeMissing(gap.missing)
 return"error"in gap?describeError(gap.error,"GitHub"):""}function explainAlike(gaps){const[first]=gaps
 const names=function namesOf(gaps){const names=new Set
@@ -2130,55 +2074,72 @@ case void 0:return""}}function remedyOf(error,token,permission){const{status}=er
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded. Run the action again later, or for fewer repositories."
 if(401===status)return`Check that the token in \`${token}\` has not expired.`
 if(isTransient(error))return"This is probably temporary. Run the action again."
-return`Check the name, and give the token in \`${token}\` ${permission} there.`}const summary_DAY_MS=864e5
-function headline({numbers,days,waiting,gaps},now){const least=gaps.length>0?"at least ":""
-const sentence=`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${gaps.some(hidesRequests)?"at least ":""}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
-const begin=`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+return`Check the name, and give the token in \`${token}\` ${permission} there.`}function gapWarnings(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> **The report is incomplete.** ${markdown_renderInline(text)}`)}
+function headline(report,now){const{waiting,gaps}=report
+const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+}(function describeMerged({numbers,days,gaps}){
+return`${leastIf(gaps.length>0)}${format_pluralize(numbers.merged,"docs pull request")} merged from ${leastIf(gaps.some(hidesRequests))}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
+}(report))
 const[oldest]=waiting
-if(void 0!==oldest)return`${begin}; ${least}${function waitFor(count){const verb=1===count?"waits":"wait"
-return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`
-return gaps.length>0?begin:`${begin}; none waits for a review`}function numbersTable(numbers){
-const{medianHoursToMerge:hours}=numbers
-const perMerged=function requestsPerMerged({requests,merged}){return 0===merged?void 0:requests/merged}(numbers)
-return markdownTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Merge rate",shareCell(mergeRate(numbers))],["Median time from opening to merge",void 0===hours?"":formatHours(hours)],["Requests for each merged pull request",oneDecimal(perMerged)],["Requests that ended without a pull request",shareCell(noPrShare(numbers))],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
+const least=leastIf(gaps.length>0)
+const age=ageOf(oldest,now)
+return`${begin}; ${least}${function waitFor(count){const verb=1===count?"waits":"wait"
+return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${age})`}function leastIf(isIncomplete){
+return isIncomplete?"at least ":""}function numbersTable(numbers){const{medianHoursToMerge:hours}=numbers
+const timeToMerge=void 0===hours?"":function formatHours(hours){return`${hours.toFixed(1)} hours`}(hours)
+const perMerged=function requestsPerMerged({requests,merged}){if(0===merged)return
+return requests/merged}(numbers)
+return markdownTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Merge rate",shareCell(mergeRate(numbers))],["Median time from opening to merge",timeToMerge],["Requests for each merged pull request",oneDecimal(perMerged)],["Requests that ended without a pull request",shareCell(noPrShare(numbers))],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
 }function openCell({open,drafts}){const count=formatNumber(open)
 return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function shareCell(share){
 if(0===share.whole)return""
 const counts=`${formatNumber(share.part)} of ${formatNumber(share.whole)}`
-const percent=function percentage({part,whole}){return whole<5?void 0:Math.round(part/whole*100)}(share)
+const percent=function percentage({part,whole}){if(whole<5)return
+return Math.round(part/whole*100)}(share)
 return void 0===percent?counts:`${counts} (${percent}%)`}function oneDecimal(value){
-return void 0===value?"":value.toFixed(1)}function formatHours(hours){return`${hours.toFixed(1)} hours`}
-function groupColumns(heading){
+return void 0===value?"":value.toFixed(1)}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
 }function waitingColumns({serverUrl,now,people}){
-const columns=[["Pull request","left",pull=>function pullRequestLink(pull,serverUrl){
-return markdown_link(`${pull.repository}#${pull.number}`,pageOf(pull,serverUrl))
+const columns=[["Pull request","left",pull=>function pullRequestLink(pull,serverUrl){const page=pageOf(pull,serverUrl)
+return markdown_link(`${pull.repository}#${pull.number}`,page)
 }(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>textCell(found?.title??"",80)]]
 if(!people)return columns
 return[...columns,["Review requested from","left",reviewersCell]]}function reviewersCell({found}){
 const{users=[],teams=[]}=found?.reviewers??{}
 const names=[...users,...teams].join(", ")
 return""===names?"":textCell(names)}function failureColumns({serverUrl}){
-return[["Request","left",row=>function requestLink(row,serverUrl){
-return markdown_link(`${row.repository}#${row.thread}`,requestPage(row,serverUrl))
+return[["Request","left",row=>function requestLink(row,serverUrl){const page=requestPage(row,serverUrl)
+return markdown_link(`${row.repository}#${row.thread}`,page)
 }(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
 }function resultCell({result,outcome}){const shown=codeCell(""===outcome?"pending":outcome)
 return"not-sent"===result?`${shown}, not sent`:shown}function requestPage({repository,thread,commentId},serverUrl){
 return urls_serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}
-function ageOf({found},now){const ms=Math.max(0,now.getTime()-Date.parse(found?.createdAt??""))
-if(ms>=summary_DAY_MS)return format_pluralize(Math.floor(ms/summary_DAY_MS),"day")
-return format_pluralize(Math.floor(ms/36e5),"hour")}function footnote({byRepository},{comments}){
-return`<sub>From ${format_pluralize(comments,"comment")} in ${1===byRepository.length?"1 repository":`${byRepository.length} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
+function ageOf({found},now){const createdAt=Date.parse(found?.createdAt??"")
+const ageMs=Math.max(0,now.getTime()-createdAt)
+const days=Math.floor(ageMs/864e5)
+if(days>=1)return format_pluralize(days,"day")
+return format_pluralize(Math.floor(ageMs/36e5),"hour")}function footnote({byRepository},{comments}){
+const read=format_pluralize(comments,"comment")
+const count=byRepository.length
+return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
 }
 const COLUMNS=["repository","thread","requestedAt","trigger","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
-function pullRequestCells({prLink,pullRequest},serverUrl){
+function renderFile(rows,{format,people},serverUrl){const columns=people?[...COLUMNS,"requester"]:COLUMNS
+const cells=rows.map(row=>{const common=function toCells(row,serverUrl){
+const{repository,thread,createdAt,trigger,result,outcome,job}=row
+return[...[repository,thread,createdAt,trigger,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),requestPage(row,serverUrl)]
+}(row,serverUrl)
+return people?[...common,row.requester]:common})
+return serialize(format,columns,cells)}function pullRequestCells({prLink,pullRequest},serverUrl){
 const address=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
 const found=pullRequest?.found
 if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
 const hours=hoursToMerge(pullRequest)
 return[address,found.state,String(found.isDraft),found.createdAt,""===found.endedAt?void 0:found.endedAt,void 0===hours?void 0:Math.round(10*hours)/10]
 }const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
-const parseRepository=function matching(form,remedy){return(text,name)=>{if(form.test(text))return parse_ok(text)
+const parseRepository=function matching(form,remedy){return(text,name)=>{if(form.test(text))return errors_ok(text)
 return invalidValue(name,text,remedy)}}(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 function notARepository(name,line){
 return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
@@ -2191,7 +2152,7 @@ parse_optional(parseRepository),peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),pe
 booleanOr(!1)
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
-if(void 0===wrong)return parse_ok(people)
+if(void 0===wrong)return errors_ok(people)
 return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
 return login.replace(/^@/,"")}const GLOBSTAR="**"
 const STAR=Symbol("*")
@@ -2199,7 +2160,7 @@ function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return parse_ok(globs)}function matchesGlobs(globs,path){
+globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
@@ -2234,12 +2195,13 @@ function toToken(token){if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
 if(1===token.length)return token
 if(token.startsWith("\\"))return token.slice(1)
-return function toCharacterClass(token){const match=/^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token)
+return function toCharacterClass(token){const match=SET_PARTS.exec(token)
 const{not="",members=""}=match?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
-try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}function matchSegment(segment,name){
-if(segment===GLOBSTAR)return!1
+try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
+const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
+function matchSegment(segment,name){if(segment===GLOBSTAR)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
 if(token instanceof RegExp)return token.test(character)
 return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
@@ -2255,13 +2217,11 @@ next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===sta
 withDefault(".github/docs-agent.md",orNone(function parseInstructionsFile(text){const path=text.replace(/^\.\//,"")
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
-const isInside=!path.startsWith("/")&&!hasDots
-const isPlain=/^[^\u0000-\u001f\\]{1,300}$/.test(path)
-if(isInside&&isPlain)return parse_ok(path)
+if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
 return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")})),
 withDefault("60000",numberFrom(0,1e6,"characters"))
 const FILTER_INPUTS={paths:parseGlobs,"paths-ignore":parseGlobs,...AGENT_IDENTITY_INPUTS,
-"ignore-authors":function parseList(text){return parse_ok(splitList(text))},"need-label":parseText,
+"ignore-authors":function parseList(text){return errors_ok(splitList(text))},"need-label":parseText,
 "skip-label":withDefault("docs-not-needed",orNone(parseText))}
 function readTag(value){const tag=value.replace(/^refs\/tags\//,"")
 return function isSafeRefName(text){const hasSafeCharacters=SAFE_NAME.test(text)
@@ -2271,46 +2231,117 @@ return hasSafeCharacters&&!(hasForbiddenPart||hasForbiddenEnd||"@"===text)}(tag)
 const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
 const FORBIDDEN_PARTS=["..","//","/."]
 const FORBIDDEN_ENDS=["/",".",".lock"]
+const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
+if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }))
 const REPORT_INPUTS={"api-key":parse_optional(function parseApiKey(text){
 if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return parse_ok(text)
+if(KEY.test(text))return errors_ok(text)
 return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
 }),"signing-key":function parseSigningKey(text){
 const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-if(""===text)return parse_ok(text)
+if(""===text)return errors_ok(text)
 if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
-if(KEY.test(text))return parse_ok(text)
+if(KEY.test(text))return errors_ok(text)
 return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-},"github-token":function parseGitHubToken(text){if(""!==text)return parse_ok(text)
+},"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
 return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
 },"docs-token":parseText,days:withDefault("30",numberFrom(1,90)),repositories:function parseRepositories(text,name){
 const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return{ok:!1,error:errors}
-return parse_ok([...repositories.values()])},"project-id":parse_optional(function parseProjectId(text){
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
+return errors_ok([...repositories.values()])},"project-id":parse_optional(function parseProjectId(text){
 const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
-if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
+if(PLAIN_ID.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return errors_ok(text)
 return invalidValue("project-id",text,remedy)}),"comment-tag":parse_optional(parseText),
 release:parse_optional(orNone(function inputs_parseTag(text,name){const tag=readTag(text)
-if(void 0!==tag)return parse_ok(tag)
+if(void 0!==tag)return errors_ok(tag)
 return invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),"docs-paths":parseGlobs,
 "ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],...AGENT_IDENTITY_INPUTS,
 "fail-on":withDefault("none",oneOf("none","uncovered")),
 "issue-number":parse_optional(function parseIssueNumber(text,name){
-if(/^[1-9]\d{0,9}$/.test(text))return parse_ok(Number(text))
+if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
 return invalidValue(name,text,"Use the number of an issue, for example 42.")}),people:booleanOr(!1),
 format:withDefault("csv",oneOf(...FILE_FORMATS)),file:parseText,summary:booleanOr(!0)}
-function groupRows(rows,nameOf,first=[]){const groups=new Map(first.map(name=>[name,[]]))
+const GONE=errors_notOk({kind:"invalid-response",detail:"the new comment is gone"})
+function markerOf(purpose,signature){return`${comment_COMMENT_MARKER}-${purpose}:v1 ${signature} --\x3e`}
+function signerOf(secret,{repositoryId,thread,purpose}){const use={purpose,version:"v1",repositoryId}
+return({id,authorId})=>sign(`thread ${thread} comment ${id} author ${authorId}`,secret,use)}
+async function writeReportComment({inputs,run,runner,clock,connect},{purpose,text,shortText}){
+const{issueNumber,githubToken}=inputs
+if(void 0===issueNumber)return
+const github=connect(run.repository,githubToken)
+const id=await async function repositoryId({repositoryId:id},github){return void 0===id?github.id():errors_ok(id)
+}(run,github)
+if(!id.ok){warn(runner,id.error)
+return}const place={repositoryId:id.value,thread:issueNumber,purpose}
+const source=`<sub>${clock.date().toISOString().slice(0,10)} \xb7 ${markdown_link("workflow run",run.url)}</sub>`
+let body=strings_joinTexts([text,source])
+if(body.length>6e4)body=strings_joinTexts([shortText,source])
+const written=await async function writeOwnComment(comments,place,text,keys){const{thread,purpose}=place
+const sign=signerOf(keys.current,place)
+const others=keys.others.map(key=>signerOf(key,place))
+const bodyOf=signature=>{const marker=markerOf(purpose,signature)
+return`${text}\n\n${marker}\n`}
+const listed=await comments.list(thread)
+if(!listed.ok)return listed
+const own=listed.value.findLast(comment=>[sign,...others].some(each=>function o({body},purpose,signature){
+const trimmed=body.trimEnd()
+const line=trimmed.slice(trimmed.lastIndexOf("\n")+1)
+return isSameText(markerOf(purpose,signature),line)}(comment,purpose,each(comment))))
+if(void 0!==own){const body=bodyOf(sign(own))
+const edited=await comments.update(own.id,body)
+if(!edited.ok)return edited
+if(void 0!==edited.value)return errors_ok("edited")}const created=await comments.create(thread,bodyOf(""))
+if(!created.ok)return created
+const body=bodyOf(sign(created.value))
+const signed=await comments.update(created.value.id,body)
+if(!signed.ok)return signed
+if(void 0===signed.value)return GONE
+return errors_ok("created")}(github.comments,place,body,function keysOf({apiKey="",signingKey}){
+if(""===signingKey)return{current:apiKey,others:[]}
+return{current:signingKey,others:""===apiKey?[]:[apiKey]}}(inputs))
+if(written.ok)runner.info(`The comment in #${issueNumber} was ${written.value}.`)
+else warn(runner,written.error)}function warn(runner,error){
+const text=function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
+const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(403===status||404===status)return function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}(status,permission,place)
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)
+return`${what}: ${describeError(error,"GitHub")}. ${todo}`
+}("The comment with the report could not be written",error,function writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
+runner.warning(text,"Docs report")}async function publish(context,publication){const{inputs,runner,files,signal}=context
+const{headline,table,gaps,render}=publication
+const written=await files.write(inputs.file,publication.chunks,signal)
+await writeReportComment(context,{purpose:publication.purpose,text:render(10),
+shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
+setOutputs(runner,{...publication.outputs,table,file:written.ok?inputs.file:"",complete:String(0===gaps.length)})
+runner.info(`${headline}.`)
+for(const text of explainGaps(gaps))runner.warning(text,`${TITLE}: incomplete`)
+if(written.ok)runner.info(`${publication.rows} in ${inputs.file}.`)
+else{const text=explainFileError(written.error)
+runner[publication.withoutFile](text,`${TITLE}: no file`)}if(inputs.summary)await runner.writeSummary(render(50))
+return written.ok}function groupRows(rows,nameOf,first=[]){const groups=new Map
+for(const name of first)groups.set(name,[])
 const openers=new Map
 for(const row of rows){const{pullRequest}=row
 const name=nameOf(row)
@@ -2323,16 +2354,23 @@ if(void 0===opener||row.createdAt<opener.createdAt)openers.set(pullRequest,row)}
 for(const[pullRequest,row]of openers){const name=nameOf(row)
 const group=opened.get(name)??[]
 group.push(pullRequest)
-opened.set(name,group)}return[...groups].map(([name,members])=>({name,...computeNumbers(members,opened.get(name)??[])
-})).toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
+opened.set(name,group)}const all=[]
+for(const[name,members]of groups){const numbers=computeNumbers(members,opened.get(name)??[])
+all.push({name,...numbers})}return all.toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
 return"open"===found?.state&&!found.isDraft}function byAge(one,other){
-const[earlier="",later=""]=[one.found?.createdAt,other.found?.createdAt]
-return earlier.localeCompare(later)}function isFailure({result,outcome}){
-const isLost=outcome.startsWith("connection-lost")
-return["failed","unconfirmed","not-sent"].includes(result)||isLost}function newestFirst(one,other){
-return other.createdAt.localeCompare(one.createdAt)}
-const xn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
-function requestCells({request},serverUrl){if(void 0===request)return[void 0,void 0,void 0]
+return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
+const report_FAILED=["failed","unconfirmed","not-sent"]
+function isFailure({result,outcome}){return report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
+function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
+const zn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
+function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
+const columns=people?[...zn,"author"]:zn
+const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
+const page=pageOf({repository,number},serverUrl)
+const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
+return people?[...common,author]:common})
+return serialize(format,columns,cells)}function requestCells({request},serverUrl){
+if(void 0===request)return[void 0,void 0,void 0]
 const{outcome,prLink,pullRequest}=request
 const docs=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
 return[outcome,requestPage(request,serverUrl),docs]}function stripToSingleLine(text){
@@ -2372,7 +2410,11 @@ if("unfinished"===result||"open"===docs)return"docs-waiting"
 if("closed"===docs)return"docs-closed"
 if(null!==prLink&&""!==prLink||"pull-request"===result)return"unknown"
 return"no-pr"===result?"found-nothing":"job-failed"}function isUncovered({state}){
-return"nothing"===state||"job-failed"===state}function renderCoveragePrompt(coverage,serverUrl){
+return"nothing"===state||"job-failed"===state}function byStateAndNumber(one,other){
+const rank=COVERAGE_STATES.indexOf(one.state)
+const otherRank=COVERAGE_STATES.indexOf(other.state)
+if(rank!==otherRank)return rank-otherRank
+return one.number-other.number}function renderCoveragePrompt(coverage,serverUrl){
 const{repository,tag,pullRequests}=coverage
 const uncovered=pullRequests.filter(isUncovered)
 const entries=[]
@@ -2397,29 +2439,31 @@ return`Check whether the documentation needs changes for some pull requests of $
 }(repository,tag)}\n\n${notice}${block}`}const STATE_NAMES={"docs-merged":"docs merged","docs-waiting":"docs waiting",
 "docs-closed":"docs closed","found-nothing":"the job found nothing","job-failed":"the job failed",
 "changed-docs":"changed the docs itself","opted-out":"opted out",unknown:"unknown",nothing:"nothing"}
-function coverageHeadline(coverage){const{tag,previousTag,pullRequests,totals,gaps}=coverage
+function coverageHeadline(coverage){const{tag,previousTag,pullRequests,totals,counts,gaps}=coverage
 const pulls=`${gaps.some(hidesPullRequests)?"at least ":""}${format_pluralize(pullRequests.length,"pull request")}`
 const since=void 0===previousTag?"":` since ${markdown_identifier(previousTag)}`
 const{covered,waiting,uncovered}=totals
-const unknown=coverage.counts.unknown
+const{unknown}=counts
 const parts=[`${formatNumber(covered)} covered`,`${formatNumber(waiting)} waiting`,`${formatNumber(uncovered)} uncovered`]
 if(unknown>0)parts.push(`${formatNumber(unknown)} unknown`)
 return`${markdown_identifier(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return markdownTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"unknown"!==state||counts.unknown>0))
-}function Un({otherCommits}){
+}function Pn({otherCommits}){
 const words="*Covered* means that docs are merged. *Uncovered* means that no request has had a result, so *nothing* does not mean that a pull request needs docs."
 if(0===otherCommits.length)return`<sub>${words}</sub>`
 return`<sub>${words} ${format_pluralize(otherCommits.length,"other commit")} ${1===otherCommits.length?"belongs":"belong"} to no pull request, as far as GitHub shows.</sub>`
 }
-const Cn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const Rn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of Cn)if(parts.some(part=>name.includes(part)))return kind
-return/\/\.[^/]*$/.test(name)?"internal":"source"}function words(text){return text.trim().split(/\s+/)}
+for(const[kind,parts]of Rn)if(parts.some(part=>name.includes(part)))return kind
+if(DOT_FILE.test(name))return"internal"
+return"source"}function words(text){return text.trim().split(/\s+/)}
 ["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|")
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
-function Mn({path,previousPath=path}){return[path,previousPath]}
+function xn({path,previousPath=path}){return[path,previousPath]}
 function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
 return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
 const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
@@ -2457,7 +2501,7 @@ if(!filesComplete)return
 if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
 const isCounted=path=>function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
 return 0===paths.length||matchesGlobs(paths,path)}({paths,pathsIgnore},path)
-const counted=files.map(Mn).filter(ofFile=>ofFile.some(isCounted))
+const counted=files.map(xn).filter(ofFile=>ofFile.some(isCounted))
 if(0===counted.length){if(!(paths.length>0||pathsIgnore.length>0))return
 return skip("paths","No changed file matches `paths` and `paths-ignore`.")}if(paths.length>0)return
 if("release"===kind)return
@@ -2475,13 +2519,15 @@ case"subject":{const{subject}=cause
 if("commits"!==subject.kind)return subject
 return{kind:"range",from:subject.from,to:covered??subject.to}}default:return{kind:"none"}}}
 const FULL_ID=/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
-function amongCommits(pullRequests,commits){return pullRequests.filter(each=>each.commits.some(sha=>commits.has(sha)))}
+function amongCommits(pullRequests,commits){return pullRequests.filter(each=>hasOneOf(commits,each))}
+function hasOneOf(shas,{commits}){return commits.some(sha=>shas.has(sha))}function isCutOfCommits(missing){
+return"truncated"===missing.kind&&"commits"===missing.part}
 function coveredInRelease(coverage,{graph,pullRequests},{tag,previousTag}){switch(coverage.kind){case"pull-request":
 return function mergedWith(graph,pullRequests,number){const own=pullRequests.find(each=>each.number===number)
 if(void 0===own)return[]
-const introduced=new Set(own.commits.flatMap(sha=>[...graph.introducedBy(sha)]))
-return pullRequests.filter(each=>each===own||each.commits.some(sha=>introduced.has(sha)))
-}(graph,pullRequests,coverage.number)
+const introduced=new Set
+for(const commit of own.commits)for(const sha of graph.introducedBy(commit))introduced.add(sha)
+return pullRequests.filter(each=>each===own||hasOneOf(introduced,each))}(graph,pullRequests,coverage.number)
 case"release":if(coverage.tag===tag)return pullRequests
 return coverage.tag===previousTag?[]:void 0
 case"range":{const commits=function commitsInRange(graph,{from,to}){if(void 0===from)return new Set([to])
@@ -2496,12 +2542,12 @@ return""===mergedAt||mergedAt<=createdAt})}const HARMLESS=["no-diff","diverged"]
 function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing.part||HARMLESS.includes(missing.kind))}
 const SQUASHED=/\(#(?<number>[1-9]\d{0,9})\)$/
 const MERGED=/^Merge pull request #(?<number>[1-9]\d{0,9}) from /
-function Nn(number,mergeCommit,commits){const naming=commits.filter(({title,merge})=>{
-const match=(merge?MERGED.exec(title):null)??SQUASHED.exec(title)
-return Number(match?.groups?.number)===number})
-const shas=new Set(naming.map(({sha})=>sha))
+function Un(number,mergeCommit,commits){const shas=new Set
+for(const commit of commits)if(numberIn(commit)===number)shas.add(commit.sha)
 if(""!==mergeCommit)shas.add(mergeCommit)
-return[...shas]}function findOtherCommits(commits,graph,pullRequests){const known=new Set
+return[...shas]}function numberIn({title,merge}){const match=(merge?MERGED.exec(title):null)??SQUASHED.exec(title)
+const number=match?.groups?.number
+return void 0===number?void 0:Number(number)}function findOtherCommits(commits,graph,pullRequests){const known=new Set
 for(const{commits:own}of pullRequests)for(const sha of own)for(const introduced of graph.introducedBy(sha))known.add(introduced)
 return commits.filter(({sha})=>!known.has(sha)).toReversed().map(({sha,title})=>({sha,title}))}
 const NO_COVERAGE="No release coverage"
@@ -2525,38 +2571,42 @@ let before=[]
 for(const{sha,parents=before}of commits){parentsOf.set(sha,parents)
 before=[sha]}const containedIn=newest=>{const contained=new Set
 const open=[newest]
-for(let sha=open.pop();void 0!==sha;sha=open.pop()){const parents=parentsOf.get(sha)
+for(;;){const sha=open.pop()
+if(void 0===sha)return contained
+const parents=parentsOf.get(sha)
 if(void 0===parents||contained.has(sha))continue
 contained.add(sha)
-open.push(...parents)}return contained}
-const range=(from,to)=>{const older=containedIn(from)
-const newer=[...containedIn(to)].filter(sha=>!older.has(sha))
-return new Set(newer)}
+open.push(...parents)}}
+const range=(from,to)=>{const newer=new Set(containedIn(to))
+for(const sha of containedIn(from))newer.delete(sha)
+return newer}
 return{has:sha=>parentsOf.has(sha),range,introducedBy:sha=>{const[firstParent=""]=parentsOf.get(sha)??[]
 return range(firstParent,sha)}}}(commits)
-const named=new Map(details.pullRequests.map(pull=>[pull.number,pull]))
+const named=new Map
+for(const pull of details.pullRequests)named.set(pull.number,pull)
 const listed=await async function listMerged({repository,github,signal},graph,named,since){const found=new Map
 const begin=Date.parse(since)-2592e6
+const isPast=({updatedAt})=>Date.parse(updatedAt)<begin
 let pages=0
 for await(const page of github.endedPullRequests()){if(!page.ok){const{error}=page
 return{found,gaps:[{kind:"merged-pull-requests",repository,error}]}}const{pullRequests,isLast}=page.value
 for(const pull of pullRequests){const isReleased=graph.has(pull.mergeCommit)||named.has(pull.number)
 if("merged"===pull.state&&isReleased)found.set(pull.number,pull)}pages+=1
-const isPast=pullRequests.some(({updatedAt})=>Date.parse(updatedAt)<begin)
-if(isLast||isPast||""===since||pages>=50||signal.aborted)break}return{found,gaps:[]}
-}(options,graph,named,previousPublishedAt??"")
+if(isLast||pullRequests.some(isPast))break
+if(""===since||pages>=50||signal.aborted)break}return{found,gaps:[]}}(options,graph,named,previousPublishedAt??"")
 const read=await async function readOthers({repository,github,signal},named,listed){
 const numbers=[...named.keys()].filter(number=>!listed.found.has(number))
 const maySee=0===listed.gaps.length
 const wanted=numbers.slice(0,50)
-const reads=await inParallel(wanted,async number=>signal.aborted?void 0:github.pullRequest(number))
+const reads=await inParallel(wanted,async number=>{if(signal.aborted)return
+return github.pullRequest(number)})
 const found=new Map
 const absent=new Set
 const errors=[]
 for(const[index,read]of reads.entries()){const number=wanted[index]??0
 if(void 0===read)continue
-if(read.ok&&"merged"===read.value.state)found.set(number,read.value)
-else if(read.ok)absent.add(number)
+if(read.ok)if("merged"===read.value.state)found.set(number,read.value)
+else absent.add(number)
 else if(maySee&&404===read.error.status)absent.add(number)
 else errors.push(read.error)}const gaps=errors.map(error=>({kind:"details",repository,count:1,error}))
 const left=numbers.length-wanted.length
@@ -2564,34 +2614,39 @@ if(left>0)gaps.push({kind:"too-many-details",repository,count:left})
 return{found,absent,gaps}}(options,named,listed)
 const found=new Map([...listed.found,...read.found])
 const pullRequests=[]
-for(const[number,pull]of found)pullRequests.push({number,title:pull.title,commits:Nn(number,pull.mergeCommit,commits),
+for(const[number,pull]of found)pullRequests.push({number,title:pull.title,commits:Un(number,pull.mergeCommit,commits),
 found:pull})
 for(const[number,{title}]of named){if(found.has(number)||read.absent.has(number))continue
-const placed=Nn(number,"",commits)
-pullRequests.push({number,title,commits:placed,found:void 0})}
-const gaps=details.missing.filter(isHiding).map(missing=>({kind:"release",missing}))
-return{graph,pullRequests,otherCommits:findOtherCommits(commits,graph,pullRequests),
-gaps:[...gaps,...listed.gaps,...read.gaps]}}(details,{repository,github,signal})
-const since=function oldestCreation({clock},{pullRequests}){
-const times=pullRequests.flatMap(({found})=>void 0===found?[]:[Date.parse(found.createdAt)])
-return new Date(Math.min(clock.date().getTime(),...times))}(context,release)
+const placed=Un(number,"",commits)
+pullRequests.push({number,title,commits:placed,found:void 0})}const gaps=[]
+for(const missing of details.missing)if(isHiding(missing))gaps.push({kind:"release",missing})
+gaps.push(...listed.gaps,...read.gaps)
+return{graph,pullRequests,otherCommits:findOtherCommits(commits,graph,pullRequests),gaps}}(details,{repository,github,
+signal})
+const since=function oldestCreation({clock},{pullRequests}){let oldest=clock.date().getTime()
+for(const{found}of pullRequests){if(void 0===found)continue
+const createdAt=Date.parse(found.createdAt)
+oldest=Math.min(oldest,createdAt)}return new Date(oldest)}(context,release)
 const read=await readSources(context,[source],since)
 const sent=read.requests.filter(({result})=>"not-sent"!==result)
 const{history}=github
 const{release:tag,docsPaths}=inputs
 const covering=await async function readCovering(sent,release,options){const{pullRequests}=release
 const requests=new Map
-const add=(request,covered)=>{for(const{number}of covered)requests.set(number,[...requests.get(number)??[],request])}
+const add=(request,covered)=>{for(const{number}of covered){const others=requests.get(number)??[]
+requests.set(number,[...others,request])}}
 const elsewhere=new Map
 const subjects=new Map
 for(const request of sent){const coverage=coverageOf(request)
 const covered=coveredInRelease(coverage,release,options)
 if(void 0!==covered){add(request,covered)
 continue}const subject=subjectOf(coverage)
-if(void 0===subject||!mayContainAny(request,pullRequests))continue
+if(void 0===subject)continue
+if(!mayContainAny(request,pullRequests))continue
 const key=JSON.stringify(subject)
 subjects.set(key,subject)
-elsewhere.set(key,[...elsewhere.get(key)??[],request])}const gaps=[]
+const others=elsewhere.get(key)??[]
+elsewhere.set(key,[...others,request])}const gaps=[]
 const wanted=[...subjects].slice(0,10)
 const left=subjects.size-wanted.length
 if(left>0)gaps.push({kind:"too-many-ranges",count:left})
@@ -2599,18 +2654,20 @@ for(const[key,subject]of wanted){if(options.signal.aborted)break
 const read=await options.history.gather({subject})
 if(!read.ok){gaps.push({kind:"range",missing:read.error})
 continue}const{commits,missing}=read.value
-const cut=missing.find(each=>"truncated"===each.kind&&"commits"===each.part)
+const cut=missing.find(isCutOfCommits)
 if(void 0!==cut)gaps.push({kind:"range",missing:cut})
-const covered=amongCommits(pullRequests,new Set(commits.map(({sha})=>sha)))
+const shas=commits.map(({sha})=>sha)
+const covered=amongCommits(pullRequests,new Set(shas))
 for(const request of elsewhere.get(key)??[])add(request,covered)}return{requests,gaps}}(sent,release,{tag,previousTag,
 history,signal})
-const relevant=[...new Set([...covering.requests.values()].flat())]
-const docs=await readDocsPullRequests(context,[source],relevant)
+const relevant=new Set([...covering.requests.values()].flat())
+const docs=await readDocsPullRequests(context,[source],[...relevant])
 const numbers=release.pullRequests.map(({number})=>number)
 const unrequested=numbers.filter(number=>!covering.requests.has(number))
 const changedDocs=await async function readChangedDocs(numbers,options){const{repository,docsPaths}=options
-if(0===docsPaths.length)return{changed:new Map(numbers.map(number=>[number,!1])),gaps:[]}
-const wanted=numbers.slice(0,500)
+if(0===docsPaths.length){const none=new Map
+for(const number of numbers)none.set(number,!1)
+return{changed:none,gaps:[]}}const wanted=numbers.slice(0,500)
 let left=numbers.length-wanted.length
 const reads=await inParallel(wanted,number=>async function changesDocs(number,{github,docsPaths,signal}){let pages=0
 for await(const page of github.changedPaths(number)){if(!page.ok)return page.error
@@ -2619,31 +2676,19 @@ pages+=1
 if(pages>=10||signal.aborted)return}return!1}(number,options))
 const changed=new Map
 const gaps=[]
-for(const[index,read]of reads.entries())if("boolean"==typeof read)changed.set(wanted[index]??0,read)
-else if(void 0===read)left+=1
+for(const[index,read]of reads.entries())if(void 0===read)left+=1
+else if("boolean"==typeof read)changed.set(wanted[index]??0,read)
 else gaps.push({kind:"files",repository,count:1,error:read})
 if(left>0)gaps.push({kind:"too-many-files",count:left})
 return{changed,gaps}}(unrequested,{repository,github,docsPaths,signal})
-const ownPullRequests=new Set(sent.flatMap(({prLink})=>{const name=parsePrLink(prLink,context.run.serverUrl)
-return void 0===name?[]:[keyOf(name)]}))
-const isUnread=read.gaps.some(({kind})=>"repository"===kind)
-const facts={repository,covering,docs:docs.pullRequests,changedDocs,ownPullRequests,isUnread}
-const gaps=[...release.gaps,...read.gaps,...covering.gaps,...docs.gaps,...changedDocs.gaps]
-return function buildCoverage(read){const rankOf=({state})=>COVERAGE_STATES.indexOf(state)
-const pullRequests=read.pullRequests.toSorted((one,other)=>rankOf(one)-rankOf(other)||one.number-other.number)
-const counts=function countStates(pullRequests){const counts={nothing:0,"job-failed":0,unknown:0,"docs-waiting":0,
-"docs-closed":0,"found-nothing":0,"opted-out":0,"changed-docs":0,"docs-merged":0}
-for(const{state}of pullRequests)counts[state]+=1
-return counts}(pullRequests)
-const totals={covered:counts["docs-merged"]+counts["changed-docs"],waiting:counts["docs-waiting"],
-uncovered:pullRequests.filter(isUncovered).length}
-return{...read,pullRequests,counts,totals}}({repository,tag,previousTag,
-pullRequests:release.pullRequests.map(pull=>function decide({inputs,run},{number,title,found},facts){
+const facts={repository,covering,docs:docs.pullRequests,changedDocs,
+ownPullRequests:keysOfLinks(sent,context.run.serverUrl),isUnread:read.gaps.some(({kind})=>"repository"===kind)}
+const decided=release.pullRequests.map(pull=>function decide({inputs,run},{number,title,found},facts){
 const{covering,docs,changedDocs,isUnread}=facts
-const requests=(covering.requests.get(number)??[]).map(request=>{const name=parsePrLink(request.prLink,run.serverUrl)
-const pullRequest=void 0===name?void 0:docs.get(keyOf(name))
-return{...request,pullRequest}})
-const key=keyOf({repository:facts.repository,number})
+const requests=[]
+for(const request of covering.requests.get(number)??[]){const name=parsePrLink(request.prLink,run.serverUrl)
+const pullRequest=name&&docs.get(keyOf(name))
+requests.push({...request,pullRequest})}const key=keyOf({repository:facts.repository,number})
 const isByAgent=void 0!==found&&function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
 const login=normalizeLogin(agentLogin)
 return""!==login&&normalizeLogin(pull.author)===login||isAgentBranch(pull,agentBranchPrefix)}(found,inputs)
@@ -2654,73 +2699,71 @@ request:void 0}}({requests,isUnread,
 changesDocs:isByAgent||facts.ownPullRequests.has(key)||changedDocs.changed.get(number),
 isOptedOut:found&&isOptedOut(found,inputs)})
 const{author="",endedAt:mergedAt=""}=found??{}
-return{...decision,number,title,author,mergedAt}}(context,pull,facts)),otherCommits:release.otherCommits,gaps})
-}(context,source,gathered.value)
+return{...decision,number,title,author,mergedAt}}(context,pull,facts))
+const gaps=[...release.gaps,...read.gaps,...covering.gaps,...docs.gaps,...changedDocs.gaps]
+return function buildCoverage(read){const pullRequests=read.pullRequests.toSorted(byStateAndNumber)
+const counts=function countStates(pullRequests){const counts={nothing:0,"job-failed":0,unknown:0,"docs-waiting":0,
+"docs-closed":0,"found-nothing":0,"opted-out":0,"changed-docs":0,"docs-merged":0}
+for(const{state}of pullRequests)counts[state]+=1
+return counts}(pullRequests)
+const totals={covered:counts["docs-merged"]+counts["changed-docs"],waiting:counts["docs-waiting"],
+uncovered:pullRequests.filter(isUncovered).length}
+return{...read,pullRequests,counts,totals}}({repository,tag,previousTag,pullRequests:decided,
+otherCommits:release.otherCommits,gaps})}(context,source,gathered.value)
 if(signal.aborted)return fail(context,[context_CANCELLED])
-return async function publish(context,coverage){const{inputs,run,runner,files,signal}=context
+return async function publishCoverage(context,coverage){const{inputs,run,runner}=context
 const{serverUrl}=run
 const{pullRequests,totals,gaps}=coverage
-const render=maxRows=>function renderCoverage(coverage,options){const{pullRequests,otherCommits,gaps}=coverage
+await publish(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
+table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverage(coverage,options){
+const{pullRequests,otherCommits,gaps}=coverage
 const{maxRows}=options
-const warnings=explainGaps(gaps).map(text=>`> [!WARNING]\n> **The report is incomplete.** ${markdown_renderInline(text)}`)
 const pulls=function pullRequestColumns({repository},{serverUrl}){
 return[["Pull request","left",({number})=>markdown_link(`#${number}`,pageOf({repository,number
 },serverUrl))],["State","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
 if(void 0===request)return""
-return markdown_link(request.trigger,requestPage(request,serverUrl))
+const page=requestPage(request,serverUrl)
+return markdown_link(request.trigger,page)
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
 if(void 0===pull)return""
-return markdown_link(`${pull.repository}#${pull.number}`,pageOf(pull,serverUrl))
+const page=pageOf(pull,serverUrl)
+return markdown_link(`${pull.repository}#${pull.number}`,page)
 }(pull,serverUrl)],["Title","left",({title})=>textCell(title,80)]]}(coverage,options)
-const commits=function commitColumns({repository},{serverUrl}){
-return[["Commit","left",({sha})=>markdown_link(sha.slice(0,7),urls_serverPage(serverUrl,`${repository}/commit/${sha}`))],["Title","left",({title})=>textCell(title,80)]]
-}(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...warnings,coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),Un(coverage)])
-}(coverage,{serverUrl,maxRows})
-const table=coverageTable(coverage)
-const headline=coverageHeadline(coverage)
-const chunks=function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
-const columns=people?[...xn,"author"]:xn
-const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
-const page=pageOf({repository,number},serverUrl)
-const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
-return people?[...common,author]:common})
-return serialize(format,columns,cells)}(coverage,inputs,serverUrl)
-const written=await files.write(inputs.file,chunks,signal)
-await writeReportComment(context,{purpose:"coverage",text:render(10),shortText:`### \u{1f4e6} ${headline}\n\n${table}`})
-setOutputs(runner,{...totals,prompt:renderCoveragePrompt(coverage,serverUrl),table,file:written.ok?inputs.file:"",
-complete:String(0===gaps.length)})
-runner.info(`${headline}.`)
-for(const text of explainGaps(gaps))runner.warning(text,`${TITLE}: incomplete`)
-const rows=format_pluralize(pullRequests.length,"pull request")
-if(written.ok)runner.info(`${rows} in ${inputs.file}.`)
-else runner.warning(explainFileError(written.error),`${TITLE}: no file`)
-if(inputs.summary)await runner.writeSummary(render(50))
-const isFailure="uncovered"===inputs.failOn&&totals.uncovered>0
-if(isFailure){const count=format_pluralize(totals.uncovered,"pull request")
-runner.error(`${count} of the release: uncovered (\`fail-on\`).`,TITLE)}return isFailure}(context,coverage)}
-async function reportUnread(context,text){const{inputs,runner}=context
+const commits=function commitColumns({repository},{serverUrl}){return[["Commit","left",({sha})=>{
+const page=urls_serverPage(serverUrl,`${repository}/commit/${sha}`)
+return markdown_link(sha.slice(0,7),page)}],["Title","left",({title})=>textCell(title,80)]]}(coverage,options)
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),Pn(coverage)])
+}(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs,serverUrl),
+rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{...totals,
+prompt:renderCoveragePrompt(coverage,serverUrl)}})
+if("uncovered"!==inputs.failOn||0===totals.uncovered)return!1
+const count=format_pluralize(totals.uncovered,"pull request")
+runner.error(`${count} of the release: uncovered (\`fail-on\`).`,TITLE)
+return!0}(context,coverage)}function keysOfLinks(requests,serverUrl){const keys=new Set
+for(const{prLink}of requests){const name=parsePrLink(prLink,serverUrl)
+if(void 0!==name)keys.add(keyOf(name))}return keys}async function reportUnread(context,text){
+const{inputs,runner}=context
 if("uncovered"===inputs.failOn)return fail(context,[text])
 setOutputs(runner,{complete:"false"})
 runner.warning(text,NO_COVERAGE)
-if(inputs.summary)await runner.writeSummary(renderFailureSummary(NO_COVERAGE,[text]))
-return!1}async function runReport(deps){const{files}=deps
+if(inputs.summary){const summary=renderFailureSummary(NO_COVERAGE,[text])
+await runner.writeSummary(summary)}return!1}async function runReport(deps){const{files}=deps
 const parsed=function parseReportInputs(getInput,releasedTag){const fields=function parseEach(table,getInput){
 const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
 const{apiKey,signingKey,format,file,repositories}=fields
-const release=fields.release.ok?parse_ok(fields.release.value??releasedTag):fields.release
+const release=fields.release.ok?errors_ok(fields.release.value??releasedTag):fields.release
 const isAboutRelease=release.ok&&""!==release.value
 const name=combine({format,file})
 const fileName=name.ok?function parseFileName(text,format,defaultName){
-if(""===text)return parse_ok(`${defaultName}.${format}`)
+if(""===text)return errors_ok(`${defaultName}.${format}`)
 const lower=text.toLowerCase()
 const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasOtherExtension=void 0!==extension&&extension!==format
 const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
-if(!hasOtherExtension&&!isUnusable)return parse_ok(text)
+if(!hasOtherExtension&&!isUnusable)return errors_ok(text)
 return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
 }(name.value.file,name.value.format,isAboutRelease?"docs-coverage":"docs-report"):file
 const hasNoKey=apiKey.ok&&signingKey.ok&&void 0===apiKey.value&&""===signingKey.value
@@ -2736,7 +2779,8 @@ const context={...deps,inputs}
 return""===inputs.release?async function runDays(context){const{inputs,run,clock,signal}=context
 const{days}=inputs
 const sources=sourcesOf(context)
-const since=new Date(clock.date().getTime()-864e5*days)
+const now=clock.date().getTime()
+const since=new Date(now-864e5*days)
 const read=await readSources(context,sources,since)
 if(signal.aborted)return fail(context,[context_CANCELLED])
 const unread=read.gaps.filter(({kind})=>"repository"===kind)
@@ -2745,10 +2789,10 @@ const sent=read.requests.filter(({result})=>"not-sent"!==result)
 const listed=await readDocsPullRequests(context,sources,sent)
 if(signal.aborted)return fail(context,[context_CANCELLED])
 const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
-const all=requests.map(request=>{const name=parsePrLink(request.prLink,serverUrl)
-const pullRequest=void 0===name?void 0:pullRequests.get(keyOf(name))
-return{...request,pullRequest}})
-const rows=all.filter(({result})=>"not-sent"!==result)
+const all=[]
+for(const request of requests){const name=parsePrLink(request.prLink,serverUrl)
+const pullRequest=name&&pullRequests.get(keyOf(name))
+all.push({...request,pullRequest})}const rows=all.filter(({result})=>"not-sent"!==result)
 const opened=[...pullRequests.values()]
 const elsewhere=function countElsewhere(rows){const links=new Set
 for(const{prLink,pullRequest}of rows)if(null!==prLink&&""!==prLink&&void 0===pullRequest)links.add(prLink)
@@ -2758,35 +2802,20 @@ return{days,numbers:{...numbers,unknown:numbers.unknown+elsewhere},rows,byTrigge
 byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
 failures:all.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:sources.map(({name})=>name),
 requests:read.requests,pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps],serverUrl:run.serverUrl})
-return async function run_publish(context,report,comments){const{inputs,run,runner,files,clock,signal}=context
+return async function publishDays(context,report,comments){const{inputs,run,clock}=context
 const{serverUrl}=run
 const{numbers,rows,gaps}=report
-const rendered={serverUrl,now:clock.date(),people:inputs.people,comments}
-const render=maxRows=>function renderReport(report,options){
+const now=clock.date()
+const{people}=inputs
+const isWritten=await publish(context,{purpose:"report",headline:headline(report,now),symbol:"\u{1f4ca}",
+table:numbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
 const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
-const warnings=explainGaps(gaps).map(text=>`> [!WARNING]\n> **The report is incomplete.** ${markdown_renderInline(text)}`)
-return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...warnings,stackedBar(numbers),numbersTable(numbers),foldedTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
-}(report,{...rendered,maxRows})
-const chunks=function renderFile(rows,{format,people},serverUrl){const columns=people?[...COLUMNS,"requester"]:COLUMNS
-const cells=rows.map(row=>{const common=function toCells(row,serverUrl){
-const{repository,thread,createdAt,trigger,result,outcome,job}=row
-return[repository,thread,createdAt,trigger,result,outcome,job??void 0,...pullRequestCells(row,serverUrl),requestPage(row,serverUrl)]
-}(row,serverUrl)
-return people?[...common,row.requester]:common})
-return serialize(format,columns,cells)}(rows,inputs,serverUrl)
-const written=await files.write(inputs.file,chunks,signal)
-const title=`### \u{1f4ca} ${headline(report,rendered.now)}`
-await writeReportComment(context,{purpose:"report",text:render(10),shortText:`${title}\n\n${numbersTable(numbers)}`})
-const{medianHoursToMerge:median}=numbers
-setOutputs(runner,{...numbers,medianHoursToMerge:oneDecimal(median),table:numbersTable(numbers),
-file:written.ok?inputs.file:"",complete:String(0===gaps.length)})
-runner.info(`${headline(report,rendered.now)}.`)
-for(const text of explainGaps(gaps))runner.warning(text,`${TITLE}: incomplete`)
-if(written.ok)runner.info(`${format_pluralize(rows.length,"request")} in ${inputs.file}.`)
-else runner.error(explainFileError(written.error),`${TITLE}: no file`)
-if(inputs.summary)await runner.writeSummary(render(50))
-return!written.ok}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){
+return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...gapWarnings(gaps),stackedBar(numbers),numbersTable(numbers),foldedTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
+}(report,{serverUrl,now,people,comments,maxRows}),chunks:renderFile(rows,inputs,serverUrl),
+rows:format_pluralize(rows.length,"request"),withoutFile:"error",outputs:{...numbers,
+medianHoursToMerge:oneDecimal(numbers.medianHoursToMerge)}})
+return!isWritten}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","signing-key","github-token","docs-token")
@@ -2823,11 +2852,11 @@ return{info:(line,style="plain")=>{!function info(message){process.stdout.write(
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return qn("OUTPUT",Sn(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return Sn("OUTPUT",En(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-$n("set-output",{name},wn(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return qn("STATE",Sn(name,value))
-$n("save-state",{name},wn(value))}(name,value))
+_n("set-output",{name},kn(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return Sn("STATE",En(name,value))
+_n("save-state",{name},kn(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
@@ -2865,13 +2894,13 @@ log(`GitHub has received too many requests. All requests pause for ${seconds} s.
 const endOfPause=async()=>{const ms=pausedUntil-clock.now()
 if(ms>0)await clock.sleep(ms,signal)}
 return client=>{const fetch=async(...request)=>{for(;;){await endOfPause()
-if(void 0!==stoppedBy)return{ok:!1,error:stoppedBy}
+if(void 0!==stoppedBy)return errors_notOk(stoppedBy)
 const result=await client.fetch(...request)
 if(result.ok||!isRateLimited(result.error)||signal.aborted)return result
 pauseFor(result.error)}}
 return{fetch,request:async(...request)=>{const result=await fetch(...request)
 if(!result.ok)return result
-return{ok:!0,value:result.value.data}},mutate:(...request)=>client.mutate(...request)}}}({clock,signal,
+return errors_ok(result.value.data)},mutate:(...request)=>client.mutate(...request)}}}({clock,signal,
 log:line=>runner.info(line)})
 const clients=new Map
 return runReport({getInput,releasedTag:releasedTag(environment),run,runner,files:createOutputFiles(workspace),clock,
@@ -2895,10 +2924,10 @@ const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls/{pull_number}/f
 per_page:report_PER_PAGE,page},filesSchema)
 if(!listed.ok){yield listed
 return}const{data}=listed.value
-yield{ok:!0,value:data.flatMap(({filename,previous_filename:previous=filename})=>[filename,previous])}
+yield errors_ok(data.flatMap(({filename,previous_filename:previous=filename})=>[filename,previous]))
 if(isLastPage(listed.value,report_PER_PAGE)||0===data.length)return}}(client,number),history:createContextApi({
 request:client.request,url:urls_serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal)})}}
 })})
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
-const tag=vt(vt(eventPayload,"release"),"tag_name")
+const tag=bt(bt(eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

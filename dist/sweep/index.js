@@ -1,31 +1,4 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __webpack_modules__={}
-var __webpack_module_cache__={}
-function __nccwpck_require__(o){var c=__webpack_module_cache__[o]
-if(void 0!==c)return c.exports
-var module=__webpack_module_cache__[o]={exports:{}}
-var l=!0
-try{__webpack_modules__[o](module,module.exports,__nccwpck_require__)
-l=!1}finally{if(l)delete __webpack_module_cache__[o]}return module.exports}
-if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-;(()=>{var o=Object.getPrototypeOf?o=>Object.getPrototypeOf(o):o=>o.__proto__
-var c
-__nccwpck_require__.t=function(value,l){if(1&l)value=this(value)
-if(8&l)return value
-if("object"==typeof value&&value){if(4&l&&value.__esModule)return value
-if(16&l&&"function"==typeof value.then)return value}var j=Object.create(null)
-__nccwpck_require__.r(j)
-var I={}
-c=c||[null,o({}),o([]),o(o)]
-for(var current=2&l&&value;"object"==typeof current&&!~c.indexOf(current);current=o(current))Object.getOwnPropertyNames(current).forEach(key=>I[key]=()=>value[key])
-I.default=()=>value
-__nccwpck_require__.d(j,I)
-return j}})();(()=>{__nccwpck_require__.d=(o,c)=>{
-for(var key in c)if(__nccwpck_require__.o(c,key)&&!__nccwpck_require__.o(o,key))Object.defineProperty(o,key,{
-enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})();(()=>{
-__nccwpck_require__.r=o=>{if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(o,Symbol.toStringTag,{
-value:"Module"})
-Object.defineProperty(o,"__esModule",{value:!0})}})()
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 function o(_,value){if("bigint"==typeof value)return value.toString()
 return value}class c{constructor(o){this._getter=o
@@ -35,70 +8,70 @@ this._getter=void 0}return this._value}}function l(source){const start=source.st
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function j(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
 enumerable:!0,configurable:!0})}const I="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){const c=o
+function q(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){const c=o
 if(!c)return{}
 if("string"==typeof c)return{error:()=>c}
 if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
 c.error=c.message}delete c.message
 if("string"==typeof c.error)return{...c,error:()=>c.error}
-return c}const q=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
+return c}const E=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
 uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
 }))()
 function aborted(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function E(x,o=0){if(!0===x.aborted)return!0
+return!1}function R(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function R(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
+return!1}function D(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
 o.path.unshift(path)
-return o})}function D(message){return"string"==typeof message?message:message?.message}function G(o){const c=[]
+return o})}function G(message){return"string"==typeof message?message:message?.message}function F(o){const c=[]
 for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)c.push([max,l])}return c}function F(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function W(o,c,l){var j
+if(max>=0)c.push([max,l])}return c}function W(issues,start,o){var c
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function H(o,c,l){var j
 const I=o.inst?._zod?.traits
 if(I?.has("$ZodType"))if(I.has("$ZodCheck"))(j=o).schema??(j.schema=o.inst)
 else o.schema=o.inst
-const O=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:D(o.inst?._zod.def?.error?.(o))??D(O?.(o))??D(c?.error?.(o))??D(l.customError?.(o))??D(l.localeError?.(o))??"Invalid input"
+const q=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
+const message=o.message?o.message:G(o.inst?._zod.def?.error?.(o))??G(q?.(o))??G(c?.error?.(o))??G(l.customError?.(o))??G(l.localeError?.(o))??"Invalid input"
 const full={}
 for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
 full[k]=o[k]}full.path??(full.path=[])
 full.message=message
 if(c?.reportInput)full.input=o.input
 return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function H(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return value}function J(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
 return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let Y
-let J=!1
-const K={configurable:!0,get(){J=!0
+let K=!1
+const X={configurable:!0,get(){K=!0
 return}}
-function X(o,key,c){const proto=Object.getPrototypeOf(o._zod)
+function Q(o,key,c){const proto=Object.getPrototypeOf(o._zod)
 if(key in proto&&Y!==o._zod){Y=void 0
 return}Y=o._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,K)
-const o=J
-J=!1
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,X)
+const o=K
+K=!1
 try{const value=c(this)
-if(J)delete this[key]
+if(K)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-J=J||o
+K=K||o
 return value}catch(c){delete this[key]
-J=J||o
-throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function Q(value){
+K=K||o
+throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function ee(value){
 const o=()=>value
 o["~constantCatch"]=!0
-return o}var ee
-const te={value:void 0,enumerable:!1}
-let ne="captureStackTrace"in Error?Error:null
-function oe(name,o,proto,c){function l(o){this.def=o
+return o}var te
+const ne={value:void 0,enumerable:!1}
+let oe="captureStackTrace"in Error?Error:null
+function se(name,o,proto,c){function l(o){this.def=o
 this.constr=_
 this.traits=new Set}l.prototype={}
 const j=proto
 const I=j&&new WeakSet
-function init(c,O){if(!c._zod){te.value=new l(O)
-try{Object.defineProperty(c,"_zod",te)}finally{te.value=void 0}}else if(c._zod.traits.has(name))return
+function init(c,q){if(!c._zod){ne.value=new l(q)
+try{Object.defineProperty(c,"_zod",ne)}finally{ne.value=void 0}}else if(c._zod.traits.has(name))return
 c._zod.traits.add(name)
-o(c,O)
+o(c,q)
 if(I){const own=Object.getPrototypeOf(c)
 const o=c._zod.constr.prototype
 let up=own
@@ -107,37 +80,37 @@ const target=up??own
 if(!I.has(target)){I.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else H(proto,key,desc.value)}}(target,j)}}const proto=_.prototype
+else J(proto,key,desc.value)}}(target,j)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in c))c[k]=proto[k].bind(c)}}const O=c?.Parent??Object
-class q extends O{}Object.defineProperty(q,"name",{value:name})
-function _(o){const l=c?.Parent?function j(o){const c=ne
+if(!(k in c))c[k]=proto[k].bind(c)}}const q=c?.Parent??Object
+class O extends q{}Object.defineProperty(O,"name",{value:name})
+function _(o){const l=c?.Parent?function j(o){const c=oe
 if(c){const saved=c.stackTraceLimit
-if("number"==typeof saved){try{c.stackTraceLimit=0}catch{ne=null
-return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(q):this
+if("number"==typeof saved){try{c.stackTraceLimit=0}catch{oe=null
+return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
 init(l,o)
 const I=l._zod.deferred
 if(I){for(const o of I)o()
-l._zod.deferred=void 0}const O=globalThis.__zod_globalConfig?.postProcessor
-if(O)O(l)
+l._zod.deferred=void 0}const q=globalThis.__zod_globalConfig?.postProcessor
+if(q)q(l)
 return l}Object.defineProperty(_,"init",{value:init})
 Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
 return o?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class se extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ie extends Error{
+return _}class ie extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ce extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(ee=globalThis).__zod_globalConfig??(ee.__zod_globalConfig={})
-const ce=globalThis.__zod_globalConfig
-function ae(o){if(o)Object.assign(ce,o)
-return ce}const ue=oe("$ZodCheck",(o,c)=>{var l
+this.name="ZodEncodeError"}}(te=globalThis).__zod_globalConfig??(te.__zod_globalConfig={})
+const ae=globalThis.__zod_globalConfig
+function ue(o){if(o)Object.assign(ae,o)
+return ae}const de=se("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const de=oe("$ZodCheckNumberFormat",(o,c)=>{ue.init(o,c)
+const le=se("$ZodCheckNumberFormat",(o,c)=>{de.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
-const[minimum,maximum]=q[c.format]
+const[minimum,maximum]=E[c.format]
 o._zod.check=payload=>{const input=payload.value
 if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
 input,inst:o})
@@ -150,23 +123,23 @@ return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_sm
 continue:!c.abort})
 if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const le=oe("$ZodCheckStringFormat",(o,c)=>{var l,j
-ue.init(o,c)
+const fe=se("$ZodCheckStringFormat",(o,c)=>{var l,j
+de.init(o,c)
 if(c.pattern)(l=o._zod).check??(l.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:c.format,input:payload.value,...c.pattern?{
 pattern:c.pattern.toString()}:{},inst:o,continue:!c.abort})})
 else(j=o._zod).check??(j.check=()=>{})})
-const fe=oe("$ZodCheckRegex",(o,c)=>{le.init(o,c)
+const pe=se("$ZodCheckRegex",(o,c)=>{fe.init(o,c)
 o._zod.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
 pattern:c.pattern.toString(),inst:o,continue:!c.abort})}})
-const pe=/^[\s\S]{0,}$/
+const he=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const he=oe("$ZodType",(o,c)=>{var l
+const me=se("$ZodType",(o,c)=>{var l
 o??(o={})
 o._zod.def=c
 o._zod.bag=o._zod.bag||{}
@@ -178,94 +151,94 @@ if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
 o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
 let isAborted=aborted(payload)
 let l
-for(const j of checks){if(j._zod.def.when){if(E(payload))continue
+for(const j of checks){if(j._zod.def.when){if(R(payload))continue
 if(!j._zod.def.when(payload))continue}else if(isAborted)continue
 const I=payload.issues.length
 const _=j._zod.check(payload)
-if(_ instanceof Promise&&!1===c?.async)throw new se
+if(_ instanceof Promise&&!1===c?.async)throw new ie
 if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
 if(payload.issues.length===I)return
-F(payload.issues,I,o)
+W(payload.issues,I,o)
 if(!isAborted)isAborted=aborted(payload,I)})
 else{if(payload.issues.length===I)continue
-F(payload.issues,I,o)
+W(payload.issues,I,o)
 if(!isAborted)isAborted=aborted(payload,I)}}if(l)return l.then(()=>payload)
 return payload}
 const l=(l,payload,j)=>{if(aborted(l)){l.aborted=!0
 return l}const I=c(payload,checks,j)
-if(I instanceof Promise){if(!1===j.async)throw new se
+if(I instanceof Promise){if(!1===j.async)throw new ie
 return I.then(c=>o._zod.parse(c,j))}return o._zod.parse(I,j)}
 o._zod.run=(payload,j)=>{if(j.skipChecks)return o._zod.parse(payload,j)
 if("backward"===j.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...j,skipChecks:!0})
 if(c instanceof Promise)return c.then(o=>l(o,payload,j))
 return l(c,payload,j)}const result=o._zod.parse(payload,j)
-if(result instanceof Promise){if(!1===j.async)throw new se
+if(result instanceof Promise){if(!1===j.async)throw new ie
 return result.then(result=>c(result,checks,j))}return c(result,checks,j)}}},{get"~standard"(){
 return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
 const o={async:!1}
 try{const r=c._zod.run({value,issues:[]},o)
-if(!(r instanceof Promise))return me(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
-return me(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
+if(!(r instanceof Promise))return ge(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
+return ge(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const me=(r,o)=>r.issues.length?{issues:r.issues.map(c=>W(c,o,ae()))}:{value:r.value}
-const ge=oe("$ZodString",(o,c)=>{he.init(o,c)
-o._zod.pattern=c.pattern??pe
+const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>H(c,o,ue()))}:{value:r.value}
+const ye=se("$ZodString",(o,c)=>{me.init(o,c)
+o._zod.pattern=c.pattern??he
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
 payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const ve=oe("$ZodNumber",(o,c)=>{he.init(o,c)
+const ve=se("$ZodNumber",(o,c)=>{me.init(o,c)
 o._zod.pattern=number
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const ye=oe("$ZodNumberFormat",(o,c)=>{de.init(o,c)
+const ke=se("$ZodNumberFormat",(o,c)=>{le.init(o,c)
 ve.init(o,c)})
-const ke=oe("$ZodBoolean",(o,c)=>{he.init(o,c)
+const $e=se("$ZodBoolean",(o,c)=>{me.init(o,c)
 o._zod.pattern=regexes_boolean
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const $e=oe("$ZodUnknown",(o,c)=>{he.init(o,c)
+const _e=se("$ZodUnknown",(o,c)=>{me.init(o,c)
 o._zod.parse=payload=>payload})
-const _e=input=>Array.isArray(input)?input.length:-1
-function Te(result,final,index){if(result.issues.length)final.issues.push(...R(index,result.issues))
-final.value[index]=result.value}const je=oe("$ZodArray",(o,c)=>{he.init(o,c)
-const l=ce.memoizer
+const Te=input=>Array.isArray(input)?input.length:-1
+function je(result,final,index){if(result.issues.length)final.issues.push(...D(index,result.issues))
+final.value[index]=result.value}const Ae=se("$ZodArray",(o,c)=>{me.init(o,c)
+const l=ae.memoizer
 l?.attach(o)
 o._zod.parse=(payload,j)=>{const input=payload.value
 if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
 return payload}payload.value=l?l.alloc(o,payload,Array(input.length),j):Array(input.length)
 const I=[]
-const O=j?.abortEarly
+const q=j?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},j)
-if(result instanceof Promise)I.push(result.then(result=>Te(result,payload,i)))
-else{Te(result,payload,i)
-if(O&&0!==result.issues.length&&aborted(result))break}}if(I.length)return Promise.all(I).then(()=>payload)
+if(result instanceof Promise)I.push(result.then(result=>je(result,payload,i)))
+else{je(result,payload,i)
+if(q&&0!==result.issues.length&&aborted(result))break}}if(I.length)return Promise.all(I).then(()=>payload)
 return payload}
-!function j(o,size){const c=G(o._zod.def.checks)
+!function j(o,size){const c=F(o._zod.def.checks)
 if(!c.length)return
 const l=Math.min(...c.map(o=>o[0]))
 const parse=o._zod.parse
 o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of G(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of F(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
-F(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,_e)})
-function Ae(result,final,key,input,o,c){const l=key in input
+W(payload.issues,start,o)
+return payload}return parse(payload,c)}}(o,Te)})
+function Ie(result,final,key,input,o,c){const l=key in input
 const j="optional"===c
 if(!l&&j&&"optional"===o)return
 if(result.issues.length){if(void 0!==o&&j&&!l)return
-final.issues.push(...R(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
+final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!j)final.value[key]=void 0}else final.value[key]=result.value}
-const Ie=[]
-const Se=oe("$ZodObject",(o,l)=>{he.init(o,l)
+const Se=[]
+const qe=se("$ZodObject",(o,l)=>{me.init(o,l)
 const desc=Object.getOwnPropertyDescriptor(l,"shape")
 const I=desc?.get?desc.get.raw:l.shape??{}
 if(I){const get=()=>{const o={...I}
@@ -273,30 +246,30 @@ Object.defineProperty(l,"shape",{value:o})
 get.raw=o
 return o}
 get.raw=I
-Object.defineProperty(l,"shape",{get})}const O=function q(o){return new c(o)}(()=>function o(c){
+Object.defineProperty(l,"shape",{get})}const O=function E(o){return new c(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
-const j=l.length?l:Ie
+const j=l.length?l:Se
 const I=j.length?[...keys,...j]:keys
 for(const k of I)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const O=function q(shape){
+const q=function O(shape){
 return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
-return{...c,allKeys:I,symbolKeys:j,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(O)}}(l))
-X(o,"propValues",zod=>{const shape=zod.def.shape
+return{...c,allKeys:I,symbolKeys:j,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(q)}}(l))
+Q(o,"propValues",zod=>{const shape=zod.def.shape
 const o={}
 for(const key in shape){const field=shape[key]._zod
 if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))j(o,key,new Set)
 for(const v of field.values)o[key].add(v)
 if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const isObject=util_isObject
-const E=l.catchall
+const R=q
+const D=l.catchall
 let value
-const R=ce.memoizer
-R?.attach(o)
+const G=ae.memoizer
+G?.attach(o)
 o._zod.parse=(payload,c)=>{value??(value=O.value)
 const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
-return payload}payload.value=R?R.alloc(o,payload,{},c):{}
+if(!R(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
+return payload}payload.value=G?G.alloc(o,payload,{},c):{}
 const l=[]
 const shape=value.shape
 const j=c?.abortEarly
@@ -305,91 +278,91 @@ for(const key of value.allKeys){if(j&&payload.issues.length!==seen){if(aborted(p
 seen=payload.issues.length}if("__proto__"===key)continue
 const o=shape[key]
 const I=o._zod.optin
-const O=o._zod.optout
+const q=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Ae(r,payload,key,input,I,O)))
-else Ae(r,payload,key,input,I,O)}if(!E)return l.length?Promise.all(l).then(()=>payload):payload
-return function I(o,input,payload,c,l,j,O){const q=[]
+if(r instanceof Promise)l.push(r.then(r=>Ie(r,payload,key,input,I,q)))
+else Ie(r,payload,key,input,I,q)}if(!D)return l.length?Promise.all(l).then(()=>payload):payload
+return function I(o,input,payload,c,l,j,q){const O=[]
 const E=l.keySet
 const R=l.catchall._zod
 const t=R.def.type
 const D=R.optin
 const G=R.optout
 let seen=0
-for(const key in input){if(O&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key in input){if(q&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if(E.has(key))continue
-if("__proto__"===key){if("never"===t)q.push(key)
-continue}if("never"===t){q.push(key)
+if("__proto__"===key){if("never"===t)O.push(key)
+continue}if("never"===t){O.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Ae(r,payload,key,input,D,G)))
-else Ae(r,payload,key,input,D,G)}if(q.length)payload.issues.push({code:"unrecognized_keys",keys:q,input,inst:j,
+if(r instanceof Promise)o.push(r.then(r=>Ie(r,payload,key,input,D,G)))
+else Ie(r,payload,key,input,D,G)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===j)}})
-const Oe=oe("$ZodTransform",(o,c)=>{he.init(o,c)
+const Oe=se("$ZodTransform",(o,c)=>{me.init(o,c)
 o._zod.optin="optional"
-ce.memoizer?.guard(o)
-o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ie(o.constructor.name)
+ae.memoizer?.guard(o)
+o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
 const j=c.transform(payload.value,payload)
 if(l.async)return(j instanceof Promise?j:Promise.resolve(j)).then(output=>{payload.value=output
 return payload})
-if(j instanceof Promise)throw new se
+if(j instanceof Promise)throw new ie
 payload.value=j
 return payload}})
-function qe(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Ee=oe("$ZodOptional",(o,c)=>{he.init(o,c)
-X(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+function Ee(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const Ue=se("$ZodOptional",(o,c)=>{me.init(o,c)
+Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
-X(o,"values",zod=>{const values=zod.def.innerType._zod.values
+Q(o,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-X(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>qe(payload,result))
-return qe(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Ue=oe("$ZodNullable",(o,c)=>{he.init(o,c)
-X(o,"optin",zod=>zod.def.innerType._zod.optin)
-X(o,"optout",zod=>zod.def.innerType._zod.optout)
-X(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+if(result instanceof Promise)return result.then(result=>Ee(payload,result))
+return Ee(payload,result)}return c.innerType._zod.run(payload,o)}})
+const Pe=se("$ZodNullable",(o,c)=>{me.init(o,c)
+Q(o,"optin",zod=>zod.def.innerType._zod.optin)
+Q(o,"optout",zod=>zod.def.innerType._zod.optout)
+Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
-X(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+Q(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
 return c.innerType._zod.run(payload,o)}})
-const Pe=oe("$ZodDefault",(o,c)=>{he.init(o,c)
+const xe=se("$ZodDefault",(o,c)=>{me.init(o,c)
 o._zod.optin="defaulted"
-X(o,"values",zod=>zod.def.innerType._zod.values)
+Q(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 if(void 0===payload.value){payload.value=c.defaultValue
 return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>xe(result,c))
-return xe(result,c)}})
-function xe(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function Ce(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+if(result instanceof Promise)return result.then(result=>Ce(result,c))
+return Ce(result,c)}})
+function Ce(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function ze(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>W(o,c,ae()))
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>H(o,c,ue()))
 },input:payload.value})
-return payload}const ze=oe("$ZodCatch",(o,c)=>{he.init(o,c)
-X(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-X(o,"optout",zod=>zod.def.innerType._zod.optout)
-X(o,"values",zod=>zod.def.innerType._zod.values)
+return payload}const Ne=se("$ZodCatch",(o,c)=>{me.init(o,c)
+Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+Q(o,"optout",zod=>zod.def.innerType._zod.optout)
+Q(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Ce(payload,result,c,o))
-return Ce(payload,result,c,o)}})
-const Ne=oe("$ZodPipe",(o,c)=>{he.init(o,c)
-X(o,"values",zod=>zod.def.in._zod.values)
-X(o,"optin",zod=>zod.def.in._zod.optin)
-X(o,"optout",zod=>zod.def.out._zod.optout)
-X(o,"propValues",zod=>zod.def.in._zod.propValues)
+if(result instanceof Promise)return result.then(result=>ze(payload,result,c,o))
+return ze(payload,result,c,o)}})
+const Le=se("$ZodPipe",(o,c)=>{me.init(o,c)
+Q(o,"values",zod=>zod.def.in._zod.values)
+Q(o,"optin",zod=>zod.def.in._zod.optin)
+Q(o,"optout",zod=>zod.def.out._zod.optout)
+Q(o,"propValues",zod=>zod.def.in._zod.propValues)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Le(right,c.in,o))
-return Le(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Le(left,c.out,o))
-return Le(left,c.out,o)}})
-function Le(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+if(right instanceof Promise)return right.then(right=>Me(right,c.in,o))
+return Me(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Me(left,c.out,o))
+return Me(left,c.out,o)}})
+function Me(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
 return left}return next._zod.run({value:left.value,issues:left.issues},o)}var registries_a
-class Me{constructor(){this._map=new WeakMap
+class De{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -403,83 +376,83 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function De(){return new Me}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Be(){return new De}())
 globalThis
-function Be(pattern,o){return new fe({check:"string_format",format:"regex",...O(o),pattern})}const Ge={
-get:function Fe(){const c=this._zod
+function Ge(pattern,o){return new pe({check:"string_format",format:"regex",...O(o),pattern})}const Fe={
+get:function Ze(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function Ze(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const We={value:void 0,enumerable:!1}
-const He=new WeakSet([Object.prototype,Error.prototype])
+return c.message},set:function We(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const He={value:void 0,enumerable:!1}
+const Je=new WeakSet([Object.prototype,Error.prototype])
 const Ye=(o,c)=>{o.name="$ZodError"
-We.value=c
-Object.defineProperty(o,"issues",We)
-We.value=void 0
-Object.defineProperty(o,"message",Ge)
+He.value=c
+Object.defineProperty(o,"issues",He)
+He.value=void 0
+Object.defineProperty(o,"message",Fe)
 const proto=Object.getPrototypeOf(o)
-if(!He.has(proto)){He.add(proto)
+if(!Je.has(proto)){Je.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-oe("$ZodError",Ye)
-const Je=oe("$ZodError",Ye,void 0,{Parent:Error})
-const parse_parse=(o=>{const c=(schema,value,l,j)=>{const O=l?{...l,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},O)
-if(result instanceof Promise)throw new se
-if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>W(o,O,ae())))
+se("$ZodError",Ye)
+const Ke=se("$ZodError",Ye,void 0,{Parent:Error})
+const parse_parse=(o=>{const c=(schema,value,l,j)=>{const q=l?{...l,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},q)
+if(result instanceof Promise)throw new ie
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ue())))
 I(e,j?.callee??c)
 throw e}return result.value}
-return c})(Je)
-const Ke=(o=>{const c=async(schema,value,l,j)=>{const O=l?{...l,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},O)
+return c})(Ke)
+const Ve=(o=>{const c=async(schema,value,l,j)=>{const q=l?{...l,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},q)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>W(o,O,ae())))
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ue())))
 I(e,j?.callee??c)
 throw e}return result.value}
-return c})(Je)
+return c})(Ke)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
-if(result instanceof Promise)throw new se
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Je)
+if(result instanceof Promise)throw new ie
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
 function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>W(o,c,ae())))
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>H(o,c,ue())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const Ve=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+c=void 0}}}const Xe=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Je)
-const Xe=oe("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-he.init(o,c)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
+const Qe=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+me.init(o,c)
 o.def=c
 o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Ke(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Ve(this,data,o)},check(...checks){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Ve(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Xe(this,data,o)},check(...checks){
 const o=this.def
 return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
 },onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,j){const I=new o._zod.constr(c??o._zod.def)
 if(!c||j?.parent)I._zod.parent=o
 return I}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const Qe=oe("ZodMiniString",(o,c)=>{ge.init(o,c)
-Xe.init(o,c)})
+const et=se("ZodMiniString",(o,c)=>{ye.init(o,c)
+Qe.init(o,c)})
 function schemas_string(o){return function c(o,l){return new o(function j(o){if(o.checks)o.checks=[...o.checks]
-return o}({type:"string",...O(l)}))}(Qe,o)}const et=oe("ZodMiniNumber",(o,c)=>{ve.init(o,c)
-Xe.init(o,c)})
-const tt=oe("ZodMiniNumberFormat",(o,c)=>{ye.init(o,c)
-et.init(o,c)})
+return o}({type:"string",...O(l)}))}(et,o)}const tt=se("ZodMiniNumber",(o,c)=>{ve.init(o,c)
+Qe.init(o,c)})
+const nt=se("ZodMiniNumberFormat",(o,c)=>{ke.init(o,c)
+tt.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...O(l)})}(tt,o)}const nt=oe("ZodMiniBoolean",(o,c)=>{ke.init(o,c)
-Xe.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(nt,o)}
-const rt=oe("ZodMiniUnknown",(o,c)=>{$e.init(o,c)
-Xe.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(rt)}const ot=oe("ZodMiniArray",(o,c)=>{
-je.init(o,c)
-Xe.init(o,c)})
-function array(o,c){return new ot({type:"array",element:o,...O(c)})}const st=oe("ZodMiniObject",(o,c)=>{Se.init(o,c)
-Xe.init(o,c)
+format:"safeint",...O(l)})}(nt,o)}const rt=se("ZodMiniBoolean",(o,c)=>{$e.init(o,c)
+Qe.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(rt,o)}
+const ot=se("ZodMiniUnknown",(o,c)=>{_e.init(o,c)
+Qe.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(ot)}const st=se("ZodMiniArray",(o,c)=>{
+Ae.init(o,c)
+Qe.init(o,c)})
+function array(o,c){return new st({type:"array",element:o,...O(c)})}const ct=se("ZodMiniObject",(o,c)=>{qe.init(o,c)
+Qe.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
 if(!proto)return
@@ -491,35 +464,37 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...O(o)}
-return new st(c)}function looseObject(shape,o){return new st({type:"object",shape,catchall:unknown(),...O(o)})}
-const ct=oe("ZodMiniTransform",(o,c)=>{Oe.init(o,c)
-Xe.init(o,c)})
-function transform(o){return new ct({type:"transform",transform:o})}const ut=oe("ZodMiniOptional",(o,c)=>{Ee.init(o,c)
-Xe.init(o,c)})
-function optional(o){return new ut({type:"optional",innerType:o})}const dt=oe("ZodMiniNullable",(o,c)=>{Ue.init(o,c)
-Xe.init(o,c)})
-function nullable(o){return new dt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const lt=oe("ZodMiniDefault",(o,c)=>{Pe.init(o,c)
-Xe.init(o,c)})
-function schemas_default(o,c){return new lt({type:"default",innerType:o,get defaultValue(){
-return"function"==typeof c?c():function o(c){if(function l(o){if(!1===util_isObject(o))return!1
+return new ct(c)}function looseObject(shape,o){return new ct({type:"object",shape,catchall:unknown(),...O(o)})}
+const ut=se("ZodMiniTransform",(o,c)=>{Oe.init(o,c)
+Qe.init(o,c)})
+function transform(o){return new ut({type:"transform",transform:o})}const dt=se("ZodMiniOptional",(o,c)=>{Ue.init(o,c)
+Qe.init(o,c)})
+function optional(o){return new dt({type:"optional",innerType:o})}const lt=se("ZodMiniNullable",(o,c)=>{Pe.init(o,c)
+Qe.init(o,c)})
+function nullable(o){return new lt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const ft=se("ZodMiniDefault",(o,c)=>{xe.init(o,c)
+Qe.init(o,c)})
+function schemas_default(o,c){return new ft({type:"default",innerType:o,get defaultValue(){
+return"function"==typeof c?c():function o(c){if(function l(o){if(!1===q(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
 if("function"!=typeof c)return!0
 const l=c.prototype
-if(!1===util_isObject(l))return!1
+if(!1===q(l))return!1
 if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
 return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const ft=oe("ZodMiniCatch",(o,c)=>{ze.init(o,c)
-Xe.init(o,c)})
-function schemas_catch(o,c){return new ft({type:"catch",innerType:o,catchValue:"function"==typeof c?c:Q(c)})}
-const pt=oe("ZodMiniPipe",(o,c)=>{Ne.init(o,c)
-Xe.init(o,c)})
-function pipe(o,out){return new pt({type:"pipe",in:o,out})}const textField=schemas_catch(schemas_string(),"")
+return c}(c)}})}const pt=se("ZodMiniCatch",(o,c)=>{Ne.init(o,c)
+Qe.init(o,c)})
+function schemas_catch(o,c){return new pt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
+const ht=se("ZodMiniPipe",(o,c)=>{Le.init(o,c)
+Qe.init(o,c)})
+function pipe(o,out){return new ht({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
+function notOk(error){return{ok:!1,error}}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
+const idSchema=object({id:schemas_int()})
 function hasMore(link){return!0===link?.includes('rel="next"')}function isLastPage({data,link},perPage){
 if(hasMore(link))return!1
 return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
@@ -530,9 +505,10 @@ const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
 const PER_PAGE=100
-const fields={id:schemas_int(),node_id:schemas_catch(optional(schemas_string()),void 0),user:schemas_nullish(object({
-id:schemas_int(),type:textField})),body:textField,html_url:schemas_string(),created_at:schemas_string(),
-updated_at:textField}
+const userSchema=object({id:schemas_int(),type:textField})
+const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_catch(optional(schema),void 0)
+}(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
+created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const commentsSchema=array(commentSchema)
 const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
@@ -541,126 +517,129 @@ const comment={...toComment(raw),thread}
 return{updatedAt:raw.updated_at,comment}})))
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
-const reactionSchema=object({id:schemas_int()})
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){
-const recent=await readPage(client,thread,{since:since.toISOString()})
+function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){const query={
+since:since.toISOString()}
+const recent=await readPage(client,thread,query)
 if(!recent.ok)return recent
 const{data,link}=recent.value
-if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/PER_PAGE)
-return listNewest(client,thread,Math.max(1,expectedLast))},
+if(!hasMore(link))return errors_ok(data)}const expectedLast=Math.ceil(expected/PER_PAGE)
+const start=Math.max(1,expectedLast)
+return listNewest(client,thread,start)},
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
-for(let pages=1;;pages+=1){const order={sort:"updated",direction:"asc"}
-const listed=await readRepositoryPage(client,{...order,since,page})
+for(let pages=1;;pages+=1){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
 if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<PER_PAGE||pages>=maxPages)return{ok:!0,value:[...found.values()]}
+if(void 0===lastEdit||data.length<PER_PAGE||pages>=maxPages)return errors_ok([...found.values()])
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
 let isComplete=!1
 let pages=0
 for await(const page of createdPages(client,start)){if(!page.ok)return page
-for(const comment of page.value.comments)found.set(comment.id,comment)
-isComplete=page.value.isLast
+const{comments,isLast}=page.value
+for(const comment of comments)found.set(comment.id,comment)
+isComplete=isLast
 pages+=1
-if(pages>=maxPages)break}return{ok:!0,value:{comments:[...found.values()],isComplete}}}(client,since,maxPages),
+if(pages>=maxPages)break}return errors_ok({comments:[...found.values()],isComplete})}(client,since,maxPages),
 pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
 issue_number:thread,body},commentSchema,"if-not-processed"),async update(id,body){
 const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
-if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
+if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
-minimize(nodeIds){const variables=new Map(nodeIds.map((id,index)=>[`id${index}`,id]))
+minimize(nodeIds){const variables={}
+for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
 const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
-return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}([...variables.keys()])
-return client.mutate(mutation,Object.fromEntries(variables))},
-read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
+return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async react({kind,id},content){
+const route=`POST ${REACTIONS[kind]}`
 const comment={comment_id:id,content}
-const reaction=await client.fetch(`POST ${REACTIONS[kind]}`,comment,reactionSchema)
+const reaction=await client.fetch(route,comment,idSchema)
 if(!reaction.ok)return reaction
 const{status,data}=reaction.value
-return{ok:!0,value:{isNew:200!==status,id:data.id}}},
+return errors_ok({isNew:200!==status,id:data.id})},
 removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
 comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
 issue_number:thread,per_page:PER_PAGE,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
 let number=start
 let last=await readPage(client,thread,{page:number})
-for(;last.ok&&hasMore(last.value.link)&&number<1e3;){const next=Math.max(number+1,lastPage(last.value.link))
+for(;last.ok&&number<1e3;){const{link}=last.value
+if(!hasMore(link))break
+const next=Math.max(number+1,lastPage(link))
 number=Math.min(next,1e3)
 last=await readPage(client,thread,{page:number})}if(!last.ok)return last
 const newest=last.value.data
-if(1===number)return{ok:!0,value:newest}
+if(1===number)return errors_ok(newest)
 const before=await readPage(client,thread,{page:number-1})
 if(!before.ok)return before
 const comments=[...before.value.data,...newest]
 if(0===comments.length&&start>1)return listNewest(client,thread,1)
 const unique=new Map
 for(const comment of comments)unique.set(comment.id,comment)
-return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,query){const parameters={...query,
+return errors_ok([...unique.values()])}function readRepositoryPage(client,query){const parameters={...query,
 per_page:PER_PAGE}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
-async function*createdPages(client,start){for(let page=1;;page+=1){const order={sort:"created",direction:"desc"}
-const since=start.toISOString()
-const listed=await readRepositoryPage(client,{...order,since,page})
+async function*createdPages(client,start){for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{
+sort:"created",direction:"desc",since:start.toISOString(),page})
 if(!listed.ok){yield listed
-return}const{data}=listed.value
-const last=data.at(-1)?.comment
+return}const all=listed.value.data.map(({comment})=>comment)
+const last=all.at(-1)
 const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,PER_PAGE)
-const comments=data.map(({comment})=>comment).filter(comment=>!wasCreatedBefore(comment,start))
-yield{ok:!0,value:{comments,isLast}}
+const comments=all.filter(comment=>!wasCreatedBefore(comment,start))
+yield errors_ok({comments,isLast})
 if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
 function toText({id,user,body}){return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),
 nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
-if(isGone(result))return{ok:!0,value:void 0}
+if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
 return 404===status||410===status}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class ht{getAgent(){return}getAgentDispatcher(){return}}const mt=JSON.parse
-const gt=JSON.stringify
-function bt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class mt{getAgent(){return}getAgentDispatcher(){return}}const gt=JSON.parse
+const bt=JSON.stringify
+function wt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function vt(state,name,method,options){
+return"<environment undetectable>"}function yt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>vt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>yt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function yt(state,kind,name,o){const c=o
+function vt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
 return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
 return c(result,options)}).then(()=>result)}
 if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function wt(state,name,method){if(!state.registry[name])return
+state.registry[name].push({hook:o,orig:c})}function kt(state,name,method){if(!state.registry[name])return
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const kt=bind.bind(bind)
-const $t=function _t(){const state={registry:{}}
-const o=vt.bind(null,state)
-!function c(o,state,name){const c=kt(wt,null).apply(null,name?[state,name]:[state])
+const $t=bind.bind(bind)
+const _t=function Tt(){const state={registry:{}}
+const o=yt.bind(null,state)
+!function c(o,state,name){const c=$t(kt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=kt(yt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=$t(vt,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${bt()}`
-function Tt(defaults,options){const result=Object.assign({},defaults)
+var userAgent=`octokit-endpoint.js/0.0.0-development ${wt()}`
+function jt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -668,69 +647,69 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Tt(defaults[key],options[key])
+else result[key]=jt(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function jt(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function St(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function St(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function qt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function o(object){if(!object)return{}
 return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
-jt(options)
-jt(options.headers)
-const c=Tt(defaults||{},options)
+St(options)
+St(options.headers)
+const c=jt(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
 var Ot=/\{[^{}}]+\}/g
-function qt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Et(object,o){const result={
+function Et(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Ut(object,o){const result={
 __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Ut(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+return result}function Rt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Rt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Pt(o,value,key){
-value="+"===o||"#"===o?Ut(value):Rt(value)
-if(key)return Rt(key)+"="+value
-else return value}function xt(value){return null!=value}function Ct(o){return";"===o||"&"===o||"?"===o}
-function zt(o,context){var c=["+","#",".","/",";","?","&"]
+return part}).join("")}function Pt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function xt(o,value,key){
+value="+"===o||"#"===o?Rt(value):Pt(value)
+if(key)return Pt(key)+"="+value
+else return value}function Ct(value){return null!=value}function zt(o){return";"===o||"&"===o||"?"===o}
+function Nt(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(xt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(Ct(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Pt(o,value,Ct(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(xt).forEach(function(c){
-result.push(Pt(o,c,Ct(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(xt(value[k]))result.push(Pt(o,value[k],k))})
+result.push(xt(o,value,zt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Ct).forEach(function(c){
+result.push(xt(o,c,zt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Ct(value[k]))result.push(xt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(xt).forEach(function(c){tmp.push(Pt(o,c))})
-else Object.keys(value).forEach(function(k){if(xt(value[k])){tmp.push(Rt(k))
-tmp.push(Pt(o,value[k].toString()))}})
-if(Ct(o))result.push(Rt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(xt(value))result.push(Rt(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Rt(key)+"=")
+if(Array.isArray(value))value.filter(Ct).forEach(function(c){tmp.push(xt(o,c))})
+else Object.keys(value).forEach(function(k){if(Ct(value[k])){tmp.push(Pt(k))
+tmp.push(xt(o,value[k].toString()))}})
+if(zt(o))result.push(Pt(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Ct(value))result.push(Pt(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Pt(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
 if("?"===o)separator="&"
 else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Ut(literal)})
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Rt(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function Nt(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function Lt(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Et(options,["method","baseUrl","url","headers","request","mediaType"])
+let parameters=Ut(options,["method","baseUrl","url","headers","request","mediaType"])
 const o=function c(url){const matches=url.match(Ot)
 if(!matches)return[]
-return matches.map(qt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:zt.bind(null,o)}}(url).expand(parameters)
+return matches.map(Et).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:Nt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const j=Et(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const j=Ut(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -746,12 +725,12 @@ else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function Lt(defaults,route,options){return Nt(St(defaults,route,options))}var endpoint=function o(c,l){const j=St(c,l)
-const I=Lt.bind(null,j)
-return Object.assign(I,{DEFAULTS:j,defaults:o.bind(null,j),merge:St.bind(null,j),parse:Nt})}(null,{method:"GET",
+function Mt(defaults,route,options){return Lt(qt(defaults,route,options))}var endpoint=function o(c,l){const j=qt(c,l)
+const I=Mt.bind(null,j)
+return Object.assign(I,{DEFAULTS:j,defaults:o.bind(null,j),merge:qt.bind(null,j),parse:Lt})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class Mt extends Error{name
+class Dt extends Error{name
 status
 request
 response
@@ -764,9 +743,9 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${bt()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${wt()}`}}
 var noop=()=>""
-async function Dt(o){const fetch=o.request?.fetch||globalThis.fetch
+async function Bt(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=o.request?.log||console
 const c=!1!==o.request?.parseSuccessResponseBody
@@ -776,7 +755,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?gt(o.body):o.body
+}(o.body)||Array.isArray(o.body)?bt(o.body):o.body
 const j=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let I
 try{I=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:j,signal:o.request?.signal,
@@ -784,63 +763,63 @@ try{I=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,heade
 if(l instanceof Error){if("AbortError"===l.name){l.status=500
 throw l}message=l.message
 if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new Mt(message,500,{request:o})
+else if("string"==typeof l.cause)message=l.cause}const c=new Dt(message,500,{request:o})
 c.cause=l
 throw c}const status=I.status
 const url=I.url
-const O={}
-for(const[key,value]of I.headers)O[key]=value
-const q={url,status,headers:O,data:""}
-if("deprecation"in O){const matches=O.link&&O.link.match(/<([^<>]+)>; rel="deprecation"/)
+const q={}
+for(const[key,value]of I.headers)q[key]=value
+const O={url,status,headers:q,data:""}
+if("deprecation"in q){const matches=q.link&&q.link.match(/<([^<>]+)>; rel="deprecation"/)
 const c=matches&&matches.pop()
-log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${O.sunset}${c?`. See ${c}`:""}`)
-}if(204===status||205===status)return q
-if("HEAD"===o.method){if(status<400)return q
-throw new Mt(I.statusText,status,{response:q,request:o})}if(304===status){q.data=await Bt(I)
-throw new Mt("Not modified",status,{response:q,request:o})}if(status>=400){q.data=await Bt(I)
-throw new Mt(function c(data){if("string"==typeof data)return data
+log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${q.sunset}${c?`. See ${c}`:""}`)
+}if(204===status||205===status)return O
+if("HEAD"===o.method){if(status<400)return O
+throw new Dt(I.statusText,status,{response:O,request:o})}if(304===status){O.data=await Gt(I)
+throw new Dt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await Gt(I)
+throw new Dt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(q.data),status,{response:q,request:o})}q.data=c?await Bt(I):I.body
-return q}async function Bt(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await Gt(I):I.body
+return O}async function Gt(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return mt(text)}catch(o){return text}
+return gt(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
 return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
-if(!c.request||!c.request.hook)return Dt(j.parse(c))
-const l=(o,c)=>Dt(j.parse(j.merge(o,c)))
+if(!c.request||!c.request.hook)return Bt(j.parse(c))
+const l=(o,c)=>Bt(j.parse(j.merge(o,c)))
 Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
 return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
-var Gt="(?:[a-zA-Z0-9_-]+)"
-var Ft=new RegExp(`^${Gt}\\.${Gt}\\.${Gt}$`)
-var Zt=Ft.test.bind(Ft)
-async function Wt(token){const o=Zt(token)
+var Ft="(?:[a-zA-Z0-9_-]+)"
+var Zt=new RegExp(`^${Ft}\\.${Ft}\\.${Ft}$`)
+var Wt=Zt.test.bind(Zt)
+async function Ht(token){const o=Wt(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function Ht(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function Jt(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
 return request(endpoint)}var Yt=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(Wt.bind(null,token),{hook:Ht.bind(null,token)})}
+return Object.assign(Ht.bind(null,token),{hook:Jt.bind(null,token)})}
 const version_VERSION="7.0.8"
-const Jt=()=>{}
-const Kt=console.warn.bind(console)
-const Vt=console.error.bind(console)
-const Xt=`octokit-core.js/${version_VERSION} ${bt()}`
-const baseUrl=function Qt(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function en(o){return(new ht).getAgent(o)}(baseUrl),fetch:function tn(o){
-const c=function l(o){return(new ht).getAgentDispatcher(o)}(o)
+const Kt=()=>{}
+const Vt=console.warn.bind(console)
+const Xt=console.error.bind(console)
+const Qt=`octokit-core.js/${version_VERSION} ${wt()}`
+const baseUrl=function en(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function tn(o){return(new mt).getAgent(o)}(baseUrl),fetch:function nn(o){
+const c=function l(o){return(new mt).getAgentDispatcher(o)}(o)
 return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function I(value){try{
 step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -854,19 +833,19 @@ if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
 static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new $t
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new _t
 const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
 hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
-c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${Xt}`:Xt
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${Qt}`:Qt
 if(options.baseUrl)c.baseUrl=options.baseUrl
 if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Jt
-if("function"!=typeof o.info)o.info=Jt
-if("function"!=typeof o.warn)o.warn=Kt
-if("function"!=typeof o.error)o.error=Vt
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Kt
+if("function"!=typeof o.info)o.info=Kt
+if("function"!=typeof o.warn)o.warn=Vt
+if("function"!=typeof o.error)o.error=Xt
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
@@ -880,7 +859,7 @@ for(let i=0;i<I.plugins.length;++i)Object.assign(this,I.plugins[i](this,options)
 graphql
 log
 hook
-auth}.plugin(function nn(){return{}},function rn(){return{}}).defaults(defaults)
+auth}.plugin(function rn(){return{}},function sn(){return{}}).defaults(defaults)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -891,9 +870,10 @@ return Math.max(0,ms)}function isRateLimited({status,retryAfterMs}){if(429===sta
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
-function strings_stripInvisible(text){return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
-function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
+const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
+function normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
+return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
@@ -913,8 +893,8 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
-const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField,
-type:textField})))})
+const graphqlErrorSchema=object({message:textField,type:textField})
+const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
@@ -977,7 +957,7 @@ info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
-return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(o){
+return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -986,14 +966,16 @@ const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOf(o),clock.date())
-return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
+return notOk(error)}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
 return budget.delay(policy)(error,attempts)}})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
-return{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***")),status:GRAPHQL_STATUSES[error.type]}}
+const safe=error.message.replaceAll(options.token,"***")
+const status=GRAPHQL_STATUSES[error.type]
+return{kind:"status",detail:shorten(safe),status}}
 let lastWrite=Promise.resolve()
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
@@ -1010,21 +992,24 @@ const body={query,variables}
 const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
 if(!mutated.ok)return mutated
 const error=firstError(mutated.value)
-if(void 0===error)return{ok:!0,value:void 0}
-return{ok:!1,error}},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
+if(void 0===error)return errors_ok(void 0)
+return notOk(error)},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
 const body={query,variables}
 const answered=dataOf(await send(route,body,graphqlSchema,"idempotent"))
 if(!answered.ok)return answered
 const problem=firstError(answered.value)
 const parsed=schema.safeParse(answered.value.data)
-if(parsed.success)return{ok:!0,value:{data:parsed.data,problem}}
-return{ok:!1,error:problem??UNEXPECTED}}}
+if(parsed.success)return errors_ok({data:parsed.data,problem})
+return notOk(problem??UNEXPECTED)}}
 return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 function dataOf(response){if(!response.ok)return response
-return{ok:!0,value:response.value.data}}function client_noop(){}function shorten(text){
-return strings_truncate(strings_singleLine(text),300)}const nodesOf=schema=>pipe(schemas_nullish(object({
-nodes:schemas_nullish(array(schemas_nullish(schema)))})),transform(list=>(list?.nodes??[]).filter(each=>null!=each)))
+return errors_ok(response.value.data)}function client_noop(){}function shorten(text){
+return strings_truncate(strings_singleLine(text),300)}
+const AUTHORS="author { user { login } } committer { user { login } }"
+function nodesOf(schema){const nodes=array(schemas_nullish(schema))
+const connection=object({nodes:schemas_nullish(nodes)})
+return pipe(schemas_nullish(connection),transform(list=>(list?.nodes??[]).filter(each=>null!=each)))}
 const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
 const actorSchema=schemas_nullish(object({user:accountField}))
 const statusSchema=object({context:textField,state:schemas_string(),description:textField})
@@ -1032,7 +1017,7 @@ const commitSchema=object({author:actorSchema,committer:actorSchema,statusCheckR
 contexts:object({checkRunCountsByState:countsField,statusContextCountsByState:countsField})})),
 status:schemas_nullish(object({contexts:array(statusSchema)}))})
 const pullRequestSchema=pipe(object({number:schemas_int(),isDraft:schemas_boolean(),mergeable:schemas_string(),
-baseRefName:schemas_string(),headRefOid:schemas_string().check(Be(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
+baseRefName:schemas_string(),headRefOid:schemas_string().check(Ge(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
 author:accountField,labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))
 }),transform(pull=>{const head=pull.commits.at(-1)?.commit
 return{number:pull.number,isDraft:pull.isDraft,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,
@@ -1048,20 +1033,22 @@ const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"
 function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
 const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
 const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
-return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),
-failedStatuses:failedStatuses.map(({context,state,description})=>({name:context,conclusion:state.toLowerCase(),
-annotations:""===description?[]:[{place:"",message:description}]}))}}function sumOf(counts,states){let sum=0
+return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
+function toFailedCheck(status){const{context,state,description}=status
+const annotations=""===description?[]:[{place:"",message:description}]
+return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
 for(const{state,count}of counts)if(states.includes(state))sum+=count
-return sum}const checkRunsSchema=pipe(object({check_runs:array(object({id:schemas_int(),name:schemas_string(),
-conclusion:schemas_nullish(schemas_string()),output:schemas_nullish(object({
-annotations_count:schemas_catch(schemas_int(),0)}))}))}),transform(({check_runs})=>check_runs))
+return sum}const outputSchema=object({annotations_count:schemas_catch(schemas_int(),0)})
+const checkRunSchema=object({id:schemas_int(),name:schemas_string(),conclusion:schemas_nullish(schemas_string()),
+output:schemas_nullish(outputSchema)})
+const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
 const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
 annotation_level:textField,title:textField,message:textField
 }),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
 place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
 function createOpenPullRequestsApi(client,repository){const[owner="",name=""]=repository.split("/")
 return{states:care=>async function*readStates(client,variables,care){const query=function queryOf(withChecks){
-return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        number isDraft mergeable baseRefName headRefOid updatedAt\n        author { login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${"author { user { login } } committer { user { login } }"+(withChecks?" statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }":"")} } } }\n      }\n    }\n  }\n}`
+return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        number isDraft mergeable baseRefName headRefOid updatedAt\n        author { login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${withChecks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }\n      }\n    }\n  }\n}`
 }(care.checks)
 let after
 for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
@@ -1069,19 +1056,22 @@ const read=await client.query(query,cursor,pageSchema)
 if(!read.ok){yield read
 return}const{data,problem}=read.value
 const{nodes,pageInfo}=data.repository.pullRequests
-yield{ok:!0,value:{pullRequests:nodes,problem}}
+yield errors_ok({pullRequests:nodes,problem})
 if(!pageInfo.hasNextPage)return
 after=pageInfo.endCursor}}(client,{owner,name},care),async failedChecks(sha){const latest={ref:sha,filter:"latest",
 per_page:100}
 const listed=await client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",latest,checkRunsSchema)
 if(!listed.ok)return listed
-const failed=listed.value.filter(({conclusion})=>FAILED.includes((conclusion??"").toUpperCase()))
-const annotated=failed.filter(({output})=>(output?.annotations_count??0)>0)
-const others=failed.filter(each=>!annotated.includes(each))
+const failed=listed.value.filter(hasFailed)
+const annotated=failed.filter(isAnnotated)
+const others=failed.filter(each=>!isAnnotated(each))
+const readable=Math.min(2,annotated.length)
 const checks=[]
 for(const{id,name:check,conclusion}of[...annotated,...others]){
-const annotations=checks.length<Math.min(2,annotated.length)?await readAnnotations(client,id):[]
-checks.push({name:check,conclusion:conclusion??"",annotations})}return{ok:!0,value:checks}}}}
+const annotations=checks.length<readable?await readAnnotations(client,id):[]
+checks.push({name:check,conclusion:conclusion??"",annotations})}return errors_ok(checks)}}}
+function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
+return FAILED.includes(state)}function isAnnotated({output}){return(output?.annotations_count??0)>0}
 async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,per_page:100}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
 if(!read.ok)return[]
@@ -1095,7 +1085,7 @@ const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
 const accounts=schemas_default(array(accountField),[])
-const repository=schemas_nullish(object({id:schemas_int()}))
+const repository=schemas_nullish(idSchema)
 const listedPullRequest={number:schemas_int(),html_url:schemas_string(),created_at:schemas_string(),user:accountField,
 head:object({ref:schemas_string(),repo:repository}),base:object({repo:repository})}
 const openPullRequestsSchema=array(pipe(object(listedPullRequest),transform(toListed)))
@@ -1107,7 +1097,7 @@ branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=o
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const sn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
+const cn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
 merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
@@ -1115,7 +1105,7 @@ createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.
 headSha:pull.head.sha,author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{
 users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},assignees:pull.assignees})))
 const assignedSchema=pipe(object({assignees:array(accountField)}),transform(({assignees})=>assignees))
-const deploymentsSchema=array(object({id:schemas_int()}))
+const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
@@ -1126,9 +1116,9 @@ const order={state:"open",sort:"created",direction:"asc",per_page:100}
 for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
 if(!read.ok)return read
 open.push(...read.value)
-if(read.value.length<100||10===page)return{ok:!0,value:open}}},listEnded:()=>client.request(`GET ${PULLS}`,{
+if(read.value.length<100||10===page)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{
 state:"closed",sort:"updated",direction:"desc",per_page:100},endedPullRequestsSchema),
-read:number=>client.request(`GET ${PULL}`,{pull_number:number},sn),
+read:number=>client.request(`GET ${PULL}`,{pull_number:number},cn),
 addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
 requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
 team_reviewers:[...teams]}
@@ -1144,11 +1134,10 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return{ok:!0,value:urls}}}}const repositorySchema=object({id:schemas_int()})
-function createReadRepositoryId(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
+return errors_ok(urls)}}}function createReadRepositoryId(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
 if(!read.ok)return read
-return{ok:!0,value:read.value.id}}}const SECRET_INPUTS=["api-key","signing-key","github-token","docs-token"]
+return errors_ok(read.value.id)}}const SECRET_INPUTS=["api-key","signing-key","github-token","docs-token"]
 function signingInputOf({signingKey}){return""===signingKey?"api-key":"signing-key"}function secretValuesOf(inputs){
 return function secretsOf({apiKey,signingKey,githubToken,docsToken}){const values={"api-key":apiKey,
 "signing-key":signingKey,"github-token":githubToken,"docs-token":docsToken}
@@ -1202,13 +1191,13 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-function cn(input){if(null==input)return""
+function un(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function un(o){if(!Object.keys(o).length)return{}
+return JSON.stringify(input)}function dn(o){if(!Object.keys(o).length)return{}
 return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
-function dn(command,o,message){
-process.stdout.write(new ln(command,o,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){dn(name,{},message)}class ln{constructor(command,o,message){
+function ln(command,o,message){
+process.stdout.write(new fn(command,o,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){ln(name,{},message)}class fn{constructor(command,o,message){
 if(!command)command="missing.command"
 this.command=command
 this.properties=o
@@ -1218,33 +1207,33 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
 if(c){if(first)first=!1
 else o+=","
-o+=`${key}=${fn(c)}`}}}o+=`::${function c(s){return cn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
+o+=`${key}=${pn(c)}`}}}o+=`::${function c(s){return un(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
 }(this.message)}`
-return o}}function fn(s){
-return cn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
+return o}}function pn(s){
+return un(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function pn(command,message){const o=process.env[`GITHUB_${command}`]
+function hn(command,message){const o=process.env[`GITHUB_${command}`]
 if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
 if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
-external_fs_namespaceObject.appendFileSync(o,`${cn(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
-function hn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const c=cn(value)
+external_fs_namespaceObject.appendFileSync(o,`${un(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
+function mn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const c=un(value)
 if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
 if(c.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
 return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespaceObject.EOL}${o}`}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var mn
+var gn
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(mn||(mn={}))
-function core_setSecret(secret){dn("add-mask",{},secret)}function getInput(name,options){
+o[o.Failure=1]="Failure"}(gn||(gn={}))
+function core_setSecret(secret){ln("add-mask",{},secret)}function getInput(name,options){
 const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return o
-return o.trim()}function error(message,o={}){dn("error",un(o),message instanceof Error?message.toString():message)}
-function core_warning(message,o={}){dn("warning",un(o),message instanceof Error?message.toString():message)}
-function notice(message,o={}){dn("notice",un(o),message instanceof Error?message.toString():message)}
+return o.trim()}function error(message,o={}){ln("error",dn(o),message instanceof Error?message.toString():message)}
+function core_warning(message,o={}){ln("warning",dn(o),message instanceof Error?message.toString():message)}
+function notice(message,o={}){ln("notice",dn(o),message instanceof Error?message.toString():message)}
 function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function I(value){try{
 step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -1260,10 +1249,8 @@ function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
-class gn extends URL{constructor(url,base){super(url,base)
+class bn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -1305,9 +1292,9 @@ if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
 return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
 this.#h(errorFromException(exception,this.#c))}#p=()=>{this.#h(cancelledError(this.#c))}
 #h(error){if((this.#i?.statusCode??0)>=300){this.#g()
-return}this.#b({ok:!1,error})}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
+return}this.#b(notOk(error))}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
 body:Buffer.concat(this.#o)}
-this.#b({ok:!0,value})}#b(result){if(this.#a)return
+this.#b(errors_ok(value))}#b(result){if(this.#a)return
 this.#a=!0
 for(const timer of this.#r)clearTimeout(timer)
 this.#t.signal?.removeEventListener("abort",this.#p)
@@ -1350,12 +1337,13 @@ const pattern=new RegExp(sources.join("|"),"gi")
 return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
 const visible=stripBreaks(masked)
 const normalized=function normalize(text){const decoded=function decodePercent(text){
-return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}(text)
+return text.replace(PERCENT_ENCODED,decodeBytes)}(text)
 return stripBreaks(decoded.normalize("NFKC"))}(visible)
 for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
 if(safe!==seen)return safe}return masked}(pattern,text)}function parseJson(text,redact){const clean=(_key,value)=>{
 if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
+if("object"!=typeof value||null===value)return value
+if(Array.isArray(value))return value
 return function redactKeys(record,redact){const redacted=[]
 for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
 return Object.fromEntries(redacted)}(value,redact)}
@@ -1375,11 +1363,34 @@ const core=encoded.slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
 if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
-return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
-return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
+return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-function bn(response,url,now,redact){const{status,headers}=response
+const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
+const PLAIN_ID=/^[\w.:/-]{1,200}$/
+function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
+if(""===id)continue
+return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
+return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
+return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
+function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const redact=createRedactor([apiKey,...secrets])
+const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
+"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
+return async(request,parse)=>{const{method,path,query={},json,signal}=request
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
+return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
+const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
+maxBytes:10485760})
+if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
+return notOk({...sent.error,detail})}const response=sent.value
+const{status}=response
+if(status<200||status>299)return notOk(function o(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -1408,97 +1419,63 @@ const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
-return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){
-const id=headers[name]?.trim()??""
-if(""===id)continue
-if(!/^[\w.:/-]{1,200}$/.test(id))return
-return redact(id)}return}function sanitizeDetail(text,redact){
-return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
-function encodeSegment(segment){
-if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function describeText(text,headers){
-const encoding=headers["content-encoding"]??"identity"
+return PAYMENT_WORDS.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
+const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
+const data=parseJson(text,redact)
+if(void 0!==data)return parse(data)
+return notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}function createJobsApi(options){
-const request=function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=createRedactor([apiKey,...secrets])
-const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
-"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
-return async(request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}(baseUrl,path,query)
-const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
-return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
-maxBytes:10485760})
-if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
-return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
-const{status}=response
-if(status<200||status>299)return{ok:!1,error:bn(response,url,clock.date(),redact)}
-const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
-const data=parseJson(text,redact)
-if(void 0!==data)return parse(data)
-return{ok:!1,error:describeText(text,response.headers)}}(response,parse,redact)
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
+}(response,parse,redact)
 if(parsed.ok)return parsed
 const detail=sanitizeDetail(parsed.error,redact)
-return{ok:!1,error:{kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail}}}}(options)
-const jobs=["v2","agent",options.projectId,"job"]
-return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
-message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
-return request({method:"POST",path,json:{prompt},signal},response=>parseJob(response,jobId))},get:(jobId,signal)=>{
-const path=[...jobs,jobId]
-return request({method:"GET",path,signal},response=>function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
-if(!job.ok||void 0!==job.value.status)return job
-let error="the response has no job status"
-if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return{ok:!1,error}}(response,jobId))}}}const shortString=lenient(schemas_string().check(Be(/^.{1,500}$/s)))
-const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
-repository:shortString})),archivedAt:shortString})
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
+function encodeSegment(segment){
+if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
+return encodeURIComponent(segment)}const shortString=jobs_lenient(schemas_string().check(Ge(/^.{1,500}$/s)))
+const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
+source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return{ok:!1,error:"the response is not a job"}
+if(!parsed.success)return notOk("the response is not a job")
 const raw=parsed.data
 const known=jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
 if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}(id))return{ok:!1,error:"the response has no valid job id"}
-if(void 0!==expectedId&&id!==expectedId)return{ok:!1,error:"the response is about another job"}
-return{ok:!0,value:{id,status:"completed"===status&&hasUnreadableLink({prLink,raw})?void 0:status,prLink,
-model:known.model,repository:known.source?.repository,archivedAt,raw}}}function hasUnreadableLink({prLink,raw}){
+return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
+return errors_ok({id,status:"completed"===status&&hasUnreadableLink({prLink,raw})?void 0:status,prLink,
+model:known.model,repository:known.source?.repository,archivedAt,raw})}function hasUnreadableLink({prLink,raw}){
 if(null!==prLink)return!1
-return""!==(raw.prLink??"")}function lenient(schema){return schemas_catch(optional(schema),void 0)}
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_ok(value){
-return{ok:!0,value}}function invalid(message,kind="invalid"){return{ok:!1,error:[{kind,message}]}}
-function invalidValue(name,text,remedy){let fault="empty"
+return""!==(raw.prLink??"")}function jobs_lenient(schema){return schemas_catch(optional(schema),void 0)}
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalid(message,kind="invalid"){return notOk([{kind,message}])}function invalidValue(name,text,remedy){
+let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
 return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
 return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
-if(""===text)return parse_ok(void 0)
-return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
-if(""===text)return parse(standard,name)
-return parse(text,name)},parse.range)}function orNone(parse){return(text,name)=>{
-if("none"===text.toLowerCase())return parse_ok("")
+if(""===text)return errors_ok(void 0)
+return parse(text,name)},parse.range)}function withDefault(standard,parse){
+return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function orNone(parse){
+return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
 return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
 return Object.assign(parser,{range})}function matching(form,remedy){return(text,name)=>{
-if(form.test(text))return parse_ok(text)
+if(form.test(text))return errors_ok(text)
 return invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
-if(void 0!==choice)return parse_ok(choice)
+if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
-return parse_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
 function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return parse_ok(!0)
-if("false"===value)return parse_ok(!1)
+if("true"===value)return errors_ok(!0)
+if("false"===value)return errors_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
@@ -1508,13 +1485,14 @@ if(void 0!==unit){form=DECIMAL
 remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
 const value=Number(text)
 const isInRange=value>=min&&value<=max
-if(form.test(text)&&isInRange)return parse_ok(value)
+if(form.test(text)&&isInRange)return errors_ok(value)
 return invalidValue(name,text,remedy)}}(form,min,max,remedy)
-return withRange(parser,range)}function parseList(text){return parse_ok(splitList(text))}function splitList(text){
+return withRange(parser,range)}function parseList(text){return errors_ok(splitList(text))}function splitList(text){
 return splitLines(text.replaceAll(",","\n"))}function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
-if(""!==item)lines.push(item)}return lines}function format_pluralize(count,noun){
-const number=function formatNumber(count){return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}(count)
+if(""!==item)lines.push(item)}return lines}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function format_pluralize(count,noun){const number=function formatNumber(count){
+return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
@@ -1541,20 +1519,21 @@ for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function markdown_identifier(text){
-return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}function markdown_link(text,url){
-const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
+return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
+function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
 return`[${markdown_escapeText(text)}](${address})`}function encodePercent(character){
 return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}
-function renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
+function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
+function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${markdown_escapeText(part)}${after}`}(part)
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
-return breakMarkers(rendered.join(""))}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
+const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
 const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
@@ -1567,7 +1546,8 @@ if(null===url||url.host!==hostOfJob)return markdown_identifier(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_identifier(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
+const path="/"===pathname?"":function readablePath(path){const match=OTHER_PATH.exec(path)
+const{repository,kind,number}=match?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
 return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
@@ -1632,7 +1612,7 @@ return{...presentation,title}}function renderHint(details,command){const{next={}
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`}
-function vn(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=conclusion_present(result)
+function wn(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=conclusion_present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
@@ -1672,15 +1652,16 @@ authorship:"The author of its newest commit is not known, so the docs agent rece
 }
 function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),
-message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:wn[request],
+return{...describeCause(failure),message:isUncertain?uncertainMessage(request):vn[request],
 detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function describeCause({error,request,project=""}){
+function uncertainMessage(request){
+return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
+}function describeCause({error,request,project=""}){
 if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
 return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
 return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
-function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}const wn={
+function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}const vn={
 create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
@@ -1752,10 +1733,13 @@ if("finished"!==state||null!==job)return!0
 return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)}const PAUSE_MS=108e5
 function mustRemind({pull,isBusy,record},{staleDays,skipLabel,now}){if(void 0===staleDays||record.reminders>=2)return!1
 if(pull.isDraft||isBusy||hasLabel(pull,skipLabel))return!1
-const times=[pull.updatedAt,record.remindedAt??pull.updatedAt].map(time=>Date.parse(time))
-return now.getTime()-Math.max(...times)>=864e5*staleDays}function hasLabel({labels},label){
+const updatedAt=Date.parse(pull.updatedAt)
+const{remindedAt}=record
+const remindedMs=null===remindedAt?updatedAt:Date.parse(remindedAt)
+return now.getTime()-Math.max(updatedAt,remindedMs)>=864e5*staleDays}function hasLabel({labels},label){
+if(""===label)return!1
 const wanted=label.toLowerCase()
-return""!==wanted&&labels.some(each=>each.toLowerCase()===wanted)}function accountName(login){
+return labels.some(each=>each.toLowerCase()===wanted)}function accountName(login){
 return login.toLowerCase().replace(/\[bot\]$/,"")}const CARE_CAUSES=["conflicts","checks"]
 const NO_CARE={messages:0,sentAt:null,isReported:!1,reminders:0,remindedAt:null}
 function markFinished(submission,conclusion,job){const{outcome,reason}=conclusion
@@ -1772,16 +1756,17 @@ function isRequest(stored){return"request"===stored.submission.kind}function isJ
 return hasJob(found.submission)}function byComment(one,other){return one.comment.id-other.comment.id}
 function describeOurs(pull,{repositoryId,listed,naming}){const newest=naming.at(-1)
 if(void 0===newest)return
-const{location,submission}=newest
-const ofJob=naming.filter(each=>each.submission.job===submission.job&&each.location.project===location.project)
+const ofJob=naming.filter(each=>function haveSameJob(one,other){
+if(one.location.project!==other.location.project)return!1
+return one.submission.job===other.submission.job}(each,newest))
 const keeper=ofJob.findLast(isKeeper)
 const inThread=listed.claimStates.filter(each=>each.isBound&&each.location.thread===pull.number)
-const messages=inThread.filter(({submission:{cause}})=>{if("care"!==cause.kind)return!1
+const messages=inThread.filter(({submission})=>{const{cause}=submission
+if("care"!==cause.kind)return!1
 return cause.repository===repositoryId&&cause.number===pull.number})
-const unfinished=[...ofJob,...inThread].some(({submission:{state}})=>"finished"!==state)
-return{pull,newest,keeper:keeper??newest,record:largestRecord(ofJob),messages,isBusy:unfinished}}
-function isKeeper({submission}){return"request"===submission.kind&&"care"!==submission.cause.kind}
-function largestRecord(naming){let largest=NO_CARE
+const isBusy=[...ofJob,...inThread].some(({submission})=>"finished"!==submission.state)
+return{pull,newest,keeper:keeper??newest,record:largestRecord(ofJob),messages,isBusy}}function isKeeper({submission}){
+return"request"===submission.kind&&"care"!==submission.cause.kind}function largestRecord(naming){let largest=NO_CARE
 for(const{submission}of naming)if(void 0!==submission.care)largest=mergeRecords(largest,submission.care)
 return largest}function mergeRecords(one,other){return{messages:Math.max(one.messages,other.messages),
 sentAt:laterOf(one.sentAt,other.sentAt),isReported:one.isReported||other.isReported,
@@ -1955,7 +1940,7 @@ const since=recentSince(oldest.comment)
 const previous=await awaitJob(options,findPrevious(open,request),async()=>{const states=await listStates(options,{since
 })
 if(!states.ok)return states
-return{ok:!0,value:states.value.filter(isOpen)}})
+return errors_ok(states.value.filter(isOpen))})
 switch(previous.kind){case"none":case"retry":return{previous:void 0,superseded}
 case"pending":case"unconfirmed":{const{found}=previous
 const{cause}=found.submission
@@ -1985,11 +1970,11 @@ options.onCreated(own)
 const tookMs=thread.comments.ok?clock.now()-thread.listedAt:1/0
 const hasRival=known.some(({isBound})=>!isBound)
 if(void 0!==reaction&&tookMs<=5e3&&!hasRival)return{kind:"owner",own}
-log(`Waiting 10 s, because another run may have the same request (${function whyNotFirst(answer){switch(answer){
-case"first":return"this one was slow, or another one has begun"
+const why=function whyNotFirst(answer){switch(answer){case"first":return"this one was slow, or another one has begun"
 case"later":return"the trigger has a \u{1f440} already"
 case"none":return"the event carries no reactions"
-case"denied":case"unknown":return"no \u{1f440} could be added"}}(answer.kind)}).`)
+case"denied":case"unknown":return"no \u{1f440} could be added"}}(answer.kind)
+log(`Waiting 10 s, because another run may have the same request (${why}).`)
 await clock.sleep(1e4,signal)
 return async function settle(options,settling){const{clock,signal,store}=options
 const{own}=settling
@@ -2039,10 +2024,10 @@ if(isBound)return!1
 const isEarlierAttempt=submission.run===own.submission.run&&submission.attempt<own.submission.attempt
 const ageMs=Date.parse(own.createdAt)-Date.parse(comment.createdAt)
 return isEarlierAttempt||ageMs>=MAX_UNBOUND_MS}(state,ownClaim)})
-return{ok:!0,value:rivals}}async function listStates({store,thread,request},listing){
+return errors_ok(rivals)}async function listStates({store,thread,request},listing){
 const listed=await store.inThread(thread.location,listing)
 if(!listed.comments.ok)return listed.comments
-return{ok:!0,value:statesOfTrigger(listed,request)}}function statesOfTrigger({claimStates},{trigger}){
+return errors_ok(statesOfTrigger(listed,request))}function statesOfTrigger({claimStates},{trigger}){
 return claimStates.filter(({submission})=>trigger_isSameTrigger(submission.trigger,trigger))}
 function recentSince({createdAt}){const time=Date.parse(createdAt)-MAX_UNBOUND_MS
 if(Number.isNaN(time))return
@@ -2056,15 +2041,16 @@ model:void 0,repository:void 0,archivedAt:null,raw:{id}}}const LAST_STATUS={"pr-
 archived:"archived"}
 function findOpenSubmissions(submissions,now){return submissions.filter(isJobSubmission).filter(({submission})=>{
 const{state,waitUntil}=submission
-const isWaitedFor=null!==waitUntil&&Date.parse(waitUntil)>now.getTime()
-return"submitted"===state&&!isWaitedFor})}async function checkOnce(submissions,options,isRecheck){
-const{readJob,clock,signal}=options
+if("submitted"!==state)return!1
+return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}
+async function checkOnce(submissions,options,isRecheck){const{readJob,clock,signal}=options
 const reads=new Map
 const checked=[]
 for(const open of submissions){const{location,submission}=open
-const key=`${location.project} ${submission.job}`
+const{project}=location
+const key=`${project} ${submission.job}`
 if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(location.project,submission.job)
+const read=reads.get(key)??await readJob(project,submission.job)
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
@@ -2075,11 +2061,16 @@ const submittedAt=Date.parse(submission.submittedAt)
 const giveUpMs=60*giveUpHours*6e4
 const isOld=now-submittedAt>giveUpMs
 if(!read.ok){const{error}=read
-return isOld&&!isKeyRejected(error)?function givenUp(submission,error,host){const isMissing=404===error.status
-return{kind:"finished",family:"tracked",conclusion:{outcome:"connection-lost",
-reason:isMissing?"not-found":"invalid-response"===error.kind?"invalid-response":"no-response"},
-message:isMissing?`The service no longer knows job ${submission.job}, so its result is unknown.`:`Job ${submission.job} could not be read: ${describeError(error,host)}. It is no longer checked, so its result is unknown.`,
-job:jobFromSubmission(submission),isUpdate:!1,error}}(submission,error,host):{kind:"unknown",error}}const job=read.value
+if(isOld&&!isKeyRejected(error))return function givenUp(submission,error,host){const lost={kind:"finished",
+family:"tracked",job:jobFromSubmission(submission),isUpdate:!1,error}
+if(404===error.status)return{...lost,conclusion:{outcome:"connection-lost",reason:"not-found"},
+message:`The service no longer knows job ${submission.job}, so its result is unknown.`}
+const reason="invalid-response"===error.kind?"invalid-response":"no-response"
+const why=describeError(error,host)
+return{...lost,conclusion:{outcome:"connection-lost",reason},
+message:`Job ${submission.job} could not be read: ${why}. It is no longer checked, so its result is unknown.`}
+}(submission,error,host)
+return{kind:"unknown",error}}const job=read.value
 const turn={baseline:submission.baseline,sentAt:submittedAt}
 const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
 const{completion}=function evaluateCompletion(read){const{observations,job,now}=read
@@ -2112,12 +2103,22 @@ const message=`Job ${job.id} was still active after ${format_formatDuration(give
 return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}function isKeyRejected({status=0}){
 return[401,402,403].includes(status)}const report_TITLE="Docs agent: sweep"
 const SWEEP_OUTPUTS=["checked","finished","stillActive","unread","withoutJob","followed","messages","jobs"]
+function errorsOf({submissions}){return submissions.flatMap(({evaluation})=>evaluation.error??[])}
+function describeChecked({checked,finished,stillActive,unread},scope){const parts=[]
+if(finished>0)parts.push(`${finished} finished`)
+if(stillActive>0)parts.push(`${stillActive} still active`)
+if(unread>0)parts.push(`${unread} unreadable`)
+const jobs=`${format_pluralize(checked,"job")}${scope}`
+if(0===parts.length)return`Checked ${jobs}.`
+return`Checked ${jobs}: ${parts.join(", ")}.`}function lastOfEachJob(all){const byJob=new Map
+for(const each of all){const{location,submission}=each
+byJob.set(`${location.thread} ${location.project} ${submission.job}`,each)}return[...byJob.values()]}
 async function reportSweepFailure(runner,errors){for(const error of errors)runner.error(error,report_TITLE)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}("The sweep could not start",errors))
-return!0}function toJob({repository,location,submission,evaluation}){const{thread,project}=location
-const job={repository,thread,jobId:submission.job,project}
+return!0}function toJob({repository,location,submission,evaluation}){const job={repository,thread:location.thread,
+jobId:submission.job,project:location.project}
 if("finished"!==evaluation.kind)return{...job,outcome:evaluation.kind,prLink:""}
 return{...job,outcome:evaluation.conclusion.outcome,prLink:evaluation.job.prLink??""}}const TITLES={
 active:"\u23f3 The docs agent is working",unknown:"\u26a0\ufe0f The job could not be read"}
@@ -2131,7 +2132,8 @@ const MAX_WAIT_MS=6e4
 function requestOf({run},{ours,cause,docs},failedChecks){const{pull,newest}=ours
 const trigger={kind:"care",repository:docs.repositoryId,number:pull.number,commit:pull.headSha,cause}
 const conflict=`the conflict with ${strings_truncate(pull.base,MAX_BRANCH_LENGTH)}`
-const subject="conflicts"===cause?conflict:format_pluralize(failedChecks,"failed check")
+const checks=format_pluralize(failedChecks,"failed check")
+const subject="conflicts"===cause?conflict:checks
 return{trigger,cause:trigger,digest:digest(`care ${cause}`),requester:newest.submission.requester,subject,run:run.id,
 attempt:run.attempt}}const MAX_BRANCH_LENGTH=100
 const AUTHORIZATION_INPUTS={
@@ -2140,14 +2142,14 @@ command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
 return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function parseBots(text){
 const logins=splitList(text)
-if(!logins.includes("*"))return parse_ok(logins)
+if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
 "pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
 if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return parse_ok(text)
+if(KEY.test(text))return errors_ok(text)
 return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
 },"project-id":parseProjectId,"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
@@ -2158,27 +2160,28 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!function isLoopback(hostname){
-return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)
+if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
+return LOOPBACK_IPV4.test(hostname)
 }(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return parse_ok(url)}}
+return errors_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
+const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
+if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return errors_ok(text)
 return invalidValue("project-id",text,remedy)}
 const parseDashboardUrl=parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
+if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }))
 function chooseDashboard({baseUrl,dashboardUrl}){if(!dashboardUrl.ok)return dashboardUrl
-if(""===dashboardUrl.value)return parse_ok(void 0)
+if(""===dashboardUrl.value)return errors_ok(void 0)
 if(void 0!==dashboardUrl.value)return dashboardUrl
-if(!baseUrl.ok)return parse_ok(void 0)
-if("https://api.mintlify.com"!==baseUrl.value.origin)return parse_ok(void 0)
-return parse_ok("https://app.mintlify.com")}
+if(!baseUrl.ok)return errors_ok(void 0)
+if("https://api.mintlify.com"!==baseUrl.value.origin)return errors_ok(void 0)
+return errors_ok("https://app.mintlify.com")}const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 function notARepository(name,line){
@@ -2194,7 +2197,7 @@ const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository
 "pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
-if(void 0===wrong)return parse_ok(people)
+if(void 0===wrong)return errors_ok(people)
 return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
 return login.replace(/^@/,"")}const GLOBSTAR="**"
 const STAR=Symbol("*")
@@ -2202,7 +2205,7 @@ function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return parse_ok(globs)}function parseGlob(line){if(line.length>500)return
+globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
@@ -2231,21 +2234,21 @@ function toToken(token){if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
 if(1===token.length)return token
 if(token.startsWith("\\"))return token.slice(1)
-return function toCharacterClass(token){const match=/^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token)
+return function toCharacterClass(token){const match=SET_PARTS.exec(token)
 const{not="",members=""}=match?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
 try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
+const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
 withDefault(".github/docs-agent.md",orNone(function parseInstructionsFile(text){const path=text.replace(/^\.\//,"")
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
-const isInside=!path.startsWith("/")&&!hasDots
-const isPlain=/^[^\u0000-\u001f\\]{1,300}$/.test(path)
-if(isInside&&isPlain)return parse_ok(path)
+if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
 return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")})),
 withDefault("60000",numberFrom(0,1e6,"characters"))
 const FILTER_INPUTS={paths:parseGlobs,"paths-ignore":parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":parseList,
 "need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
+const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
 function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=fields
 if(!docsRepository.ok||!docsToken.ok)return!1
@@ -2258,302 +2261,24 @@ repositories:function parseRepositories(text,name){const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return{ok:!1,error:errors}
-return parse_ok([...repositories.values()])},"project-id":parse_optional(parseProjectId),
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
+return errors_ok([...repositories.values()])},"project-id":parse_optional(parseProjectId),
 "comment-tag":parse_optional(parseText),"signing-key":function parseSigningKey(text){
 const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-if(""===text)return parse_ok(text)
+if(""===text)return errors_ok(text)
 if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
-if(KEY.test(text))return parse_ok(text)
+if(KEY.test(text))return errors_ok(text)
 return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-},"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){if(""!==text)return parse_ok(text)
+},"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 "give-up-hours":withDefault("72",numberFrom(1,720,"hours")),command:AUTHORIZATION_INPUTS.command,
 care:function parseCare(text,name){const words=splitList(text).map(word=>word.toLowerCase())
 const wrong=words.find(word=>!CARE_CAUSES.some(cause=>cause===word))
 if(void 0!==wrong)return invalidValue(name,wrong,`Use ${CARE_CAUSES.join(" and ")}, or leave it empty.`)
-return parse_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))},
+return errors_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))},
 "care-limit":withDefault("5",numberFrom(1,100,"messages")),"stale-days":parse_optional(numberFrom(1,90,"days")),
 "skip-label":FILTER_INPUTS["skip-label"],"max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"]}
-function isCaring({care,staleDays}){return care.length>0||void 0!==staleDays}async function care(sweep,listed){
-const{inputs,run,signal}=sweep
-if(!isCaring(inputs))return[]
-const naming=function groupByPullRequest(listings,serverUrl){const groups=new Map
-const all=listings.flatMap(({submissions})=>submissions)
-for(const stored of all.filter(isJobSubmission).toSorted(byComment)){const{prLink,baseline}=stored.submission
-const key=keyOfPullRequest(prLink??baseline?.prLink??null,serverUrl)
-if(void 0===key)continue
-const group=groups.get(key)??[]
-group.push(stored)
-groups.set(key,group)}return groups}(listed.repositories.map(({all})=>all),run.serverUrl)
-const caring={sweep,listed,naming,done:{attempts:0,replies:0,paid:new Map}}
-const cared=[]
-for(const repository of listed.repositories){const docs=asDocsRepository(sweep,repository)
-if(void 0===docs)continue
-for(const ours of await findOurs(caring,docs)){if(signal.aborted)return cared
-const result=await careFor(caring,docs,ours)
-if(void 0!==result)cared.push(result)
-else if(await remind(caring,docs,ours))cared.push(remindedOf(docs,ours))}}return cared}
-function asDocsRepository({inputs},repository){const{docsRepository=repository.name}=inputs
-const{repositoryId}=repository.run
-if(!isSameRepository(docsRepository,repository.name))return
-if(void 0===repositoryId)return
-return{...repository,repositoryId}}async function findOurs({sweep,naming},docs){const{inputs}=sweep
-const keyOf=number=>pullRequestKey(docs.name,number)
-const wanted=new Set
-for(const{number}of docs.docs.open){const key=keyOf(number)
-if(docs.docs.states.has(key)&&naming.has(key))wanted.add(number)}const found=[]
-if(0===wanted.size)return found
-for(const pull of await async function care_readStates({inputs,connectRepository,warnOnceOf},docs,wanted){
-const{openPullRequests}=connectRepository(docs.name,docs.token)
-const states=[]
-const checks=inputs.care.includes("checks")
-const permission=checks?READS_CHECKS:"`pull-requests: read`"
-const pages=openPullRequests.states({checks})
-for await(const page of pages){const error=page.ok?page.value.problem:page.error
-if(void 0!==error)warnOnceOf(explainUnreadable(`The states of the docs pull requests of ${docs.name} could not be read completely`,error,permission,docs),report_TITLE)
-if(!page.ok)return states
-states.push(...page.value.pullRequests.filter(({number})=>wanted.has(number)))
-if(states.length>=wanted.size)return states}return states}(sweep,docs,wanted)){
-const states=naming.get(keyOf(pull.number))??[]
-const ours=describeOurs(pull,{repositoryId:docs.repositoryId,listed:docs.all,naming:states})
-if(void 0!==ours&&isOfInputs(inputs,ours))found.push(ours)}return found}
-function isOfInputs({projectId,commentTag},{newest:{location}}){
-if(void 0!==projectId&&projectId!==location.project)return!1
-return void 0===commentTag||commentTag===location.commentTag}
-const READS_CHECKS="`pull-requests: read`, `checks: read` and `statuses: read`"
-async function careFor(caring,docs,ours){const{sweep,done}=caring
-const{inputs,clock}=sweep
-const{care:causes,skipLabel,agentLogin,careLimit}=inputs
-const decision=function decideCare(ours,rules){const{pull,isBusy,record}=ours
-const{causes,skipLabel,agentLogin}=rules
-const none=why=>({kind:"none",why})
-if(pull.isDraft)return none("draft")
-if(hasLabel(pull,skipLabel))return none("label")
-if(void 0===pull.mergeable&&causes.includes("conflicts"))return none("not-computed")
-const cause=function findCause({mergeable,checks},causes){
-if(causes.includes("conflicts")&&!1===mergeable)return"conflicts"
-const haveFailed=checks.failed>0&&0===checks.pending
-if(causes.includes("checks")&&haveFailed)return"checks"
-return}(pull,causes)
-if(void 0===cause)return none("no-problem")
-if(isBusy)return none("unfinished")
-const authorship=function authorshipOf({author,headAuthors},agentLogin){
-const agents=[author,agentLogin].map(accountName).filter(name=>""!==name)
-const others=headAuthors.map(accountName).filter(name=>!agents.includes(name))
-if(others.some(name=>""!==name))return"person"
-return headAuthors.length>0&&0===others.length?"agent":"unclear"}(pull,agentLogin)
-if("person"===authorship)return none("person")
-if(record.isReported)return none("reported")
-if("unclear"===authorship)return{kind:"stop",cause,why:"authorship"}
-return function decideMessage(ours,cause,now){const stop=why=>({kind:"stop",cause,why})
-const{outcome}=ours.newest.submission
-if("failed"===outcome||"archived"===outcome)return stop("job-ended")
-const{messages,sentAt}=function countMessages({messages,record}){
-const paid=messages.filter(({submission})=>isPaid(submission))
-const times=paid.map(({submission})=>Date.parse(submission.submittedAt))
-if(null!==record.sentAt)times.push(Date.parse(record.sentAt))
-return{messages:Math.max(record.messages,paid.length),sentAt:0===times.length?void 0:Math.max(...times)}}(ours)
-const isRecent=void 0!==sentAt&&now.getTime()-sentAt<PAUSE_MS
-const last=ours.messages.findLast(({submission})=>isPaid(submission))
-if(void 0!==last&&function isAboutHead({submission},{headSha}){
-return"care"===submission.cause.kind&&submission.cause.commit===headSha
-}(last,ours.pull))return"unconfirmed"===last.submission.outcome&&isRecent?{kind:"none",why:"recent"}:stop("unchanged")
-if(isRecent)return{kind:"none",why:"recent"}
-if(messages>=2)return stop("limit")
-return{kind:"message",cause}}(ours,cause,rules.now)}(ours,{causes,skipLabel,agentLogin,now:clock.date()})
-if("none"===decision.kind)return
-const{cause}=decision
-const cared={repository:docs.name,number:ours.pull.number,cause}
-if("stop"===decision.kind)return await stop(caring,docs,ours,decision)?{...cared,result:"reported"}:void 0
-if(done.attempts>=careLimit)return
-const project=ours.newest.location.project
-if(function isOverDailyLimit({sweep,listed,done},project){const{maxRequestsPerDay}=sweep.inputs
-if(void 0===maxRequestsPerDay)return!1
-if(listed.errors.length>0)return!0
-const paid=function findPaidRequests(found,now){
-const byComment=found.toSorted((one,other)=>one.comment.id-other.comment.id)
-const claims=new Map
-for(const{submission}of byComment){if("link"===submission.kind)continue
-if(!claims.has(submission.claimId))claims.set(submission.claimId,submission)}const start=now.getTime()-864e5
-const paid=[]
-for(const submission of claims.values())if(Date.parse(submission.submittedAt)>start&&isPaid(submission))paid.push(submission)
-return paid.toSorted((one,other)=>one.submittedAt.localeCompare(other.submittedAt))
-}(listed.repositories.flatMap(each=>each.all.submissions).filter(({location})=>location.project===project),sweep.startedAt).length
-return paid+(done.paid.get(project)??0)>=maxRequestsPerDay}(caring,project))return{...cared,result:"limit"}
-const sent=await async function sendCare(sweep,message){const{ours,cause}=message
-const jobs=function connectJobsOf({inputs,connectJobs},{newest}){const{apiKey,baseUrl}=inputs
-const{project:projectId}=newest.location
-return connectJobs({apiKey,projectId,baseUrl,secrets:secretValuesOf(inputs)})}(sweep,ours)
-const found=await async function findJob({run,signal},jobs,{newest}){const{prLink,baseline,job:id}=newest.submission
-const read=await jobs.get(id,signal)
-if(!read.ok){const{error}=read
-return 404===error.status?{kind:"job-ended"}:{kind:"failed",error}}const job=read.value
-if("failed"===job.status||"archived"===job.status)return{kind:"job-ended"}
-if("completed"!==job.status)return{kind:"busy"}
-const known=keyOfPullRequest(prLink??baseline?.prLink??null,run.serverUrl)
-return keyOfPullRequest(job.prLink,run.serverUrl)===known?{kind:"ready",job}:{kind:"job-ended"}}(sweep,jobs,ours)
-if("failed"===found.kind)!function warnOfJob({inputs,warnOnceOf},error){warnOnceOf(explanationText(explainServiceError({
-error,request:"read",host:inputs.baseUrl.host,signedBy:signingInputOf(inputs)})),report_TITLE)}(sweep,found.error)
-if("ready"!==found.kind)return{kind:found.kind}
-const failed=await async function readFailedChecks({connectRepository,warnOnceOf},{ours,cause,docs}){
-if("checks"!==cause)return{ok:!0,value:[]}
-const{pull}=ours
-const{openPullRequests}=connectRepository(docs.name,docs.token)
-const read=await openPullRequests.failedChecks(pull.headSha)
-if(!read.ok){
-warnOnceOf(explainUnreadable("The checks of a docs pull request could not be read",read.error,"`checks: read`",docs),report_TITLE)
-return read}return{ok:!0,value:[...read.value,...pull.checks.failedStatuses]}}(sweep,message)
-if(!failed.ok)return{kind:"failed"}
-if("checks"===cause&&0===failed.value.length)return{kind:"busy"}
-const claimed=await async function claimMessage(sweep,message,failedChecks){const{ours,docs}=message
-const location={...ours.newest.location,repositoryId:docs.repositoryId,thread:ours.pull.number}
-const thread=await docs.store.inThread(location)
-if(!thread.comments.ok){docs.warn("The comments of a docs pull request could not be read",thread.comments.error)
-return{kind:"failed"}}if(function hasRecentMessage({clock},{claimStates},{messages}){
-const known=new Set(messages.map(({comment})=>comment.id))
-return claimStates.some(({submission,comment,isBound})=>{
-if("care"!==submission.cause.kind||!isBound||known.has(comment.id))return!1
-const ageMs=clock.date().getTime()-Date.parse(submission.submittedAt)
-return isPaid(submission)&&ageMs<PAUSE_MS})}(sweep,thread,ours))return{kind:"elsewhere"}
-const claim=await async function claimTrigger(options){const{store}=options
-let{thread}=options
-for(let round=1;round<=3;round+=1){const claim=await claimOnce(options,thread)
-if("released"!==claim.kind)return claim
-options.log("The other run has sent nothing, so this run tries again.")
-thread=await store.inThread(thread.location)}return{kind:"not-sent"}}({store:docs.store,reactions:docs.comments,
-clock:sweep.clock,signal:sweep.signal,request:requestOf(sweep,message,failedChecks),nonce:sweep.nonce,reactTo:void 0,
-mayComment:!0,thread,onBegin:()=>{},onCreated:()=>{},log:line=>sweep.runner.info(line,"quiet")})
-if("previous"===claim.kind)return{kind:"elsewhere"}
-const own="unavailable"===claim.kind?void 0:claim.own
-if("owner"===claim.kind&&void 0!==own)return{kind:"owner",own,thread}
-if(void 0!==own)await docs.store.remove(own)
-if("cancelled"===claim.kind)return{kind:"cancelled"}
-if(void 0!==claim.error)docs.warn("A status comment could not be created",claim.error)
-return{kind:"failed"}}(sweep,message,failed.value.length)
-if("owner"!==claimed.kind)return{kind:claimed.kind}
-const{own,thread}=claimed
-const prompt=function promptOf({inputs,run},{ours,cause,docs},failed){const{number,base,headSha}=ours.pull
-return carePrompt({url:serverPage(run.serverUrl,`${docs.name}/pull/${number}`),cause,base,headSha,failed
-},createRedactor(secretValuesOf(inputs)))}(sweep,message,failed.value)
-return async function bindAndSend(sweep,message,claimed){const{docs}=message
-const bound=await docs.store.bind(claimed.own)
-if(!bound.ok){if("deleted"!==bound.error.kind)await docs.store.remove(claimed.own)
-return{kind:"cancelled"===bound.error.kind?"cancelled":"failed"}}const own=bound.value
-const counted=await async function countMessage({clock},{ours,keeperStore}){const now=clock.date()
-return keeperStore.changeCare(ours.keeper,known=>{const sentAt=null===known.sentAt?void 0:Date.parse(known.sentAt)
-if(void 0!==sentAt&&now.getTime()-sentAt<PAUSE_MS||known.messages>=2)return
-const shown=ours.messages.filter(({submission})=>isPaid(submission)).length
-const messages=Math.max(known.messages,ours.record.messages,shown)+1
-return{...known,messages,sentAt:now.toISOString()}})}(sweep,message)
-if("changed"!==counted){await docs.store.remove(own)
-return{kind:"unchanged"===counted?"elsewhere":"failed"}}const{clock,random,signal,graceSignal}=sweep
-const{job,jobs,prompt,thread}=claimed
-const sent=await async function sendOnce(options){const{clock,random,signal,log}=options
-const waitUntil=clock.now()+Math.min(options.maxWaitMs,3e5)
-let connectAttempts=0
-let rateLimitAttempts=0
-for(;;){if(signal.aborted)return{kind:"cancelled"}
-const result=await options.post()
-if(result.ok)return{kind:"sent",job:result.value}
-const{error}=result
-if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=kn[connectAttempts]
-connectAttempts+=1
-if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
-log(`The service could not be reached (${error.detail}). Retrying.`)
-await clock.sleep(delay*random(),signal)}else if("status"===error.kind&&429===error.status){
-const minimum=1e3*2**rateLimitAttempts
-rateLimitAttempts+=1
-const delay=Math.max(error.retryAfterMs??6e4,minimum)
-if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"rate-limited",error}
-log(`The rate limit of the service is exceeded. Retrying in ${format_formatDuration(delay)}.`)
-await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
-if(void 0===reason)return{kind:"uncertain",error}
-return{kind:"rejected",reason,error}}}}({post:()=>jobs.message(job.id,prompt,graceSignal),clock,random,
-maxWaitMs:MAX_WAIT_MS,signal,log:line=>sweep.runner.info(line)})
-if("sent"!==sent.kind)return async function endUnsent(sweep,{ours,docs},own,sent){if("cancelled"===sent.kind){
-await docs.store.remove(own)
-return{kind:"cancelled"}}const{inputs}=sweep
-const isUncertain="uncertain"===sent.kind
-const explanation=explainServiceError({error:sent.error,request:"message",host:inputs.baseUrl.host,
-project:ours.newest.location.project,isUncertain,signedBy:signingInputOf(inputs),
-submitAgain:WAYS_TO_REPEAT.newCommand(inputs.command)})
-const result=isUncertain?{family:"submitted",conclusion:{outcome:"unconfirmed",reason:"message-unconfirmed"},
-...explanation}:{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation}
-const submission=markFinished(own.submission,result.conclusion,void 0)
-await docs.store.save({...own,submission},result)
-return{kind:isUncertain?"unconfirmed":"rejected"}}(sweep,message,own,sent)
-const submission=function markSubmitted(submission,job,details){return{...submission,...details,state:"submitted",
-job:job.id,prLink:job.prLink}}(own.submission,sent.job,{submittedAt:clock.date().toISOString(),baseline:baselineOf(job),
-waitUntil:null,covered:null,link:linkOfJob(thread.submissions,job.id)})
-await docs.store.save({...own,submission},{job:sent.job})
-return{kind:"sent"}}(sweep,message,{own,thread,job:found.job,jobs,prompt})}(sweep,{ours,cause,docs,
-keeperStore:storeOf(caring,ours)??docs.store})
-if("busy"!==sent.kind)done.attempts+=1
-if("sent"===sent.kind||"unconfirmed"===sent.kind)done.paid.set(project,1+(done.paid.get(project)??0))
-if("job-ended"===sent.kind)return await stop(caring,docs,ours,{cause,why:"job-ended"})?{...cared,result:"reported"
-}:void 0
-return{...cared,result:sent.kind}}function storeOf({listed},{keeper}){const{repositoryId}=keeper.location
-const found=listed.repositories.find(({run})=>run.repositoryId===repositoryId)
-return found?.store}async function stop(caring,docs,ours,{cause,why}){
-const isInThread=docs.all.comments.some(({thread,body})=>thread===ours.pull.number&&hasReplyMarker(body,STOP_MARKER))
-if(isInThread||ours.record.isReported)return!1
-return reply(caring,docs,ours,{note:known=>known.isReported?void 0:{...known,isReported:!0},
-render:people=>function stopReply(cause,why,people){
-const problem=strings_joinTexts([people,PROBLEMS[cause],REASONS[why]]," ")
-return`${strings_joinTexts([`${problem} Please continue here: the sweep sends nothing more.`,STOP_MARKER])}\n`
-}(cause,why,people)})}async function remind(caring,docs,ours){const{inputs,clock}=caring.sweep
-const{staleDays,skipLabel}=inputs
-const now=clock.date()
-const rules={staleDays,skipLabel,now}
-if(void 0===staleDays||!mustRemind(ours,rules))return!1
-return reply(caring,docs,ours,{note:record=>{if(!mustRemind({...ours,record},rules))return
-return{...record,reminders:record.reminders+1,remindedAt:now.toISOString()}},
-render:people=>function reminderReply(days,people){
-const sentence=strings_joinTexts([people,`This docs pull request has waited for ${format_pluralize(days,"day")} without a change or a comment.`]," ")
-return`${strings_joinTexts([`${sentence} Please review, merge or close it.`,replyMarker({kind:"care",id:"reminder"
-})])}\n`}(staleDays,people)})}function remindedOf({name},{pull}){return{repository:name,number:pull.number,
-cause:"silence",result:"reported"}}async function reply(caring,docs,ours,{note,render}){const{sweep,done}=caring
-const{number}=ours.pull
-if(done.replies>=sweep.inputs.careLimit)return!1
-const store=storeOf(caring,ours)??docs.store
-if("changed"!==await store.changeCare(ours.keeper,note))return!1
-done.replies+=1
-const reviewers=await async function readReviewers({connectRepository},docs,number){
-const{pullRequests}=connectRepository(docs.name,docs.token)
-const read=await pullRequests.read(number)
-if(!read.ok)return{users:[],teams:[]}
-const[owner=""]=docs.name.split("/")
-const{users,teams}=read.value.reviewers
-return{users,teams:teams.map(slug=>`${owner}/${slug}`)}}(sweep,docs,number)
-const people=function mentionsOf({users,teams},requester){
-const reviewers=[...users.filter(user=>LOGIN.test(user)),...teams.filter(team=>TEAM.test(team))]
-const others=LOGIN.test(requester)?[requester]:[]
-return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).join(" ")
-}(reviewers,ours.newest.submission.requester)
-const created=await docs.comments.create(number,render(people))
-if(!created.ok)docs.warn(`A reply to docs pull request #${number} could not be written`,created.error)
-return created.ok}const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
-function resolvePeople(names,people){const words=new Map(Object.entries(people))
-return names.map(name=>words.get(name)??name).filter(name=>REVIEWER.test(name))}
-async function add({warnAbout},input,names,request,permission){if(0===names.length)return
-const all=await request(names)
-if(all.ok)return all.value
-let refusal={names,error:all.error}
-if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
-const refused=names.slice(10)
-let error=first
-for(const name of names.slice(0,10)){const result=await request([name])
-if(result.ok)continue
-refused.push(name)
-error=result.error}return{names:refused,error}}(names,request,all.error)
-if(0===refusal.names.length)return
-warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)
-return}function missingIn(present,wanted){const missing=[]
-for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
-return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
-return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}function openDocsRepository(context){
+function isCaring({care,staleDays}){return care.length>0||void 0!==staleDays}function openDocsRepository(context){
 const{docsRepository,docsToken}=context.inputs
 const name=docsRepository??context.run.repository
 if(""===docsToken)return openWithOwnToken(context,name)
@@ -2565,225 +2290,8 @@ const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-async function completeDocsPullRequest(context,ended){const{job}=ended.result
-if(void 0===job||null===job.prLink)return{}
-const knownPreview=function previewOfJob({inputs,run},job){if(!inputs.prPreview)return
-return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,job)
-const wanted=function wantedSteps(inputs,{requestedAt,mayComment},knownPreview){const isNew=void 0!==requestedAt
-return{people:isNew&&hasPeopleOrLabels(inputs),preview:inputs.prPreview&&void 0===knownPreview,
-comment:isNew&&inputs.prComment&&mayComment}}(context.inputs,ended,knownPreview)
-const isLinked=null!==ended.link
-if(!isAnyWanted(wanted)&&!isLinked)return{previewUrl:knownPreview}
-const docs=openDocsRepository(context)
-const pull=await async function findPullRequest({run},docs,prLink,wanted){
-const number=function docsPullRequestNumber(prLink,repository,serverUrl){
-const found=parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return{ok:!1,
-error:`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`}
-const actual=`${found.owner}/${found.repo}`
-if(!isSameRepository(actual,repository))return{ok:!1,
-error:`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
-}
-return{ok:!0,value:found.number}}(prLink,docs.name,run.serverUrl)
-if(number.ok)return async function complete_readPullRequest(docs,number,wanted){
-const pull=await docs.pullRequests.read(number)
-if(pull.ok)return{...pull.value,number}
-const permission=writes(wanted)?void 0:"`pull-requests: read`"
-docs.warnAbout("The docs pull request could not be read",pull.error,permission)
-return}(docs,number.value,wanted)
-if(isAnyWanted(wanted))docs.warn(number.error)
-return}(context,docs,job.prLink,wanted)
-if(void 0===pull)return{previewUrl:knownPreview}
-const mayWrite=function isOurs({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
-return function isOurPullRequest(pull,identity,requestedAt){if(isAgentPullRequest(pull,identity))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs,requestedAt)}(context,pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
-return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
-}(pull,`${docs.name}#${pull.number}`))
-const{inputs,run}=context
-const own=function openOwnRepository(context){return openWithOwnToken(context,context.run.repository)}(context)
-if(wanted.people&&mayWrite){
-const people=await async function readPeople(own,{prReviewers,prAssignees},{submission,origin}){
-const{requester,trigger}=submission
-const unknown={requester,author:"",merger:""}
-const words=[...prReviewers,...prAssignees]
-const isNeeded=words.includes("author")||words.includes("merger")
-const number=function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":
-case"review":return thread
-case"merge":case"pull-request":case"care":return trigger.number
-case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
-default:return}}(trigger,origin.thread)
-if(!isNeeded||void 0===number)return unknown
-const read=await own.pullRequests.read(number)
-if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
-if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
-return unknown}(own,inputs,ended)
-await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers,prAssignees},people){
-if(!pull.isOpen)return
-await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
-await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
-}(repository,pull,prLabels)
-await async function addReviewers(repository,{number,author,reviewers},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
-const isForeign=name=>isTeam(name)&&!isSame(name,ownTeam(slugOf(name)))
-const missing=missingIn([author,...reviewers.users,...reviewers.teams.map(ownTeam)],wanted)
-const foreign=missing.filter(isForeign)
-if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
-const possible=missing.filter(name=>!isForeign(name))
-await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
-return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
-}(repository,pull,resolvePeople(prReviewers,people))
-await async function addAssignees(repository,{number,assignees},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const missing=missingIn(assignees,wanted)
-const assigned=await add(repository,"pr-assignees",missing,names=>pullRequests.addAssignees(number,names))
-if(void 0===assigned)return
-const ignored=missingIn(assigned,missing)
-if(ignored.length>0)warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`)
-}(repository,pull,resolvePeople(prAssignees,people))}(docs,pull,inputs,people)}let previewUrl=knownPreview
-if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
-const deployed=await docs.pullRequests.previewUrls(pull.headSha)
-if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
-return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
-if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
-const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
-const prTitle=function titleToShow({run},{repositoryId,isPublic,title}){
-return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
-const shown={...ended,result:{...ended.result,previewUrl}}
-return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
-function isAnyWanted({people,preview,comment}){return people||preview||comment}function writes({people,comment}){
-return people||comment}function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
-return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}
-function finishedSubmission({stored,result,isGivenUp}){
-const finished=markFinished(stored.submission,result.conclusion,result.job)
-return isGivenUp?{...finished,state:"finished"}:finished}function originOf({location,comment}){return{...location,
-comment}}function withLink(submission,link){if("link"===submission.kind||void 0===link)return submission
-return{...submission,link}}const NOTIFY_AFTER_MS=6e5
-const FAILURES=["failed","archived","connection-lost"]
-async function finishComment(writer,stored,result){
-if(!await async function isUnchanged({store,warn},{location,comment,revision}){
-const read=await store.read(location,comment.id)
-if(!read.ok)warn("The status comment could not be read",read.error)
-return read.ok&&read.value?.revision===revision}(writer,stored))return!1
-const command=function commandOf({submission:{cause},location}){if(!isCommentTrigger(cause))return
-return{kind:cause.kind,id:cause.id,thread:location.thread}}(stored)
-const isNotified=void 0!==command&&function hasReply({listed},command,{conclusion}){
-const marker=resultMarker(command,conclusion.outcome)
-return listed.comments.some(({body})=>hasReplyMarker(body,marker))}(writer,command,result)
-return void 0!==await async function finishRequest(context,ending){const{stored,result,command}=ending
-const reacting=command&&async function addReaction({comments,warn},command,result){
-const{reaction}=conclusion_present(result)
-if("review"===command.kind||void 0===reaction)return
-const reacted=await comments.react(command,reaction)
-if(reacted.ok)return
-warn(`The reaction could not be added in #${command.thread}`,reacted.error)}(context,command,result)
-await async function notifyRequester(context,ending){const{command,requester,result}=ending
-if(void 0===command||void 0===requester)return
-if(!function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
-if("never"===inputs.notify||0===tookMs)return!1
-if("always"===inputs.notify)return!0
-const isNew="pr-opened"===outcome&&!function isUpdateOf(result){return"tracked"===result.family&&!0===result.isUpdate
-}(result)
-if(isNew&&inputs.prReviewers.includes("requester"))return!1
-return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(context,ending))return
-const{comments,warn,links}=context
-const reply=function resultReply(comment,login,result,links){
-const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${vn(result,links.serverUrl)}`,yn(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
-}(command,requester,result,links)
-const created=await comments.create(command.thread,reply)
-if(created.ok)return
-warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
-const finished={...stored,submission:finishedSubmission(ending)}
-const saving=context.store.save(finished,result)
-const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
-if("finished"===stored.submission.state||"tracked"!==result.family||keepsJobOpen(result.conclusion))return
-const outdated=function findOutdatedComments({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
-const older=others.filter(isRequest).filter(({comment,submission})=>submission.job===job&&comment.id<own.id)
-const statusComments=new Set(older.map(({comment})=>comment.id))
-const commands=older.map(({submission})=>submission.cause).filter(isCommentTrigger)
-const nodeIds=[]
-for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
-const isReply=commands.some(command=>isResultReply(body,command))
-if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(stored,{comments:listed,others})
-if(0===outdated.length)return
-const hidden=await comments.minimize(outdated)
-if(hidden.ok)return
-const cause=describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
-const completed=await saving?await async function complete(context,{stored,result,others,isGivenUp},finished){
-if("tracked"!==result.family)return{}
-const{job,conclusion}=result
-if(null===job.prLink||keepsJobOpen(conclusion)&&!isGivenUp)return{}
-const requestedAt=context.completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
-const known=others.map(({submission})=>submission)
-if(!function isFirstSeen(before,{id,prLink},others){if(null===prLink)return!1
-const ofJob=others.filter(({job})=>job===id)
-return!([before,...ofJob].some(each=>"finished"===each.state&&each.prLink===prLink)||0===ofJob.length&&before.baseline?.prLink===prLink)
-}(before.submission,job,known))return
-return function requestTime(own,others,{id}){
-const times=[own,...others.filter(({submission:{job,state}})=>job===id&&"finished"!==state)].map(({comment})=>comment.createdAt)
-const[oldest=""]=times.toSorted()
-return oldest}(before,others,job)}(stored,job,others)
-if(void 0!==requestedAt)context.completed.add(job.prLink)
-const{submission}=finished
-const added=await completeDocsPullRequest(context,{submission,link:"request"===submission.kind?submission.link:null,
-mayComment:"request"===submission.kind,origin:originOf(stored),result,requestedAt})
-const{previewUrl,prTitle,link}=added
-if(void 0===previewUrl&&void 0===link)return added
-const linked={...finished,submission:withLink(submission,link)}
-await context.store.save(linked,{...result,previewUrl,prTitle})
-return added}(context,ending,finished):void 0
-await Promise.all([reacting,hiding])
-return completed}(writer,{stored,result,others:othersInThread(writer,stored),
-comments:writer.listed.comments.filter(({thread})=>thread===stored.location.thread),command,
-requester:isNotified?void 0:stored.submission.requester,
-tookMs:writer.now.getTime()-Date.parse(stored.submission.submittedAt),isGivenUp:!0})}
-function othersInThread({listed},{location,comment}){
-return listed.submissions.filter(other=>other.location.thread===location.thread&&other.location.project===location.project&&other.location.commentTag===location.commentTag&&other.comment.id!==comment.id)
-}const LEFT_AFTER_MS=36e5
-function findLeftRequests(states,now){return states.filter(state=>function isLeft({submission,comment,isBound},now){
-if("pending"!==submission.state)return!1
-const createdAt=Date.parse(comment.createdAt)
-const isOld=now.getTime()-createdAt>LEFT_AFTER_MS
-const ageAtCreation=Math.abs(createdAt-Date.parse(submission.submittedAt))
-return isOld&&!(!isBound&&ageAtCreation>LEFT_AFTER_MS)}(state,now))}function resultOfLeft({isBound,submission},command){
-const{cause}=submission
-if(isBound){const request="care"===cause.kind?"message":"create"
-return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:`${request}-unconfirmed`},
-message:"The run ended while its request was being sent, so the request may have been accepted.",
-steps:stepsIfUncertain(request,howToSubmitAgain(cause,command))}}return{family:"nothing-sent",conclusion:{
-outcome:"cancelled",reason:""},message:"The run ended before it sent the request.",
-steps:isRepeatedByPeople(cause)?["Re-run the workflow job."]:[]}}function isRepeatedByPeople(cause){
-return!isCommentTrigger(cause)&&"care"!==cause.kind}function howToSubmitAgain(cause,command){
-if(isCommentTrigger(cause))return WAYS_TO_REPEAT.retry(command)
-switch(cause.kind){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"since-last":case"care":return WAYS_TO_REPEAT.newCommand(command)
-default:return WAYS_TO_REPEAT.newCommandOrRun(command)}}async function finishRepository(sweep,repository,checked){
-const{inputs,signal}=sweep
-const writer=function createWriter(sweep,repository){const{connectRepository,startedAt,completed}=sweep
-const inputs={...sweep.inputs,githubToken:repository.token}
-const{run,tokenInput,comments,openStore,store,warn,listed}=repository
-const{dashboardUrl}=inputs
-return{inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf,info:sweep.runner.info.bind(sweep.runner)},
-connectRepository,comments,openStore,store,warn,links:{serverUrl:run.serverUrl,dashboardUrl},listed,now:startedAt,
-completed}}(sweep,repository)
-const submissions=[]
-for(const each of checked){const{evaluation}=each
-const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishComment(writer,each,evaluation)
-submissions.push({...each,isFinished})}const requests=[]
-for(const each of repository.left){const result=resultOfLeft(each,inputs.command)
-const isFinished=!signal.aborted&&await finishComment(writer,each,result)
-requests.push({...each,result,isFinished})}const followed=[]
-for(const each of repository.followed){if(signal.aborted)break
-if(!0===await repository.store.showPullRequest(each.stored,each.state))followed.push(each)}return{name:repository.name,
-submissions,requests,followed}}async function listDocsPullRequests(sweep,run,tokenInput){
-const{inputs,connectRepository,startedAt}=sweep
-const docs=openDocsRepository({inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf},connectRepository})
+async function listDocsPullRequests(sweep,run,tokenInput){const{inputs,connectRepository,startedAt}=sweep
+const docs=openDocsRepository({inputs,run,tokenInput,runner:{warning:sweep.warnEachOnce},connectRepository})
 const[open,ended]=await Promise.all([docs.pullRequests.listOpen(),docs.pullRequests.listEnded()])
 const now=startedAt.getTime()
 const followed=[]
@@ -2803,7 +2311,8 @@ oldest=Math.min(oldest??createdAt,createdAt)}return{states,oldest:void 0===oldes
 open:valueOrNone(open)}}function valueOrNone(listed){return listed.ok?listed.value:[]}
 function findFollowed(submissions,{states},serverUrl){const followed=[]
 for(const stored of function newestInEachThread(submissions){const newest=new Map
-for(const stored of submissions.filter(isJobSubmission)){const{submission,location,comment}=stored
+const withJob=submissions.filter(isJobSubmission)
+for(const stored of withJob){const{submission,location,comment}=stored
 if("link"===submission.kind||"care"===submission.cause.kind)continue
 const key=`${location.thread} ${location.project} ${submission.job}`
 const known=newest.get(key)
@@ -2812,7 +2321,25 @@ const{state,outcome,prLink}=stored.submission
 if("finished"!==state||"pr-opened"!==outcome)continue
 const key=keyOfPullRequest(prLink,serverUrl)
 const known=void 0===key?void 0:states.get(key)
-if(void 0!==known)followed.push({stored,state:known})}return followed}function createWarnOfUnknown(runner,signedBy){
+if(void 0!==known)followed.push({stored,state:known})}return followed}const LEFT_AFTER_MS=36e5
+function findLeftRequests(states,now){return states.filter(state=>function isLeft({submission,comment,isBound},now){
+if("pending"!==submission.state)return!1
+const createdAt=Date.parse(comment.createdAt)
+const isOld=now.getTime()-createdAt>LEFT_AFTER_MS
+const ageAtCreation=Math.abs(createdAt-Date.parse(submission.submittedAt))
+return isOld&&!(!isBound&&ageAtCreation>LEFT_AFTER_MS)}(state,now))}function resultOfLeft({isBound,submission},command){
+const{cause}=submission
+if(isBound){const request="care"===cause.kind?"message":"create"
+return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:`${request}-unconfirmed`},
+message:"The run ended while its request was being sent, so the request may have been accepted.",
+steps:stepsIfUncertain(request,howToSubmitAgain(cause,command))}}return{family:"nothing-sent",conclusion:{
+outcome:"cancelled",reason:""},message:"The run ended before it sent the request.",
+steps:isRepeatedByPeople(cause)?["Re-run the workflow job."]:[]}}function isRepeatedByPeople(cause){
+return!isCommentTrigger(cause)&&"care"!==cause.kind}function howToSubmitAgain(cause,command){
+if(isCommentTrigger(cause))return WAYS_TO_REPEAT.retry(command)
+switch(cause.kind){case"run":return WAYS_TO_REPEAT.newRun()
+case"subject":case"since-last":case"care":return WAYS_TO_REPEAT.newCommand(command)
+default:return WAYS_TO_REPEAT.newCommandOrRun(command)}}function createWarnOfUnknown(runner,signedBy){
 const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
@@ -2852,7 +2379,8 @@ const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(START)||!line.endsWith(END))return
 const content=line.slice(START.length,-4)
 const[payload,signature,...rest]=content.split(" ",3)
-if(void 0===payload||void 0===signature||rest.length>0)return
+if(void 0===payload||void 0===signature)return
+if(rest.length>0)return
 return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
 return keys.some(key=>function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
@@ -2916,7 +2444,8 @@ return trigger}function createStores(settings,keys){const codec=function createS
 const keys=[signingKey,apiKey].filter(key=>""!==key)
 const[current]=keys
 const readState=(comment,place)=>{const parts=lastLineState(comment.body)
-if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
+if(void 0===parts)return
+if(!isSigned(parts,keys,place.repositoryId))return
 const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
 if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
 if(state.repositoryId!==place.repositoryId)return!1
@@ -2931,59 +2460,59 @@ const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
 const signature=sign(payload,current,{...USE,repositoryId})
 return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
-const isBound=void 0!==state&&function isBoundTo(state,comment){
-return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
-if(!isBound)return
+if(void 0===state||!function isBoundTo(state,comment){
+return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
 return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
-if(null!==state?.commentId||"pending"!==state.submission.state)return
+if(null!==state?.commentId)return
+if("pending"!==state.submission.state)return
 return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
 if(void 0===parts)return
 if(isSigned(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
-}(settings,codec,repository)}class CommentStore{#v
+}(settings,codec,repository)}class CommentStore{#w
 #y
-#w
-constructor(settings,codec,repository){this.#v=settings
+#v
+constructor(settings,codec,repository){this.#w=settings
 this.#y=codec
-this.#w=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){const listedAt=this.#v.clock.now()
-const patience=isPatient?createPatience(this.#v):NO_PATIENCE
+this.#v=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){const listedAt=this.#w.clock.now()
+const patience=isPatient?createPatience(this.#w):NO_PATIENCE
 const comments=await this.#k(location.thread,since,patience)
 return this.#$(location,{comments,listedAt},ownAccount)}inListed(location,listed){return this.#$(location,listed,void 0)
-}async editedSince(since,filter,maxPages){const listed=await this.#w.comments.listSince(since,maxPages)
+}async editedSince(since,filter,maxPages){const listed=await this.#v.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
-return{ok:!0,value:this.#_(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
-const listed=await this.#w.comments.listCreatedSince(since,maxPages)
+return errors_ok(this.#_(listed.value,filter,!0))}async createdSince(since,filter,maxPages){
+const listed=await this.#v.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
 const{comments,isComplete}=listed.value
-return{ok:!0,value:this.#_(comments,filter,isComplete)}}async read(location,commentId){const ref={kind:"comment",
+return errors_ok(this.#_(comments,filter,isComplete))}async read(location,commentId){const ref={kind:"comment",
 id:commentId,thread:location.thread}
-const read=await this.#w.comments.read(ref)
+const read=await this.#v.comments.read(ref)
 if(!read.ok)return read
-if(void 0===read.value)return{ok:!0,value:void 0}
+if(void 0===read.value)return errors_ok(void 0)
 const{id,authorId,body:revision}=read.value
 const state=this.#y.decode(read.value,location)
 const submission=state?.submission
-return{ok:!0,value:{location,comment:{id,authorId},submission,revision}}}async findClaim(location,claimId){
-const patience=createPatience(this.#v)
+return errors_ok({location,comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
+const patience=createPatience(this.#w)
 return this.#T(location,claimId,patience)}async create(location,submission){const body=this.#j(location,submission,{})
-const patience=createPatience(this.#v)
+const patience=createPatience(this.#w)
 for(;;){const created=await this.#A(location,submission,body)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
 const own=await this.#T(location,submission.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return{ok:!0,value:own.value}}}async createEnded(location,submission,shown){
+if(void 0!==own.value)return errors_ok(own.value)}}async createEnded(location,submission,shown){
 const body=this.#j(location,submission,shown)
-return this.#A(location,submission,body)}async bind(stored){const{comments}=this.#w
-const{signal}=this.#v
+return this.#A(location,submission,body)}async bind(stored){const{comments}=this.#v
+const{signal}=this.#w
 const body=this.#I(stored,{})
-const patience=createPatience(this.#v)
+const patience=createPatience(this.#w)
 for(;;){const saved=await comments.update(stored.comment.id,body)
 if(saved.ok)return confirmBinding(stored,saved.value)
 if(await patience.wait({...saved.error,isRefusal:!1}))continue
-if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
-return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#I(saved,shown)
+if(signal.aborted)return notOk({kind:"cancelled"})
+return notOk({kind:"github",error:saved.error})}}async save(saved,shown){const body=this.#I(saved,shown)
 return this.#S(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
 const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
 const state=lines.pop()??""
@@ -3006,58 +2535,61 @@ ended:`Comment ${markdown_codeSpan(`${command} \u2026`)} to start a new job.`}}(
 const wanted="open"===state.kind?open:ended
 return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
 const changed=[`${HEADING}${title}`,...shown].join("\n")
-return changed===body?void 0:changed}(revision,state,this.#v.commandFor(submission))
+return changed===body?void 0:changed}(revision,state,this.#w.commandFor(submission))
 if(void 0===body)return
-const read=await this.read(location,comment.id)
-if(!read.ok){this.#w.warn("The status comment could not be read",read.error)
-return!1}return read.value?.revision===revision?this.#S(comment.id,body):void 0}
-async changeCare({location,comment},change){const read=await this.read(location,comment.id)
-if(!read.ok){this.#w.warn("The status comment could not be read",read.error)
-return"failed"}const{submission,revision}=read.value??{}
+const read=await this.#q(location,comment)
+if(!read.ok)return!1
+if(read.value?.revision!==revision)return
+return this.#S(comment.id,body)}async changeCare({location,comment},change){const read=await this.#q(location,comment)
+if(!read.ok)return"failed"
+const{submission,revision}=read.value??{}
 if(void 0===submission||void 0===revision)return"failed"
 const care=change(submission.care??NO_CARE)
 if(void 0===care)return"unchanged"
-const{id:commentId,authorId}=comment
-const bound={...location,commentId,authorId}
+const bound={...location,...bindingTo(comment)}
 const state=this.#y.encode({...submission,care},bound)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
 return await this.#S(comment.id,body)?"changed":"failed"}async remove({comment}){
-return(await this.#w.comments.remove(comment.id)).ok}async#T(location,claimId,patience){
-const listed=await this.#k(location.thread,void 0,patience)
+return(await this.#v.comments.remove(comment.id)).ok}async#q(location,{id}){const{warn}=this.#v
+const read=await this.read(location,id)
+if(!read.ok)warn("The status comment could not be read",read.error)
+return read}async#T(location,claimId,patience){const listed=await this.#k(location.thread,void 0,patience)
 if(!listed.ok)return listed
-for(const comment of listed.value){const inThread=[{...comment,thread:location.thread}]
+for(const comment of listed.value){const inThread={...comment,thread:location.thread}
 const account=comment.authorId
-const{claimStates}=states_readStates(inThread,this.#y,location,account)
+const{claimStates}=states_readStates([inThread],this.#y,location,account)
 const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#k(thread,since,patience){for(;;){
-const listed=await this.#w.comments.list(thread,{since})
-if(listed.ok||!await patience.wait(listed.error))return listed}}#$(location,listed,ownAccount){
-const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread:location.thread}))
+if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#k(thread,since,patience){for(;;){
+const listed=await this.#v.comments.list(thread,{since})
+if(listed.ok||!await patience.wait(listed.error))return listed}}#$(location,listed,ownAccount){const{thread}=location
+const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread}))
 const states=states_readStates(comments,this.#y,location,ownAccount)
 const unknown=findUnknownStates(comments,this.#y,location)
-this.#v.warnOfUnknown(this.#w.name,unknown.length)
+this.#w.warnOfUnknown(this.#v.name,unknown.length)
 const submissions=states.submissions.toSorted(byComment)
 return{...states,...listed,location,submissions,unknown}}#_(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#v
+const{warnOf,warnOfUnknown}=this.#w
 const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
 const unknown=findUnknownStates(comments,this.#y,unknownFilter)
-warnOfUnknown(this.#w.name,unknown.length)
+warnOfUnknown(this.#v.name,unknown.length)
 return{...states_readStates(comments,this.#y,filter,void 0),comments,isComplete}}async#A(location,submission,body){
-const created=await this.#w.comments.create(location.thread,body)
+const created=await this.#v.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
-return{ok:!0,value:{location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body}}}
-async#S(commentId,body){const{comments,warn}=this.#w
+return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body})}
+async#S(commentId,body){const{comments,warn}=this.#v
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#j(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
-return`${this.#O(location,submission,shown)}\n${this.#y.encode(submission,unbound)}\n`}
-#I({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
-const text=this.#O(location,submission,shown)
+return saved.ok}#j(location,submission,shown){const text=this.#O(location,submission,shown)
+const unbound={...location,commentId:null,authorId:null}
+return`${text}\n${this.#y.encode(submission,unbound)}\n`}#I({location,comment,submission,revision},shown){
+let text=this.#O(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
-return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#y.encode(submission,{...location,commentId,authorId})}\n`
-}#O(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#v
+if(void 0!==newest)text+=`\n\n${newest}`
+const bound={...location,...bindingTo(comment)}
+return`${text}\n${this.#y.encode(submission,bound)}\n`}#O(location,submission,shown){
+const{run,dashboardUrl,commandFor}=this.#w
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
 const{job}=update
@@ -3082,26 +2614,28 @@ if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cau
 if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${vn(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
+if("link"===submission.kind)return strings_joinTexts([`${wn(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
 const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
-if("care"!==cause.kind)return vn(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return vn(result,serverUrl,null)
-return vn({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
+if("care"!==cause.kind)return wn(result,serverUrl,result.job?.prLink??baseline?.prLink)
+if("pr-opened"!==result.conclusion?.outcome)return wn(result,serverUrl,null)
+return wn({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
 const time=function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}(update)
 return strings_joinTexts([`### ${title}`,yn(result,{serverUrl,dashboardUrl
 }),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
-command:commandFor(submission),dashboardUrl})}}function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,
-error:{kind:"deleted"}}
-if(!(Date.parse(saved.updatedAt)-Date.parse(saved.createdAt)<=3e5))return{ok:!1,error:{kind:"too-late"}}
-return{ok:!0,value:{...stored,isBound:!0}}}function chooseRepositories(inputs,own){
+command:commandFor(submission),dashboardUrl})}}function bindingTo({id,authorId}){return{commentId:id,authorId}}
+function confirmBinding(stored,saved){if(void 0===saved)return notOk({kind:"deleted"})
+const createdAt=Date.parse(saved.createdAt)
+if(!(Date.parse(saved.updatedAt)-createdAt<=3e5))return notOk({kind:"too-late"})
+return errors_ok({...stored,isBound:!0})}function chooseRepositories(inputs,own){
 const{repositories,docsRepository}=inputs
 const names=(0===repositories.length?[own]:repositories).map(name=>isSameRepository(name,own)?own:name)
-const isNamed=names.some(name=>isSameRepository(name,docsRepository??own))
-if(void 0===docsRepository||isNamed||!isCaring(inputs))return{names,docsName:void 0}
-return{names:[...names,docsRepository],docsName:docsRepository}}function createWarnOnceOf(runner){const warned=new Set
+const withoutDocs={names,docsName:void 0}
+if(void 0===docsRepository||!isCaring(inputs))return withoutDocs
+if(names.some(name=>isSameRepository(name,docsRepository)))return withoutDocs
+return{names:[...names,docsRepository],docsName:docsRepository}}function createWarnEachOnce(runner){const warned=new Set
 return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
 warned.add(message)}}function describeListed({name,open,left}){
 const jobs=`${format_pluralize(open.length,"job")} to check`
@@ -3114,7 +2648,7 @@ const{comments,readId}=sweep.connectRepository(name,token)
 const id=await async function repositoryIdOf({run,runner},name,readId){
 if(!isSameRepository(name,run.repository))return readId()
 if(void 0===run.repositoryId)runner.warning("The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. Set the variable GITHUB_REPOSITORY_ID.",report_TITLE)
-return{ok:!0,value:run.repositoryId}}(sweep,name,readId)
+return errors_ok(run.repositoryId)}(sweep,name,readId)
 if(!id.ok)return unreadable(`${name} could not be read`,id.error,place)
 const run={...sweep.run,repository:name,repositoryId:id.value}
 const openStore=function createSweepStores(sweep,run){const{inputs,clock,signal,warnOfUnknown}=sweep
@@ -3134,22 +2668,508 @@ const{giveUpHours}=inputs
 const docs=await listDocs(run,place.tokenInput)
 const lookbackMs=36e5*(giveUpHours+24)
 const sinceMs=startedAt.getTime()-lookbackMs
-const since=new Date(Math.min(sinceMs,docs.oldest?.getTime()??sinceMs))
+const oldestMs=docs.oldest?.getTime()??sinceMs
+const since=new Date(Math.min(sinceMs,oldestMs))
 const all=await store.editedSince(since,{repositoryId:id.value})
 if(!all.ok)return unreadable(`The comments of ${name} could not be read`,all.error,place)
-const listed=function ofInputs(all,{projectId,commentTag}){const isOfInputs=({location})=>{
-if(void 0!==projectId&&projectId!==location.project)return!1
-return void 0===commentTag||commentTag===location.commentTag}
-return{...all,submissions:all.submissions.filter(isOfInputs),claimStates:all.claimStates.filter(isOfInputs)}
+const listed=function ofInputs(all,inputs){const isIncluded=stored=>isOfInputs(inputs,stored)
+return{...all,submissions:all.submissions.filter(isIncluded),claimStates:all.claimStates.filter(isIncluded)}
 }(all.value,inputs)
 const{submissions,claimStates}=listed
-return{ok:!0,value:{...place,run,comments,openStore,store,warn,token,docs,all:all.value,listed,
+return errors_ok({...place,run,comments,openStore,store,warn,token,docs,all:all.value,listed,
 open:findOpenSubmissions(submissions,startedAt),left:findLeftRequests(claimStates,startedAt),
-followed:findFollowed(submissions,docs,run.serverUrl)}}}function tokenInputFor({names,docsName,run},name){
+followed:findFollowed(submissions,docs,run.serverUrl)})}function isOfInputs({projectId,commentTag},{location}){
+if(void 0!==projectId&&projectId!==location.project)return!1
+return void 0===commentTag||commentTag===location.commentTag}function tokenInputFor({names,docsName,run},name){
 if(name===docsName)return"docs-token"
 return 1===names.filter(each=>each!==docsName).length&&isSameRepository(name,run.repository)?void 0:"github-token"}
-function unreadable(what,error,place){return{ok:!1,error:explainUnreadable(what,error,writePermission(),place)}}
-async function runSweep(deps){const{runner,run}=deps
+function unreadable(what,error,place){return notOk(explainUnreadable(what,error,writePermission(),place))}
+async function care(sweep,listed){const{inputs,run,signal}=sweep
+if(!isCaring(inputs))return[]
+const naming=function groupByPullRequest(listings,serverUrl){const groups=new Map
+const withJob=listings.flatMap(({submissions})=>submissions).filter(isJobSubmission)
+for(const stored of withJob.toSorted(byComment)){const{prLink,baseline}=stored.submission
+const key=keyOfPullRequest(prLink??baseline?.prLink??null,serverUrl)
+if(void 0===key)continue
+const group=groups.get(key)??[]
+group.push(stored)
+groups.set(key,group)}return groups}(listed.repositories.map(({all})=>all),run.serverUrl)
+const caring={sweep,listed,naming,done:{attempts:0,replies:0,paid:new Map}}
+const cared=[]
+for(const repository of listed.repositories){const docs=asDocsRepository(sweep,repository)
+if(void 0===docs)continue
+for(const ours of await findOurs(caring,docs)){if(signal.aborted)return cared
+const result=await careFor(caring,docs,ours)??await remind(caring,docs,ours)
+if(void 0!==result)cared.push(result)}}return cared}function asDocsRepository({inputs},repository){
+const{docsRepository=repository.name}=inputs
+const{repositoryId}=repository.run
+if(!isSameRepository(docsRepository,repository.name))return
+if(void 0===repositoryId)return
+return{...repository,repositoryId}}async function findOurs({sweep,naming},docs){const{inputs}=sweep
+const{open,states:followed}=docs.docs
+const keyOf=number=>pullRequestKey(docs.name,number)
+const wanted=new Set
+for(const{number}of open){const key=keyOf(number)
+if(followed.has(key)&&naming.has(key))wanted.add(number)}if(0===wanted.size)return[]
+const found=[]
+for(const pull of await async function care_readStates({inputs,connectRepository,warnEachOnce},docs,wanted){
+const{openPullRequests}=connectRepository(docs.name,docs.token)
+const states=[]
+const checks=inputs.care.includes("checks")
+const permission=checks?READS_CHECKS:"`pull-requests: read`"
+const pages=openPullRequests.states({checks})
+for await(const page of pages){const error=page.ok?page.value.problem:page.error
+if(void 0!==error)warnEachOnce(explainUnreadable(`The states of the docs pull requests of ${docs.name} could not be read completely`,error,permission,docs),report_TITLE)
+if(!page.ok)return states
+const{pullRequests}=page.value
+states.push(...pullRequests.filter(({number})=>wanted.has(number)))
+if(states.length>=wanted.size)return states}return states}(sweep,docs,wanted)){const key=keyOf(pull.number)
+const ours=describeOurs(pull,{repositoryId:docs.repositoryId,listed:docs.all,naming:naming.get(key)??[]})
+if(void 0!==ours&&isOfInputs(inputs,ours.newest))found.push(ours)}return found}
+const READS_CHECKS="`pull-requests: read`, `checks: read` and `statuses: read`"
+async function careFor(caring,docs,ours){const{sweep,done}=caring
+const{inputs,clock}=sweep
+const{care:causes,skipLabel,agentLogin,careLimit}=inputs
+const decision=function decideCare(ours,rules){const{pull,isBusy,record}=ours
+const{causes,skipLabel,agentLogin}=rules
+const none=why=>({kind:"none",why})
+if(pull.isDraft)return none("draft")
+if(hasLabel(pull,skipLabel))return none("label")
+if(void 0===pull.mergeable&&causes.includes("conflicts"))return none("not-computed")
+const cause=function findCause({mergeable,checks},causes){
+if(!1===mergeable&&causes.includes("conflicts"))return"conflicts"
+if(checks.failed>0&&0===checks.pending&&causes.includes("checks"))return"checks"
+return}(pull,causes)
+if(void 0===cause)return none("no-problem")
+if(isBusy)return none("unfinished")
+const authorship=function authorshipOf({author,headAuthors},agentLogin){
+const agents=[accountName(author),accountName(agentLogin)]
+let isUnclear=0===headAuthors.length
+for(const login of headAuthors){const name=accountName(login)
+if(""===name)isUnclear=!0
+else if(!agents.includes(name))return"person"}return isUnclear?"unclear":"agent"}(pull,agentLogin)
+if("person"===authorship)return none("person")
+if(record.isReported)return none("reported")
+if("unclear"===authorship)return{kind:"stop",cause,why:"authorship"}
+return function decideMessage(ours,cause,now){const stop=why=>({kind:"stop",cause,why})
+const recent={kind:"none",why:"recent"}
+const{outcome}=ours.newest.submission
+if("failed"===outcome||"archived"===outcome)return stop("job-ended")
+const{messages,sentAt}=function countMessages({messages,record}){
+const paid=messages.filter(({submission})=>isPaid(submission))
+const times=paid.map(({submission})=>Date.parse(submission.submittedAt))
+if(null!==record.sentAt)times.push(Date.parse(record.sentAt))
+return{messages:Math.max(record.messages,paid.length),sentAt:0===times.length?void 0:Math.max(...times)}}(ours)
+const isRecent=void 0!==sentAt&&now.getTime()-sentAt<PAUSE_MS
+const last=ours.messages.findLast(({submission})=>isPaid(submission))
+if(void 0!==last&&function isAboutHead({submission},{headSha}){const{cause}=submission
+return"care"===cause.kind&&cause.commit===headSha
+}(last,ours.pull))return"unconfirmed"===last.submission.outcome&&isRecent?recent:stop("unchanged")
+if(isRecent)return recent
+if(messages>=2)return stop("limit")
+return{kind:"message",cause}}(ours,cause,rules.now)}(ours,{causes,skipLabel,agentLogin,now:clock.date()})
+if("none"===decision.kind)return
+const{cause}=decision
+const cared={repository:docs.name,number:ours.pull.number,cause}
+const reportStop=async why=>{const isReported=await async function stop(caring,docs,ours,{cause,why}){
+const{pull,record}=ours
+const isInThread=docs.all.comments.some(({thread,body})=>thread===pull.number&&hasReplyMarker(body,STOP_MARKER))
+if(isInThread||record.isReported)return!1
+return reply(caring,docs,ours,{note:known=>{if(known.isReported)return
+return{...known,isReported:!0}},render:people=>function stopReply(cause,why,people){
+const problem=strings_joinTexts([people,PROBLEMS[cause],REASONS[why]]," ")
+return`${strings_joinTexts([`${problem} Please continue here: the sweep sends nothing more.`,STOP_MARKER])}\n`
+}(cause,why,people)})}(caring,docs,ours,{cause,why})
+return isReported?{...cared,result:"reported"}:void 0}
+if("stop"===decision.kind)return reportStop(decision.why)
+if(done.attempts>=careLimit)return
+const{project}=ours.newest.location
+if(function isOverDailyLimit({sweep,listed,done},project){const{maxRequestsPerDay}=sweep.inputs
+if(void 0===maxRequestsPerDay)return!1
+if(listed.errors.length>0)return!0
+const paidBefore=function findPaidRequests(found,now){
+const byComment=found.toSorted((one,other)=>one.comment.id-other.comment.id)
+const claims=new Map
+for(const{submission}of byComment){if("link"===submission.kind)continue
+if(!claims.has(submission.claimId))claims.set(submission.claimId,submission)}const start=now.getTime()-864e5
+const paid=[]
+for(const submission of claims.values())if(Date.parse(submission.submittedAt)>start&&isPaid(submission))paid.push(submission)
+return paid.toSorted((one,other)=>one.submittedAt.localeCompare(other.submittedAt))
+}(listed.repositories.flatMap(each=>each.all.submissions).filter(({location})=>location.project===project),sweep.startedAt).length
+return paidBefore+(done.paid.get(project)??0)>=maxRequestsPerDay}(caring,project))return{...cared,result:"limit"}
+const sent=await async function sendCare(sweep,message){const{ours,cause}=message
+const jobs=function connectJobsOf({inputs,connectJobs},{newest}){const{apiKey,baseUrl}=inputs
+const{project:projectId}=newest.location
+return connectJobs({apiKey,projectId,baseUrl,secrets:secretValuesOf(inputs)})}(sweep,ours)
+const found=await async function findJob({run,signal},jobs,{newest}){const{prLink,baseline,job:id}=newest.submission
+const ended={kind:"job-ended"}
+const read=await jobs.get(id,signal)
+if(!read.ok){const{error}=read
+return 404===error.status?ended:{kind:"failed",error}}const job=read.value
+if("failed"===job.status||"archived"===job.status)return ended
+if("completed"!==job.status)return{kind:"busy"}
+const knownKey=keyOfPullRequest(prLink??baseline?.prLink??null,run.serverUrl)
+return keyOfPullRequest(job.prLink,run.serverUrl)===knownKey?{kind:"ready",job}:ended}(sweep,jobs,ours)
+if("failed"===found.kind)!function warnOfJob({inputs,warnEachOnce},error){
+warnEachOnce(explanationText(explainServiceError({error,request:"read",host:inputs.baseUrl.host,
+signedBy:signingInputOf(inputs)})),report_TITLE)}(sweep,found.error)
+if("ready"!==found.kind)return{kind:found.kind}
+const read=await async function readFailedChecks({connectRepository,warnEachOnce},{ours,cause,docs}){
+if("checks"!==cause)return errors_ok([])
+const{pull}=ours
+const{openPullRequests}=connectRepository(docs.name,docs.token)
+const read=await openPullRequests.failedChecks(pull.headSha)
+if(!read.ok){
+warnEachOnce(explainUnreadable("The checks of a docs pull request could not be read",read.error,"`checks: read`",docs),report_TITLE)
+return read}return errors_ok([...read.value,...pull.checks.failedStatuses])}(sweep,message)
+if(!read.ok)return{kind:"failed"}
+const failedChecks=read.value
+if("checks"===cause&&0===failedChecks.length)return{kind:"busy"}
+const claimed=await async function claimMessage(sweep,message,failedChecks){const{ours,docs}=message
+const location={...ours.newest.location,repositoryId:docs.repositoryId,thread:ours.pull.number}
+const thread=await docs.store.inThread(location)
+if(!thread.comments.ok){docs.warn("The comments of a docs pull request could not be read",thread.comments.error)
+return{kind:"failed"}}if(function hasRecentMessage({clock},{claimStates},{messages}){const known=new Set
+for(const{comment}of messages)known.add(comment.id)
+const now=clock.date().getTime()
+return claimStates.some(({submission,comment,isBound})=>{if(!isBound||known.has(comment.id))return!1
+if("care"!==submission.cause.kind||!isPaid(submission))return!1
+return now-Date.parse(submission.submittedAt)<PAUSE_MS})}(sweep,thread,ours))return{kind:"elsewhere"}
+const claim=await async function claimTrigger(options){const{store}=options
+let{thread}=options
+for(let round=1;round<=3;round+=1){const claim=await claimOnce(options,thread)
+if("released"!==claim.kind)return claim
+options.log("The other run has sent nothing, so this run tries again.")
+thread=await store.inThread(thread.location)}return{kind:"not-sent"}}({store:docs.store,reactions:docs.comments,
+clock:sweep.clock,signal:sweep.signal,request:requestOf(sweep,message,failedChecks),nonce:sweep.nonce,reactTo:void 0,
+mayComment:!0,thread,onBegin:()=>{},onCreated:()=>{},log:line=>sweep.runner.info(line,"quiet")})
+if("previous"===claim.kind)return{kind:"elsewhere"}
+const own="unavailable"===claim.kind?void 0:claim.own
+if("owner"===claim.kind&&void 0!==own)return{kind:"owner",own,thread}
+if(void 0!==own)await docs.store.remove(own)
+if("cancelled"===claim.kind)return{kind:"cancelled"}
+if(void 0!==claim.error)docs.warn("A status comment could not be created",claim.error)
+return{kind:"failed"}}(sweep,message,failedChecks.length)
+if("owner"!==claimed.kind)return{kind:claimed.kind}
+const{own,thread}=claimed
+const prompt=function promptOf({inputs,run},{ours,cause,docs},failed){const{number,base,headSha}=ours.pull
+return carePrompt({url:serverPage(run.serverUrl,`${docs.name}/pull/${number}`),cause,base,headSha,failed
+},createRedactor(secretValuesOf(inputs)))}(sweep,message,failedChecks)
+return async function bindAndSend(sweep,message,claimed){const{docs}=message
+const bound=await docs.store.bind(claimed.own)
+if(!bound.ok){const{kind}=bound.error
+if("deleted"!==kind)await docs.store.remove(claimed.own)
+return{kind:"cancelled"===kind?"cancelled":"failed"}}const own=bound.value
+const counted=await async function countMessage({clock},{ours,keeperStore}){const now=clock.date()
+return keeperStore.changeCare(ours.keeper,known=>{if(known.messages>=2||function isRecent({sentAt},now){
+if(null===sentAt)return!1
+return now.getTime()-Date.parse(sentAt)<PAUSE_MS}(known,now))return
+const shown=ours.messages.filter(({submission})=>isPaid(submission)).length
+const before=Math.max(known.messages,ours.record.messages,shown)
+return{...known,messages:before+1,sentAt:now.toISOString()}})}(sweep,message)
+if("changed"!==counted){await docs.store.remove(own)
+return{kind:"unchanged"===counted?"elsewhere":"failed"}}const{clock,random,signal,graceSignal}=sweep
+const{job,jobs,prompt,thread}=claimed
+const sent=await async function sendOnce(options){const{clock,random,signal,log}=options
+const waitUntil=clock.now()+Math.min(options.maxWaitMs,3e5)
+let connectAttempts=0
+let rateLimitAttempts=0
+for(;;){if(signal.aborted)return{kind:"cancelled"}
+const result=await options.post()
+if(result.ok)return{kind:"sent",job:result.value}
+const{error}=result
+if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
+const delay=kn[connectAttempts]
+connectAttempts+=1
+if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
+log(`The service could not be reached (${error.detail}). Retrying.`)
+await clock.sleep(delay*random(),signal)}else if("status"===error.kind&&429===error.status){
+const minimum=1e3*2**rateLimitAttempts
+rateLimitAttempts+=1
+const delay=Math.max(error.retryAfterMs??6e4,minimum)
+if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"rate-limited",error}
+log(`The rate limit of the service is exceeded. Retrying in ${format_formatDuration(delay)}.`)
+await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
+if(void 0===reason)return{kind:"uncertain",error}
+return{kind:"rejected",reason,error}}}}({post:()=>jobs.message(job.id,prompt,graceSignal),clock,random,
+maxWaitMs:MAX_WAIT_MS,signal,log:line=>sweep.runner.info(line)})
+if("sent"!==sent.kind)return async function endUnsent(sweep,{ours,docs},own,sent){if("cancelled"===sent.kind){
+await docs.store.remove(own)
+return{kind:"cancelled"}}const{inputs}=sweep
+const isUncertain="uncertain"===sent.kind
+const explanation=explainServiceError({error:sent.error,request:"message",host:inputs.baseUrl.host,
+project:ours.newest.location.project,isUncertain,signedBy:signingInputOf(inputs),
+submitAgain:WAYS_TO_REPEAT.newCommand(inputs.command)})
+const result=isUncertain?{family:"submitted",conclusion:{outcome:"unconfirmed",reason:"message-unconfirmed"},
+...explanation}:{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation}
+const submission=markFinished(own.submission,result.conclusion,void 0)
+await docs.store.save({...own,submission},result)
+return{kind:isUncertain?"unconfirmed":"rejected"}}(sweep,message,own,sent)
+const submission=function markSubmitted(submission,job,details){return{...submission,...details,state:"submitted",
+job:job.id,prLink:job.prLink}}(own.submission,sent.job,{submittedAt:clock.date().toISOString(),baseline:baselineOf(job),
+waitUntil:null,covered:null,link:linkOfJob(thread.submissions,job.id)})
+await docs.store.save({...own,submission},{job:sent.job})
+return{kind:"sent"}}(sweep,message,{own,thread,job:found.job,jobs,prompt})}(sweep,{ours,cause,docs,
+keeperStore:storeOf(caring,ours)??docs.store})
+if("busy"!==sent.kind)done.attempts+=1
+if("sent"===sent.kind||"unconfirmed"===sent.kind){const before=done.paid.get(project)??0
+done.paid.set(project,before+1)}if("job-ended"===sent.kind)return reportStop("job-ended")
+return{...cared,result:sent.kind}}function storeOf({listed},{keeper}){const{repositoryId}=keeper.location
+const found=listed.repositories.find(({run})=>run.repositoryId===repositoryId)
+return found?.store}async function remind(caring,docs,ours){const{inputs,clock}=caring.sweep
+const{staleDays,skipLabel}=inputs
+const now=clock.date()
+const rules={staleDays,skipLabel,now}
+if(void 0===staleDays||!mustRemind(ours,rules))return
+if(!await reply(caring,docs,ours,{note:record=>{if(!mustRemind({...ours,record},rules))return
+return{...record,reminders:record.reminders+1,remindedAt:now.toISOString()}},
+render:people=>function reminderReply(days,people){
+const sentence=strings_joinTexts([people,`This docs pull request has waited for ${format_pluralize(days,"day")} without a change or a comment.`]," ")
+return`${strings_joinTexts([`${sentence} Please review, merge or close it.`,replyMarker({kind:"care",id:"reminder"
+})])}\n`}(staleDays,people)}))return
+return{repository:docs.name,number:ours.pull.number,cause:"silence",result:"reported"}}
+async function reply(caring,docs,ours,{note,render}){const{sweep,done}=caring
+const{number}=ours.pull
+if(done.replies>=sweep.inputs.careLimit)return!1
+const store=storeOf(caring,ours)??docs.store
+if("changed"!==await store.changeCare(ours.keeper,note))return!1
+done.replies+=1
+const reviewers=await async function readReviewers({connectRepository},docs,number){
+const{pullRequests}=connectRepository(docs.name,docs.token)
+const read=await pullRequests.read(number)
+if(!read.ok)return{users:[],teams:[]}
+const[owner=""]=docs.name.split("/")
+const{users,teams}=read.value.reviewers
+return{users,teams:teams.map(slug=>`${owner}/${slug}`)}}(sweep,docs,number)
+const people=function mentionsOf({users,teams},requester){
+const reviewers=[...users.filter(user=>LOGIN.test(user)),...teams.filter(team=>TEAM.test(team))]
+const others=LOGIN.test(requester)?[requester]:[]
+return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).join(" ")
+}(reviewers,ours.newest.submission.requester)
+const created=await docs.comments.create(number,render(people))
+if(!created.ok)docs.warn(`A reply to docs pull request #${number} could not be written`,created.error)
+return created.ok}const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
+function resolvePeople(names,people){const words=new Map(Object.entries(people))
+return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}
+async function add({warnAbout},input,names,request,permission){if(0===names.length)return
+const all=await request(names)
+if(all.ok)return all.value
+let refusal={names,error:all.error}
+if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
+const refused=names.slice(10)
+let error=first
+for(const name of names.slice(0,10)){const result=await request([name])
+if(result.ok)continue
+refused.push(name)
+error=result.error}return{names:refused,error}}(names,request,all.error)
+if(0===refusal.names.length)return
+warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)
+return}function missingIn(present,wanted){const missing=[]
+for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
+return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
+return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}
+async function completeDocsPullRequest(context,ended){const{job}=ended.result
+if(void 0===job||null===job.prLink)return{}
+const knownPreview=function previewOfJob({inputs,run},job){if(!inputs.prPreview)return
+return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,job)
+const wanted=function wantedSteps(inputs,{requestedAt,mayComment},knownPreview){const isNew=void 0!==requestedAt
+return{people:isNew&&hasPeopleOrLabels(inputs),preview:inputs.prPreview&&void 0===knownPreview,
+comment:isNew&&inputs.prComment&&mayComment}}(context.inputs,ended,knownPreview)
+const isLinked=null!==ended.link
+if(!isAnyWanted(wanted)&&!isLinked)return{previewUrl:knownPreview}
+const docs=openDocsRepository(context)
+const pull=await async function findPullRequest({run},docs,prLink,wanted){
+const number=function docsPullRequestNumber(prLink,repository,serverUrl){
+const found=parsePullRequestUrl(prLink,serverUrl)
+if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+const actual=`${found.owner}/${found.repo}`
+if(!isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}(prLink,docs.name,run.serverUrl)
+if(number.ok)return async function complete_readPullRequest(docs,number,wanted){
+const pull=await docs.pullRequests.read(number)
+if(pull.ok)return{...pull.value,number}
+const permission=writes(wanted)?void 0:"`pull-requests: read`"
+docs.warnAbout("The docs pull request could not be read",pull.error,permission)
+return}(docs,number.value,wanted)
+if(isAnyWanted(wanted))docs.warn(number.error)
+return}(context,docs,job.prLink,wanted)
+if(void 0===pull)return{previewUrl:knownPreview}
+const mayWrite=function isOurs({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
+return function isOurPullRequest(pull,identity,requestedAt){if(isAgentPullRequest(pull,identity))return!0
+return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
+const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs,requestedAt)}(context,pull,ended)
+if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
+return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
+}(pull,`${docs.name}#${pull.number}`))
+const{inputs,run}=context
+const own=function openOwnRepository(context){return openWithOwnToken(context,context.run.repository)}(context)
+if(wanted.people&&mayWrite){
+const people=await async function readPeople(own,{prReviewers,prAssignees},{submission,origin}){
+const{requester,trigger}=submission
+const unknown={requester,author:"",merger:""}
+const words=[...prReviewers,...prAssignees]
+const isNeeded=words.includes("author")||words.includes("merger")
+const number=function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":
+case"review":return thread
+case"merge":case"pull-request":case"care":return trigger.number
+case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
+default:return}}(trigger,origin.thread)
+if(!isNeeded||void 0===number)return unknown
+const read=await own.pullRequests.read(number)
+if(read.ok){const{author,merger}=read.value
+return{requester,author,merger}}
+if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
+return unknown}(own,inputs,ended)
+await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers,prAssignees},people){
+if(!pull.isOpen)return
+await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
+await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
+}(repository,pull,prLabels)
+await async function addReviewers(repository,{number,author,reviewers},wanted){
+const{name:repositoryName,pullRequests,warn}=repository
+const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
+const isForeign=name=>{if(!isTeam(name))return!1
+return!isSame(name,ownTeam(slugOf(name)))}
+const{users,teams}=reviewers
+const missing=missingIn([author,...users,...teams.map(ownTeam)],wanted)
+const foreign=missing.filter(isForeign)
+if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
+const possible=missing.filter(name=>!isForeign(name))
+await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
+return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
+}(repository,pull,resolvePeople(prReviewers,people))
+await async function addAssignees(repository,{number,assignees},wanted){
+const{name:repositoryName,pullRequests,warn}=repository
+const missing=missingIn(assignees,wanted)
+const assigned=await add(repository,"pr-assignees",missing,names=>pullRequests.addAssignees(number,names))
+if(void 0===assigned)return
+const ignored=missingIn(assigned,missing)
+if(ignored.length>0)warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`)
+}(repository,pull,resolvePeople(prAssignees,people))}(docs,pull,inputs,people)}let previewUrl=knownPreview
+if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
+const deployed=await docs.pullRequests.previewUrls(pull.headSha)
+if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
+return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
+if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
+const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
+const prTitle=function titleToShow({run},{repositoryId,isPublic,title}){
+return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
+const shown={...ended,result:{...ended.result,previewUrl}}
+return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
+function isAnyWanted({people,preview,comment}){return people||preview||comment}function writes({people,comment}){
+return people||comment}function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
+return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}
+function finishedSubmission({stored,result,isGivenUp}){
+const finished=markFinished(stored.submission,result.conclusion,result.job)
+return isGivenUp?{...finished,state:"finished"}:finished}function originOf({location,comment}){return{...location,
+comment}}function withLink(submission,link){if("link"===submission.kind||void 0===link)return submission
+return{...submission,link}}const NOTIFY_AFTER_MS=6e5
+const FAILURES=["failed","archived","connection-lost"]
+async function finishComment(writer,stored,result){
+if(!await async function isUnchanged({store,warn},{location,comment,revision}){
+const read=await store.read(location,comment.id)
+if(!read.ok)warn("The status comment could not be read",read.error)
+return read.ok&&read.value?.revision===revision}(writer,stored))return!1
+const command=function commandOf({submission:{cause},location}){if(!isCommentTrigger(cause))return
+return{kind:cause.kind,id:cause.id,thread:location.thread}}(stored)
+const isNotified=void 0!==command&&function hasReply({listed},command,{conclusion}){
+const marker=resultMarker(command,conclusion.outcome)
+return listed.comments.some(({body})=>hasReplyMarker(body,marker))}(writer,command,result)
+return void 0!==await async function finishRequest(context,ending){const{stored,result,command}=ending
+const reacting=command&&async function addReaction({comments,warn},command,result){
+const{reaction}=conclusion_present(result)
+if("review"===command.kind||void 0===reaction)return
+const reacted=await comments.react(command,reaction)
+if(reacted.ok)return
+warn(`The reaction could not be added in #${command.thread}`,reacted.error)}(context,command,result)
+await async function notifyRequester(context,ending){const{command,requester,result}=ending
+if(void 0===command||void 0===requester)return
+if(!function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
+if("never"===inputs.notify||0===tookMs)return!1
+if("always"===inputs.notify)return!0
+const isNew="pr-opened"===outcome&&!function isUpdateOf(result){return"tracked"===result.family&&!0===result.isUpdate
+}(result)
+if(isNew&&inputs.prReviewers.includes("requester"))return!1
+return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(context,ending))return
+const{comments,warn,links}=context
+const reply=function resultReply(comment,login,result,links){
+const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
+const shown={...result,detail:"",note:"",openPullRequests:[]}
+return`${strings_joinTexts([`${mention}${wn(result,links.serverUrl)}`,yn(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
+}(command,requester,result,links)
+const created=await comments.create(command.thread,reply)
+if(created.ok)return
+warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
+const finished={...stored,submission:finishedSubmission(ending)}
+const saving=context.store.save(finished,result)
+const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
+if("finished"===stored.submission.state)return
+if("tracked"!==result.family||keepsJobOpen(result.conclusion))return
+const outdated=function findOutdatedComments({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
+const older=others.filter(isRequest).filter(({comment,submission})=>submission.job===job&&comment.id<own.id)
+const statusComments=new Set(older.map(({comment})=>comment.id))
+const commands=older.map(({submission})=>submission.cause).filter(isCommentTrigger)
+const nodeIds=[]
+for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
+const isReply=commands.some(command=>isResultReply(body,command))
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(stored,{comments:listed,others})
+if(0===outdated.length)return
+const hidden=await comments.minimize(outdated)
+if(hidden.ok)return
+const cause=describeError(hidden.error,"GitHub")
+runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
+const completed=await saving?await async function complete(context,{stored,result,others,isGivenUp},finished){
+if("tracked"!==result.family)return{}
+const{job,conclusion}=result
+const mayContinue=keepsJobOpen(conclusion)&&!isGivenUp
+if(null===job.prLink||mayContinue)return{}
+const requestedAt=context.completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
+const known=others.map(({submission})=>submission)
+if(!function isFirstSeen(before,{id,prLink},others){if(null===prLink)return!1
+const ofJob=others.filter(({job})=>job===id)
+return!([before,...ofJob].some(each=>"finished"===each.state&&each.prLink===prLink)||0===ofJob.length&&before.baseline?.prLink===prLink)
+}(before.submission,job,known))return
+return function requestTime(own,others,{id}){const times=[own,...others.filter(({submission})=>{
+const{job,state}=submission
+return job===id&&"finished"!==state})].map(({comment})=>comment.createdAt)
+const[oldest=""]=times.toSorted()
+return oldest}(before,others,job)}(stored,job,others)
+if(void 0!==requestedAt)context.completed.add(job.prLink)
+const{submission}=finished
+const added=await completeDocsPullRequest(context,{submission,link:"request"===submission.kind?submission.link:null,
+mayComment:"request"===submission.kind,origin:originOf(stored),result,requestedAt})
+const{previewUrl,prTitle,link}=added
+if(void 0===previewUrl&&void 0===link)return added
+const linked={...finished,submission:withLink(submission,link)}
+await context.store.save(linked,{...result,previewUrl,prTitle})
+return added}(context,ending,finished):void 0
+await Promise.all([reacting,hiding])
+return completed}(writer,{stored,result,others:othersInThread(writer,stored),
+comments:writer.listed.comments.filter(({thread})=>thread===stored.location.thread),command,
+requester:isNotified?void 0:stored.submission.requester,
+tookMs:writer.now.getTime()-Date.parse(stored.submission.submittedAt),isGivenUp:!0})}
+function othersInThread({listed},{location,comment}){
+return listed.submissions.filter(other=>other.location.thread===location.thread&&other.location.project===location.project&&other.location.commentTag===location.commentTag&&other.comment.id!==comment.id)
+}async function finishRepository(sweep,repository,checked){const{inputs,signal}=sweep
+const writer=function createWriter(sweep,repository){const{connectRepository,startedAt,completed}=sweep
+const inputs={...sweep.inputs,githubToken:repository.token}
+const{run,tokenInput,comments,openStore,store,warn,listed}=repository
+const{dashboardUrl}=inputs
+return{inputs,run,tokenInput,runner:{warning:sweep.warnEachOnce,info:sweep.runner.info.bind(sweep.runner)},
+connectRepository,comments,openStore,store,warn,links:{serverUrl:run.serverUrl,dashboardUrl},listed,now:startedAt,
+completed}}(sweep,repository)
+const submissions=[]
+for(const each of checked){const{evaluation}=each
+const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishComment(writer,each,evaluation)
+submissions.push({...each,isFinished})}const requests=[]
+for(const each of repository.left){const result=resultOfLeft(each,inputs.command)
+const isFinished=!signal.aborted&&await finishComment(writer,each,result)
+requests.push({...each,result,isFinished})}const followed=[]
+for(const each of repository.followed){if(signal.aborted)break
+const{stored,state}=each
+if(!0===await repository.store.showPullRequest(stored,state))followed.push(each)}return{name:repository.name,
+submissions,requests,followed}}async function runSweep(deps){const{runner,run}=deps
 const parsed=function parseSweepInputs(getInput,ownRepository){const given=function parse_parseEach(table,getInput){
 const parsed={}
 for(const name in table){const field=toCamelCase(name)
@@ -3161,8 +3181,8 @@ const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return{ok:!1,error}
-return parse_ok(values)
+if(error.length>0)return notOk(error)
+return errors_ok(values)
 }(fields,[missingDocsToken(fields,[ownRepository,...given.repositories.ok?given.repositories.value:[]])])
 }(deps.getInput,run.repository)
 if(!parsed.ok)return reportSweepFailure(runner,function messagesOf(errors){return errors.map(({message})=>message)
@@ -3170,8 +3190,8 @@ if(!parsed.ok)return reportSweepFailure(runner,function messagesOf(errors){retur
 const inputs=parsed.value
 const sweep=function startSweep(deps,inputs){const{runner,run,clock}=deps
 return{...deps,inputs,startedAt:clock.date(),...chooseRepositories(inputs,run.repository),
-warnOfUnknown:createWarnOfUnknown(runner,signingInputOf(inputs)),warnOnceOf:createWarnOnceOf(runner),completed:new Set}
-}(deps,inputs)
+warnOfUnknown:createWarnOfUnknown(runner,signingInputOf(inputs)),warnEachOnce:createWarnEachOnce(runner),
+completed:new Set}}(deps,inputs)
 const listed=await async function listRepositories(sweep){const{names,runner,signal}=sweep
 const repositories=[]
 const errors=[]
@@ -3203,79 +3223,85 @@ host:baseUrl.host,isPullRequest:["pull_request","pull_request_target"].includes(
 const swept=[]
 for(const repository of repositories){const ofRepository=checked.filter(each=>run_isIn(repository,each))
 swept.push(await finishRepository(sweep,repository,ofRepository))}
-return async function reportSweep(runner,repositories,facts){
-const swept=repositories.flatMap(({name,submissions})=>function lastOfEachJob(all){const byJob=new Map
-for(const each of all){const{location,submission}=each
-byJob.set(`${location.thread} ${location.project} ${submission.job}`,each)}return[...byJob.values()]
-}(submissions).map(each=>({...each,repository:name})))
-const left=repositories.flatMap(({name,requests})=>requests.map(each=>({...each,repository:name})))
-const followed=repositories.flatMap(({name,followed:comments})=>comments.map(each=>({...each,repository:name})))
+return async function reportSweep(runner,repositories,facts){const swept=function gather(repositories,{cared}){
+const submissions=[]
+const requests=[]
+const followed=[]
+for(const swept of repositories){const repository=swept.name
+for(const each of lastOfEachJob(swept.submissions))submissions.push({...each,repository})
+for(const each of swept.requests)requests.push({...each,repository})
+for(const each of swept.followed)followed.push({...each,repository})}return{submissions,requests,followed,cared}
+}(repositories,facts)
 const threads=function describeThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
 const short=(_,thread)=>`#${thread}`
 return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
 return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
 return markdown_link(plain(repository,thread),page)}}}(facts)
-const jobs=swept.map(toJob)
-for(const{repository,thread,jobId,outcome}of jobs)runner.info(`${threads.plain(repository,thread)}: job ${jobId} ${outcome}`)
-for(const{repository,location,result}of left){const name=threads.plain(repository,location.thread)
-runner.info(`${name}: request without a job, ${result.conclusion.outcome}`)}
-for(const{repository,stored,state}of followed){const name=threads.plain(repository,stored.location.thread)
-runner.info(`${name}: docs PR ${state.kind}`)}
-for(const{repository,number,cause,result}of facts.cared)runner.info(`${threads.plain(repository,number)}: ${cause}: ${CARE_RESULTS[result]}`)
-const errors=swept.flatMap(({evaluation})=>evaluation.error??[])
-const checked=swept.length
-const finished=swept.filter(({isFinished})=>isFinished).length
-const stillActive=jobs.filter(({outcome})=>"active"===outcome).length
-const unread=errors.length
-const withoutJob=left.filter(({isFinished})=>isFinished).length
-const messages=facts.cared.filter(({result})=>function isMessage(result){return"sent"===result||"unconfirmed"===result
-}(result)).length
-const outputs={checked,finished,stillActive,unread,withoutJob,followed:followed.length,messages,
-jobs:jsonArrayOutput(jobs)}
+for(const line of function logLines(swept,threads){const lines=[]
+for(const each of swept.submissions){const{thread,jobId,outcome}=toJob(each)
+lines.push(`${threads.plain(each.repository,thread)}: job ${jobId} ${outcome}`)}
+for(const{repository,location,result}of swept.requests){const name=threads.plain(repository,location.thread)
+lines.push(`${name}: request without a job, ${result.conclusion.outcome}`)}
+for(const{repository,stored,state}of swept.followed){const name=threads.plain(repository,stored.location.thread)
+lines.push(`${name}: docs PR ${state.kind}`)}for(const{repository,number,cause,result}of swept.cared){
+const name=threads.plain(repository,number)
+lines.push(`${name}: ${cause}: ${CARE_RESULTS[result]}`)}return lines}(swept,threads))runner.info(line)
+const counts=function countWork(swept){const{submissions,requests,followed,cared}=swept
+return{checked:submissions.length,finished:submissions.filter(({isFinished})=>isFinished).length,
+stillActive:submissions.filter(({evaluation})=>"active"===evaluation.kind).length,unread:errorsOf(swept).length,
+withoutJob:requests.filter(({isFinished})=>isFinished).length,followed:followed.length,
+messages:cared.filter(({result})=>function isMessage(result){return"sent"===result||"unconfirmed"===result
+}(result)).length,sent:cared.filter(({result})=>"sent"===result).length}}(swept)
+const jobs=swept.submissions.map(toJob)
+const outputs={...counts,jobs:jsonArrayOutput(jobs)}
 for(const name of SWEEP_OUTPUTS)runner.setOutput(name,String(outputs[name]))
-const hasFailed=unread===checked&&errors.some(isKeyRejected)
+const errors=errorsOf(swept)
+const hasFailed=errors.length===counts.checked&&errors.some(isKeyRejected)
 const explanations=function explainErrors(errors,service){return errors.flatMap((error,index)=>{
 const isAlike=({kind,status})=>kind===error.kind&&status===error.status
-if(errors.findIndex(isAlike)<index)return[]
-return`${explanationText(explainServiceError({error,request:"read",...service
-}))} Affected: ${format_pluralize(errors.filter(isAlike).length,"job")}.`})}(errors,facts)
+if(errors.findIndex(isAlike)!==index)return[]
+const explanation=explainServiceError({error,request:"read",...service})
+const affected=format_pluralize(errors.filter(isAlike).length,"job")
+return`${explanationText(explanation)} Affected: ${affected}.`})}(errors,facts)
 for(const each of explanations)if(hasFailed)runner.error(each,report_TITLE)
 else runner.warning(each,report_TITLE)
-const scope=function scopeOf(repositories,{names}){if(1===names.length)return""
+const sentences=function describeCounts(counts,scope){const{withoutJob,followed,messages}=counts
+const sentences=[describeChecked(counts,scope)]
+if(withoutJob>0)sentences.push(`Finished ${format_pluralize(withoutJob,"request")} without a job.`)
+if(followed>0){const comments=format_pluralize(followed,"status comment")
+sentences.push(`Updated ${comments} of docs pull requests.`)}
+if(messages>0)sentences.push(`Sent ${format_pluralize(messages,"message")} of care.`)
+return sentences.join(" ")}(counts,function scopeOf(repositories,{names}){if(1===names.length)return""
 const swept=repositories.length
 if(swept===names.length)return` in ${swept} repositories`
-return` in ${swept} of ${names.length} repositories`}(repositories,facts)
-const countOfJobs=function describeCounts(checked,counts){const parts=[]
-for(const[name,count]of Object.entries(counts))if(count>0)parts.push(`${count} ${name}`)
-if(0===parts.length)return`Checked ${checked}.`
-return`Checked ${checked}: ${parts.join(", ")}.`}(`${format_pluralize(checked,"job")}${scope}`,{finished,
-"still active":stillActive,unreadable:unread})
-const counts=strings_joinTexts([countOfJobs,withoutJob>0?`Finished ${format_pluralize(withoutJob,"request")} without a job.`:"",followed.length>0?`Updated ${format_pluralize(followed.length,"status comment")} of docs pull requests.`:"",messages>0?`Sent ${format_pluralize(messages,"message")} of care.`:""]," ")
-runner.info(counts)
-const sent=facts.cared.filter(({result})=>"sent"===result).length
+return` in ${swept} of ${names.length} repositories`}(repositories,facts))
+runner.info(sentences)
 const work=function describeWork({finished,followed,sent}){const parts=[]
 if(finished>0)parts.push(`${format_pluralize(finished,"job")} finished`)
 if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated`)
 if(sent>0)parts.push(`${format_pluralize(sent,"message")} sent`)
-return 0===parts.length?"nothing to finish":parts.join(", ")}({finished,followed:followed.length,sent})
+return 0===parts.length?"nothing to finish":parts.join(", ")}(counts)
 const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${work}`
-const lines=[...swept.map(each=>function report_jobLine({repository,location,submission,evaluation,isFinished},threads,serverUrl){
-const hasEnded="finished"===evaluation.kind
-const title=hasEnded?vn(evaluation,serverUrl):TITLES[evaluation.kind]
-const note=hasEnded&&!isFinished?NOT_UPDATED:""
-return`- ${threads.linked(repository,location.thread)}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`
-}(each,threads,facts.serverUrl)),...left.map(each=>function requestLine({repository,location,result,isFinished},threads,serverUrl){
+const warnings=[...facts.unread,...explanations].map(each=>`> [!WARNING]\n> ${renderInline(each)}`)
+const lines=function summaryLines({submissions,requests,followed,cared},threads,serverUrl){
+return[...submissions.map(each=>function report_jobLine({repository,location,submission,evaluation,isFinished},threads,serverUrl){
+const thread=threads.linked(repository,location.thread)
+const job=markdown_codeSpan(submission.job)
+if("finished"!==evaluation.kind)return`- ${thread}: ${TITLES[evaluation.kind]} \xb7 ${job}`
+return`- ${thread}: ${wn(evaluation,serverUrl)} \xb7 ${job}${isFinished?"":NOT_UPDATED}`
+}(each,threads,serverUrl)),...requests.map(each=>function requestLine({repository,location,result,isFinished},threads,serverUrl){
 const note=isFinished?"":NOT_UPDATED
-return`- ${threads.linked(repository,location.thread)}: ${vn(result,serverUrl)}${note}`
-}(each,threads,facts.serverUrl)),...followed.map(each=>function followedLine({repository,stored,state},threads,serverUrl){
+return`- ${threads.linked(repository,location.thread)}: ${wn(result,serverUrl)}${note}`
+}(each,threads,serverUrl)),...followed.map(each=>function followedLine({repository,stored,state},threads,serverUrl){
 const{location,submission}=stored
 const thread=threads.linked(repository,location.thread)
 const pullRequest=renderPullRequestLink(submission.prLink,serverUrl)
 return`- ${thread}: ${renderState(state)}: ${pullRequest}`
-}(each,threads,facts.serverUrl)),...facts.cared.map(each=>function careLine({repository,number,cause,result},threads){
-return`- ${threads.linked(repository,number)}: ${cause}: ${CARE_RESULTS[result]}`}(each,threads))].slice(0,500)
-const warnings=[...facts.unread,...explanations].map(each=>`> [!WARNING]\n> ${renderInline(each)}`)
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...warnings,lines.join("\n"),counts]))
+}(each,threads,serverUrl)),...cared.map(each=>function careLine({repository,number,cause,result},threads){
+return`- ${threads.linked(repository,number)}: ${cause}: ${CARE_RESULTS[result]}`}(each,threads))]
+}(swept,threads,facts.serverUrl)
+const list=lines.slice(0,500).join("\n")
+await runner.writeSummary(strings_joinTexts([`### ${heading}`,...warnings,list,sentences]))
 return hasFailed}(runner,swept,{cared:await care(sweep,listed),names:sweep.names,own:run.repository,unread:errors,
 serverUrl:run.serverUrl,host:inputs.baseUrl.host,signedBy:signingInputOf(inputs)})}function run_isIn({run},{location}){
 return location.repositoryId===run.repositoryId}!function maskInputs(...names){
@@ -3301,7 +3327,7 @@ repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.G
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const shared={clock:systemClock,send:function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
 if(function l(o){if(!o.hostname)return!1
 if(function c(host){const o=host.toLowerCase()
@@ -3319,11 +3345,11 @@ for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"==
 return!1}(o))return
 const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(j)try{return new gn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new gn(`http://${j}`)
+if(j)try{return new bn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new bn(`http://${j}`)
 }else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
-error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1})}
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -3334,10 +3360,9 @@ agents.set(key,agent)
 return await function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
-const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
-const client=open(url,options)
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(o){return{ok:!1,error:errorFromException(o,!1)}}}}()}
+}(request,connectTimeoutMs,agent,proxy)}catch(o){return notOk(errorFromException(o,!1))}}}()}
 const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
@@ -3353,11 +3378,11 @@ return{info:(line,style="plain")=>{!function info(message){process.stdout.write(
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return pn("OUTPUT",hn(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return hn("OUTPUT",mn(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-dn("set-output",{name},cn(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return pn("STATE",hn(name,value))
-dn("save-state",{name},cn(value))}(name,value))
+ln("set-output",{name},un(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return hn("STATE",mn(name,value))
+ln("save-state",{name},un(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
@@ -3385,8 +3410,19 @@ signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unr
 return controller.signal}(signal)
 const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,writePauseMs:1e3}
 return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,graceSignal,random:Math.random,nonce:()=>(0,
-external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),connectJobs:connection=>createJobsApi({...shared,
-...connection}),connectRepository:(repository,token)=>{const client=createGitHubClient({...github,repository,token})
+external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
+connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
+const jobs=["v2","agent",options.projectId,"job"]
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
+message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
+return request({method:"POST",path,json:{prompt},signal},response=>parseJob(response,jobId))},get:(jobId,signal)=>{
+const path=[...jobs,jobId]
+return request({method:"GET",path,signal},response=>function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
+if(!job.ok||void 0!==job.value.status)return job
+let error="the response has no job status"
+if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
+return notOk(error)}(response,jobId))}}}({...shared,...connection}),connectRepository:(repository,token)=>{
+const client=createGitHubClient({...github,repository,token})
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
 readId:createReadRepositoryId(client),openPullRequests:createOpenPullRequestsApi(client,repository)}}})})
 

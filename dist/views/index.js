@@ -1,31 +1,4 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __webpack_modules__={}
-var __webpack_module_cache__={}
-function __nccwpck_require__(o){var c=__webpack_module_cache__[o]
-if(void 0!==c)return c.exports
-var module=__webpack_module_cache__[o]={exports:{}}
-var l=!0
-try{__webpack_modules__[o](module,module.exports,__nccwpck_require__)
-l=!1}finally{if(l)delete __webpack_module_cache__[o]}return module.exports}
-if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-;(()=>{var o=Object.getPrototypeOf?o=>Object.getPrototypeOf(o):o=>o.__proto__
-var c
-__nccwpck_require__.t=function(value,l){if(1&l)value=this(value)
-if(8&l)return value
-if("object"==typeof value&&value){if(4&l&&value.__esModule)return value
-if(16&l&&"function"==typeof value.then)return value}var O=Object.create(null)
-__nccwpck_require__.r(O)
-var E={}
-c=c||[null,o({}),o([]),o(o)]
-for(var current=2&l&&value;"object"==typeof current&&!~c.indexOf(current);current=o(current))Object.getOwnPropertyNames(current).forEach(key=>E[key]=()=>value[key])
-E.default=()=>value
-__nccwpck_require__.d(O,E)
-return O}})();(()=>{__nccwpck_require__.d=(o,c)=>{
-for(var key in c)if(__nccwpck_require__.o(c,key)&&!__nccwpck_require__.o(o,key))Object.defineProperty(o,key,{
-enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})();(()=>{
-__nccwpck_require__.r=o=>{if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(o,Symbol.toStringTag,{
-value:"Module"})
-Object.defineProperty(o,"__esModule",{value:!0})}})()
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
@@ -65,6 +38,7 @@ signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const o=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
+function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
 o.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
@@ -88,9 +62,9 @@ await(0,o.rename)(temporary,target)}catch(c){await async function removeIfThere(
 }catch{}}(temporary)
 throw c}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{return{ok:!0,value:await action()}}catch(o){const code=codeOf(o)
-if(o instanceof PathError)return{ok:!1,error:{kind:o.kind,path,code}}
-return{ok:!1,error:{kind:KINDS[code]??"unknown",path,code}}}}async function realFolder(folder){try{return await(0,
+this.kind=kind}}async function attempt(path,action){try{return errors_ok(await action())}catch(o){const code=codeOf(o)
+if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
+return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function realFolder(folder){try{return await(0,
 o.realpath)(folder)}catch(o){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
 if(parent===folder||"ENOENT"!==codeOf(o))throw o
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
@@ -115,13 +89,13 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
 if(c){if(first)first=!1
 else o+=","
-o+=`${key}=${j(c)}`}}}o+=`::${function l(s){return c(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
+o+=`${key}=${I(c)}`}}}o+=`::${function l(s){return c(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
 }(this.message)}`
-return o}}function j(s){
+return o}}function I(s){
 return c(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
-function I(command,message){const o=process.env[`GITHUB_${command}`]
+function j(command,message){const o=process.env[`GITHUB_${command}`]
 if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
 if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
 external_fs_namespaceObject.appendFileSync(o,`${c(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
@@ -154,11 +128,12 @@ let result
 try{result=yield o()}finally{!function o(){command_issue("endgroup")}()}return result})}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function strings_stripInvisible(text){const lines=function normalizeLineEnds(text){
-return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}(text)
+const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
+function strings_stripInvisible(text){const lines=function normalizeLineEnds(text){return text.replace(LINE_END,"\n")
+}(text)
 return lines.replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}function decodeBytes(encoded){
-const digits=encoded.replaceAll("%","")
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
+function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
@@ -171,16 +146,14 @@ function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
 class F extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
 if(function l(o){if(!o.hostname)return!1
 if(function c(host){const o=host.toLowerCase()
@@ -200,9 +173,9 @@ const O=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
 if(O)try{return new F(O)}catch(o){if(!O.startsWith("http://")&&!O.startsWith("https://"))return new F(`http://${O}`)
 }else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
-error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1})}
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
@@ -213,18 +186,17 @@ agents.set(key,agent)
 return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
-const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
-const client=open(url,options)
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(o){return{ok:!1,error:errorFromException(o,!1)}}}}class Exchange{#t
+}(request,connectTimeoutMs,agent,proxy)}catch(o){return errors_notOk(errorFromException(o,!1))}}}class Exchange{#t
 #e
 #n
 #r=[]
 #o=[]
 #s=0
 #i
-#a=!1
 #c=!1
+#a=!1
 constructor(client,request,resolve){this.#t=client
 this.#e=request
 this.#n=resolve}start(connectTimeoutMs){const client=this.#t
@@ -236,14 +208,14 @@ client.on("error",error=>this.#f(error))
 client.on("close",()=>this.#f(void 0))
 client.on("socket",socket=>this.#l(socket,connectTimer))
 client.on("response",message=>this.#d(message))
-signal?.addEventListener("abort",this.#p,{once:!0})
+signal?.addEventListener("abort",this.#h,{once:!0})
 client.end(this.#e.body)}#u(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
 const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#a)
-this.#h(error)},ms)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
+this.#p(error)},ms)
 this.#r.push(timer)
-return timer}#l(socket,connectTimer){const connected=()=>{this.#a=!0
+return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#d(message){this.#i=message
@@ -251,15 +223,15 @@ message.on("error",()=>this.#f(void 0))
 message.on("data",chunk=>this.#m(chunk))
 message.on("end",()=>{if(message.complete)this.#g()})}#m(chunk){this.#s+=chunk.length
 if(this.#s<=this.#e.maxBytes){this.#o.push(chunk)
-return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#f(exception){
-this.#h(errorFromException(exception,this.#a))}#p=()=>{this.#h(cancelledError(this.#a))}
-#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
-return}this.#y({ok:!1,error})}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
-body:Buffer.concat(this.#o)}
-this.#y({ok:!0,value})}#y(result){if(this.#c)return
-this.#c=!0
+return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#f(exception){
+this.#p(errorFromException(exception,this.#c))}#h=()=>{this.#p(cancelledError(this.#c))}
+#p(error){if((this.#i?.statusCode??0)>=300){this.#g()
+return}this.#y(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
+headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
+this.#y(errors_ok(value))}#y(result){if(this.#a)return
+this.#a=!0
 for(const timer of this.#r)clearTimeout(timer)
-this.#e.signal?.removeEventListener("abort",this.#p)
+this.#e.signal?.removeEventListener("abort",this.#h)
 if(!result.ok||!0!==this.#i?.complete)this.#t.destroy()
 this.#n(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
@@ -296,7 +268,7 @@ this._getter=void 0}return this._value}}function H(source){const start=source.st
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function W(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
 enumerable:!0,configurable:!0})}const Y="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function J(o){const c=o
+function J(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function K(o){const c=o
 if(!c)return{}
 if("string"==typeof c)return{error:()=>c}
 if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
@@ -304,56 +276,56 @@ c.error=c.message}delete c.message
 if("string"==typeof c.error)return{...c,error:()=>c.error}
 return c}function aborted(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function K(x,o=0){if(!0===x.aborted)return!0
+return!1}function X(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function X(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
+return!1}function Q(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
 o.path.unshift(path)
-return o})}function Q(message){return"string"==typeof message?message:message?.message}function tt(o){const c=[]
+return o})}function tt(message){return"string"==typeof message?message:message?.message}function et(o){const c=[]
 for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)c.push([max,l])}return c}function et(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function nt(o,c,l){var O
+if(max>=0)c.push([max,l])}return c}function nt(issues,start,o){var c
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function rt(o,c,l){var O
 const E=o.inst?._zod?.traits
 if(E?.has("$ZodType"))if(E.has("$ZodCheck"))(O=o).schema??(O.schema=o.inst)
 else o.schema=o.inst
-const j=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:Q(o.inst?._zod.def?.error?.(o))??Q(j?.(o))??Q(c?.error?.(o))??Q(l.customError?.(o))??Q(l.localeError?.(o))??"Invalid input"
+const I=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
+const message=o.message?o.message:tt(o.inst?._zod.def?.error?.(o))??tt(I?.(o))??tt(c?.error?.(o))??tt(l.customError?.(o))??tt(l.localeError?.(o))??"Invalid input"
 const full={}
 for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
 full[k]=o[k]}full.path??(full.path=[])
 full.message=message
 if(c?.reportInput)full.input=o.input
 return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function rt(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let ot
-let st=!1
-const ct={configurable:!0,get(){st=!0
+return value}function ot(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let st
+let ct=!1
+const ut={configurable:!0,get(){ct=!0
 return}}
-function ut(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&ot!==o._zod){ot=void 0
-return}ot=o._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,ct)
-const o=st
-st=!1
+function ft(o,key,c){const proto=Object.getPrototypeOf(o._zod)
+if(key in proto&&st!==o._zod){st=void 0
+return}st=o._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,ut)
+const o=ct
+ct=!1
 try{const value=c(this)
-if(st)delete this[key]
+if(ct)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-st=st||o
+ct=ct||o
 return value}catch(c){delete this[key]
-st=st||o
-throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}var ft
-const lt={value:void 0,enumerable:!1}
-let dt="captureStackTrace"in Error?Error:null
+ct=ct||o
+throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}var lt
+const dt={value:void 0,enumerable:!1}
+let ht="captureStackTrace"in Error?Error:null
 function pt(name,o,proto,c){function l(o){this.def=o
 this.constr=_
 this.traits=new Set}l.prototype={}
 const O=proto
 const E=O&&new WeakSet
-function init(c,j){if(!c._zod){lt.value=new l(j)
-try{Object.defineProperty(c,"_zod",lt)}finally{lt.value=void 0}}else if(c._zod.traits.has(name))return
+function init(c,I){if(!c._zod){dt.value=new l(I)
+try{Object.defineProperty(c,"_zod",dt)}finally{dt.value=void 0}}else if(c._zod.traits.has(name))return
 c._zod.traits.add(name)
-o(c,j)
+o(c,I)
 if(E){const own=Object.getPrototypeOf(c)
 const o=c._zod.constr.prototype
 let up=own
@@ -362,34 +334,34 @@ const target=up??own
 if(!E.has(target)){E.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else rt(proto,key,desc.value)}}(target,O)}}const proto=_.prototype
+else ot(proto,key,desc.value)}}(target,O)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in c))c[k]=proto[k].bind(c)}}const j=c?.Parent??Object
-class I extends j{}Object.defineProperty(I,"name",{value:name})
-function _(o){const l=c?.Parent?function O(o){const c=dt
+if(!(k in c))c[k]=proto[k].bind(c)}}const I=c?.Parent??Object
+class j extends I{}Object.defineProperty(j,"name",{value:name})
+function _(o){const l=c?.Parent?function O(o){const c=ht
 if(c){const saved=c.stackTraceLimit
-if("number"==typeof saved){try{c.stackTraceLimit=0}catch{dt=null
-return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(I):this
+if("number"==typeof saved){try{c.stackTraceLimit=0}catch{ht=null
+return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(j):this
 init(l,o)
 const E=l._zod.deferred
 if(E){for(const o of E)o()
-l._zod.deferred=void 0}const j=globalThis.__zod_globalConfig?.postProcessor
-if(j)j(l)
+l._zod.deferred=void 0}const I=globalThis.__zod_globalConfig?.postProcessor
+if(I)I(l)
 return l}Object.defineProperty(_,"init",{value:init})
 Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
 return o?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class ht extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class mt extends Error{
+return _}class mt extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class gt extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(ft=globalThis).__zod_globalConfig??(ft.__zod_globalConfig={})
-const gt=globalThis.__zod_globalConfig
-function yt(o){if(o)Object.assign(gt,o)
-return gt}const vt=/^[\s\S]{0,}$/
+this.name="ZodEncodeError"}}(lt=globalThis).__zod_globalConfig??(lt.__zod_globalConfig={})
+const yt=globalThis.__zod_globalConfig
+function vt(o){if(o)Object.assign(yt,o)
+return yt}const wt=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const wt=pt("$ZodType",(o,c)=>{var l
+const bt=pt("$ZodType",(o,c)=>{var l
 o??(o={})
 o._zod.def=c
 o._zod.bag=o._zod.bag||{}
@@ -401,90 +373,90 @@ if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
 o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
 let isAborted=aborted(payload)
 let l
-for(const O of checks){if(O._zod.def.when){if(K(payload))continue
+for(const O of checks){if(O._zod.def.when){if(X(payload))continue
 if(!O._zod.def.when(payload))continue}else if(isAborted)continue
 const E=payload.issues.length
 const _=O._zod.check(payload)
-if(_ instanceof Promise&&!1===c?.async)throw new ht
+if(_ instanceof Promise&&!1===c?.async)throw new mt
 if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
 if(payload.issues.length===E)return
-et(payload.issues,E,o)
+nt(payload.issues,E,o)
 if(!isAborted)isAborted=aborted(payload,E)})
 else{if(payload.issues.length===E)continue
-et(payload.issues,E,o)
+nt(payload.issues,E,o)
 if(!isAborted)isAborted=aborted(payload,E)}}if(l)return l.then(()=>payload)
 return payload}
 const l=(l,payload,O)=>{if(aborted(l)){l.aborted=!0
 return l}const E=c(payload,checks,O)
-if(E instanceof Promise){if(!1===O.async)throw new ht
+if(E instanceof Promise){if(!1===O.async)throw new mt
 return E.then(c=>o._zod.parse(c,O))}return o._zod.parse(E,O)}
 o._zod.run=(payload,O)=>{if(O.skipChecks)return o._zod.parse(payload,O)
 if("backward"===O.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...O,skipChecks:!0})
 if(c instanceof Promise)return c.then(o=>l(o,payload,O))
 return l(c,payload,O)}const result=o._zod.parse(payload,O)
-if(result instanceof Promise){if(!1===O.async)throw new ht
+if(result instanceof Promise){if(!1===O.async)throw new mt
 return result.then(result=>c(result,checks,O))}return c(result,checks,O)}}},{get"~standard"(){
 return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
 const o={async:!1}
 try{const r=c._zod.run({value,issues:[]},o)
-if(!(r instanceof Promise))return bt(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
-return bt(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
+if(!(r instanceof Promise))return $t(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
+return $t(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const bt=(r,o)=>r.issues.length?{issues:r.issues.map(c=>nt(c,o,yt()))}:{value:r.value}
-const $t=pt("$ZodString",(o,c)=>{wt.init(o,c)
-o._zod.pattern=c.pattern??vt
+const $t=(r,o)=>r.issues.length?{issues:r.issues.map(c=>rt(c,o,vt()))}:{value:r.value}
+const _t=pt("$ZodString",(o,c)=>{bt.init(o,c)
+o._zod.pattern=c.pattern??wt
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
 payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const _t=pt("$ZodNumber",(o,c)=>{wt.init(o,c)
+const kt=pt("$ZodNumber",(o,c)=>{bt.init(o,c)
 o._zod.pattern=number
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const kt=pt("$ZodBoolean",(o,c)=>{wt.init(o,c)
+const Tt=pt("$ZodBoolean",(o,c)=>{bt.init(o,c)
 o._zod.pattern=regexes_boolean
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const Tt=input=>Array.isArray(input)?input.length:-1
-function Ot(result,final,index){if(result.issues.length)final.issues.push(...X(index,result.issues))
-final.value[index]=result.value}const St=pt("$ZodArray",(o,c)=>{wt.init(o,c)
-const l=gt.memoizer
+const St=input=>Array.isArray(input)?input.length:-1
+function Ot(result,final,index){if(result.issues.length)final.issues.push(...Q(index,result.issues))
+final.value[index]=result.value}const Et=pt("$ZodArray",(o,c)=>{bt.init(o,c)
+const l=yt.memoizer
 l?.attach(o)
 o._zod.parse=(payload,O)=>{const input=payload.value
 if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
 return payload}payload.value=l?l.alloc(o,payload,Array(input.length),O):Array(input.length)
 const E=[]
-const j=O?.abortEarly
+const I=O?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},O)
 if(result instanceof Promise)E.push(result.then(result=>Ot(result,payload,i)))
 else{Ot(result,payload,i)
-if(j&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
+if(I&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
 return payload}
-!function O(o,size){const c=tt(o._zod.def.checks)
+!function O(o,size){const c=et(o._zod.def.checks)
 if(!c.length)return
 const l=Math.min(...c.map(o=>o[0]))
 const parse=o._zod.parse
 o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of tt(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of et(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
-et(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,Tt)})
-function Et(result,final,key,input,o,c){const l=key in input
+nt(payload.issues,start,o)
+return payload}return parse(payload,c)}}(o,St)})
+function zt(result,final,key,input,o,c){const l=key in input
 const O="optional"===c
 if(!l&&O&&"optional"===o)return
 if(result.issues.length){if(void 0!==o&&O&&!l)return
-final.issues.push(...X(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
+final.issues.push(...Q(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!O)final.value[key]=void 0}else final.value[key]=result.value}
 const Pt=[]
-const zt=pt("$ZodObject",(o,c)=>{wt.init(o,c)
+const xt=pt("$ZodObject",(o,c)=>{bt.init(o,c)
 const desc=Object.getOwnPropertyDescriptor(c,"shape")
 const l=desc?.get?desc.get.raw:c.shape??{}
 if(l){const get=()=>{const o={...l}
@@ -498,24 +470,24 @@ const l=Object.getOwnPropertySymbols(c.shape)
 const O=l.length?l:Pt
 const E=O.length?[...keys,...O]:keys
 for(const k of E)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const j=function I(shape){
+const I=function j(shape){
 return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
-return{...c,allKeys:E,symbolKeys:O,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(j)}}(c))
-ut(o,"propValues",zod=>{const shape=zod.def.shape
+return{...c,allKeys:E,symbolKeys:O,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(I)}}(c))
+ft(o,"propValues",zod=>{const shape=zod.def.shape
 const o={}
 for(const key in shape){const field=shape[key]._zod
 if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))W(o,key,new Set)
 for(const v of field.values)o[key].add(v)
 if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const isObject=util_isObject
+const I=J
 const j=c.catchall
 let value
-const I=gt.memoizer
-I?.attach(o)
+const R=yt.memoizer
+R?.attach(o)
 o._zod.parse=(payload,c)=>{value??(value=O.value)
 const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
-return payload}payload.value=I?I.alloc(o,payload,{},c):{}
+if(!I(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
+return payload}payload.value=R?R.alloc(o,payload,{},c):{}
 const l=[]
 const shape=value.shape
 const E=c?.abortEarly
@@ -524,80 +496,80 @@ for(const key of value.allKeys){if(E&&payload.issues.length!==seen){if(aborted(p
 seen=payload.issues.length}if("__proto__"===key)continue
 const o=shape[key]
 const O=o._zod.optin
-const j=o._zod.optout
+const I=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Et(r,payload,key,input,O,j)))
-else Et(r,payload,key,input,O,j)}if(!j)return l.length?Promise.all(l).then(()=>payload):payload
-return function R(o,input,payload,c,l,O,E){const j=[]
-const I=l.keySet
+if(r instanceof Promise)l.push(r.then(r=>zt(r,payload,key,input,O,I)))
+else zt(r,payload,key,input,O,I)}if(!j)return l.length?Promise.all(l).then(()=>payload):payload
+return function q(o,input,payload,c,l,O,E){const I=[]
+const j=l.keySet
 const R=l.catchall._zod
 const t=R.def.type
 const q=R.optin
 const F=R.optout
 let seen=0
 for(const key in input){if(E&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(I.has(key))continue
-if("__proto__"===key){if("never"===t)j.push(key)
-continue}if("never"===t){j.push(key)
+seen=payload.issues.length}if(j.has(key))continue
+if("__proto__"===key){if("never"===t)I.push(key)
+continue}if("never"===t){I.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Et(r,payload,key,input,q,F)))
-else Et(r,payload,key,input,q,F)}if(j.length)payload.issues.push({code:"unrecognized_keys",keys:j,input,inst:O,
+if(r instanceof Promise)o.push(r.then(r=>zt(r,payload,key,input,q,F)))
+else zt(r,payload,key,input,q,F)}if(I.length)payload.issues.push({code:"unrecognized_keys",keys:I,input,inst:O,
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===E)}})
-const jt=pt("$ZodTransform",(o,c)=>{wt.init(o,c)
+const jt=pt("$ZodTransform",(o,c)=>{bt.init(o,c)
 o._zod.optin="optional"
-gt.memoizer?.guard(o)
-o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new mt(o.constructor.name)
+yt.memoizer?.guard(o)
+o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new gt(o.constructor.name)
 const O=c.transform(payload.value,payload)
 if(l.async)return(O instanceof Promise?O:Promise.resolve(O)).then(output=>{payload.value=output
 return payload})
-if(O instanceof Promise)throw new ht
+if(O instanceof Promise)throw new mt
 payload.value=O
 return payload}})
-function xt(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Ct=pt("$ZodOptional",(o,c)=>{wt.init(o,c)
-ut(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+function Ct(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const Nt=pt("$ZodOptional",(o,c)=>{bt.init(o,c)
+ft(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
-ut(o,"values",zod=>{const values=zod.def.innerType._zod.values
+ft(o,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-ut(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${H(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>xt(payload,result))
-return xt(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Nt=pt("$ZodNullable",(o,c)=>{wt.init(o,c)
-ut(o,"optin",zod=>zod.def.innerType._zod.optin)
-ut(o,"optout",zod=>zod.def.innerType._zod.optout)
-ut(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+if(result instanceof Promise)return result.then(result=>Ct(payload,result))
+return Ct(payload,result)}return c.innerType._zod.run(payload,o)}})
+const Ut=pt("$ZodNullable",(o,c)=>{bt.init(o,c)
+ft(o,"optin",zod=>zod.def.innerType._zod.optin)
+ft(o,"optout",zod=>zod.def.innerType._zod.optout)
+ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${H(pattern.source)}|null)$`):void 0})
-ut(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+ft(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
 return c.innerType._zod.run(payload,o)}})
-const Ut=pt("$ZodPipe",(o,c)=>{wt.init(o,c)
-ut(o,"values",zod=>zod.def.in._zod.values)
-ut(o,"optin",zod=>zod.def.in._zod.optin)
-ut(o,"optout",zod=>zod.def.out._zod.optout)
-ut(o,"propValues",zod=>zod.def.in._zod.propValues)
+const Rt=pt("$ZodPipe",(o,c)=>{bt.init(o,c)
+ft(o,"values",zod=>zod.def.in._zod.values)
+ft(o,"optin",zod=>zod.def.in._zod.optin)
+ft(o,"optout",zod=>zod.def.out._zod.optout)
+ft(o,"propValues",zod=>zod.def.in._zod.propValues)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Rt(right,c.in,o))
-return Rt(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Rt(left,c.out,o))
-return Rt(left,c.out,o)}})
-function Rt(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Mt=pt("$ZodCheck",(o,c)=>{var l
+if(right instanceof Promise)return right.then(right=>Mt(right,c.in,o))
+return Mt(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Mt(left,c.out,o))
+return Mt(left,c.out,o)}})
+function Mt(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Bt=pt("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const Bt={number:"number",bigint:"bigint",object:"date"}
-const Lt=pt("$ZodCheckGreaterThan",(o,c)=>{Mt.init(o,c)
-const origin=Bt[typeof c.value]
+const qt={number:"number",bigint:"bigint",object:"date"}
+const Lt=pt("$ZodCheckGreaterThan",(o,c)=>{Bt.init(o,c)
+const origin=qt[typeof c.value]
 o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
-payload.issues.push({origin:Bt[typeof payload.value]??origin,code:"too_small",
+payload.issues.push({origin:qt[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
 var registries_a
-class qt{constructor(){this._map=new WeakMap
+class Ft{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -611,77 +583,77 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Ft(){return new qt}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Gt(){return new Ft}())
 globalThis
-function Gt(o){if(o.checks)o.checks=[...o.checks]
-return o}const Dt={get:function Zt(){const o=this._zod
+function Dt(o){if(o.checks)o.checks=[...o.checks]
+return o}const Zt={get:function Ht(){const o=this._zod
 o.message??(o.message=JSON.stringify(o.def,G,2))
-return o.message},set:function Ht(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const Wt={value:void 0,enumerable:!1}
-const Yt=new WeakSet([Object.prototype,Error.prototype])
-const Jt=(o,c)=>{o.name="$ZodError"
-Wt.value=c
-Object.defineProperty(o,"issues",Wt)
-Wt.value=void 0
-Object.defineProperty(o,"message",Dt)
+return o.message},set:function Wt(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const Yt={value:void 0,enumerable:!1}
+const Jt=new WeakSet([Object.prototype,Error.prototype])
+const Vt=(o,c)=>{o.name="$ZodError"
+Yt.value=c
+Object.defineProperty(o,"issues",Yt)
+Yt.value=void 0
+Object.defineProperty(o,"message",Zt)
 const proto=Object.getPrototypeOf(o)
-if(!Yt.has(proto)){Yt.add(proto)
+if(!Jt.has(proto)){Jt.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-pt("$ZodError",Jt)
-const Vt=pt("$ZodError",Jt,void 0,{Parent:Error})
+pt("$ZodError",Vt)
+const Kt=pt("$ZodError",Vt,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,O)=>{const E=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},E)
-if(result instanceof Promise)throw new ht
-if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>nt(o,E,yt())))
+if(result instanceof Promise)throw new mt
+if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>rt(o,E,vt())))
 Y(e,O?.callee??c)
 throw e}return result.value}
-return c})(Vt)
-const Kt=(o=>{const c=async(schema,value,l,O)=>{const E=l?{...l,async:!0}:{async:!0}
+return c})(Kt)
+const Xt=(o=>{const c=async(schema,value,l,O)=>{const E=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},E)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>nt(o,E,yt())))
+if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>rt(o,E,vt())))
 Y(e,O?.callee??c)
 throw e}return result.value}
-return c})(Vt)
+return c})(Kt)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
-if(result instanceof Promise)throw new ht
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Vt)
+if(result instanceof Promise)throw new mt
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Kt)
 function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>nt(o,c,yt())))
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>rt(o,c,vt())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const Xt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+c=void 0}}}const Qt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Vt)
-const Qt=pt("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-wt.init(o,c)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Kt)
+const te=pt("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+bt.init(o,c)
 o.def=c
 o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Kt(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Xt(this,data,o)},check(...checks){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Xt(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Qt(this,data,o)},check(...checks){
 const o=this.def
 return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
 },onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,O){const E=new o._zod.constr(c??o._zod.def)
 if(!c||O?.parent)E._zod.parent=o
 return E}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const te=pt("ZodMiniString",(o,c)=>{$t.init(o,c)
-Qt.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(Gt({type:"string",...J(l)}))}(te,o)}
-const ee=pt("ZodMiniNumber",(o,c)=>{_t.init(o,c)
-Qt.init(o,c)})
-const ne=pt("ZodMiniBoolean",(o,c)=>{kt.init(o,c)
-Qt.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...J(l)})}(ne,o)}
-const oe=pt("ZodMiniArray",(o,c)=>{St.init(o,c)
-Qt.init(o,c)})
-function array(o,c){return new oe({type:"array",element:o,...J(c)})}const se=pt("ZodMiniObject",(o,c)=>{zt.init(o,c)
-Qt.init(o,c)
+const ee=pt("ZodMiniString",(o,c)=>{_t.init(o,c)
+te.init(o,c)})
+function schemas_string(o){return function c(o,l){return new o(Dt({type:"string",...K(l)}))}(ee,o)}
+const ne=pt("ZodMiniNumber",(o,c)=>{kt.init(o,c)
+te.init(o,c)})
+const oe=pt("ZodMiniBoolean",(o,c)=>{Tt.init(o,c)
+te.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...K(l)})}(oe,o)}
+const se=pt("ZodMiniArray",(o,c)=>{Et.init(o,c)
+te.init(o,c)})
+function array(o,c){return new se({type:"array",element:o,...K(c)})}const ie=pt("ZodMiniObject",(o,c)=>{xt.init(o,c)
+te.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
 if(!proto)return
@@ -692,15 +664,15 @@ desc.value=make(this)
 Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,o){const c={type:"object",shape:shape??{},...J(o)}
-return new se(c)}const ie=pt("ZodMiniTransform",(o,c)=>{jt.init(o,c)
-Qt.init(o,c)})
-const ae=pt("ZodMiniOptional",(o,c)=>{Ct.init(o,c)
-Qt.init(o,c)})
-const ce=pt("ZodMiniNullable",(o,c)=>{Nt.init(o,c)
-Qt.init(o,c)})
-const ue=pt("ZodMiniPipe",(o,c)=>{Ut.init(o,c)
-Qt.init(o,c)})
+function object(shape,o){const c={type:"object",shape:shape??{},...K(o)}
+return new ie(c)}const ce=pt("ZodMiniTransform",(o,c)=>{jt.init(o,c)
+te.init(o,c)})
+const ae=pt("ZodMiniOptional",(o,c)=>{Nt.init(o,c)
+te.init(o,c)})
+const ue=pt("ZodMiniNullable",(o,c)=>{Ut.init(o,c)
+te.init(o,c)})
+const fe=pt("ZodMiniPipe",(o,c)=>{Rt.init(o,c)
+te.init(o,c)})
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
@@ -709,7 +681,8 @@ const ms=Date.parse(text)-now.getTime()
 return Math.max(0,ms)}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value||Array.isArray(value))return value
+if("object"!=typeof value||null===value)return value
+if(Array.isArray(value))return value
 return function redactKeys(record,redact){const redacted=[]
 for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
 return Object.fromEntries(redacted)}(value,redact)}
@@ -729,11 +702,45 @@ const core=encoded.slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
 if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
-return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
-return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
+return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-function errorFromResponse(response,url,now,redact){const{status,headers}=response
+const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
+const PLAIN_ID=/^[\w.:/-]{1,200}$/
+function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
+if(""===id)continue
+return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
+return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
+return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
+function le(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
+const pattern=new RegExp(sources.join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+const normalized=function normalize(text){const decoded=function decodePercent(text){
+return text.replace(PERCENT_ENCODED,decodeBytes)}(text)
+return stripBreaks(decoded.normalize("NFKC"))}(visible)
+for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}([apiKey,...secrets])
+const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
+"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
+return async(request,parse)=>{const{method,path,query={},json,signal}=request
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
+return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
+const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
+maxBytes:10485760})
+if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
+return errors_notOk({...sent.error,detail})}const response=sent.value
+const{status}=response
+if(status<200||status>299)return errors_notOk(function errorFromResponse(response,url,now,redact){
+const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -762,94 +769,61 @@ const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
-return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}(status,detail))return error
-return{...error,paymentRequired:!0}}function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){
-const id=headers[name]?.trim()??""
-if(""===id)continue
-if(!/^[\w.:/-]{1,200}$/.test(id))return
-return redact(id)}return}function sanitizeDetail(text,redact){
-return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
-function fe(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
-const pattern=new RegExp(sources.join("|"),"gi")
-return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
-const visible=stripBreaks(masked)
-const normalized=function normalize(text){const decoded=function decodePercent(text){
-return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}(text)
-return stripBreaks(decoded.normalize("NFKC"))}(visible)
-for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}([apiKey,...secrets])
-const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
-"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
-return async(request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}(baseUrl,path,query)
-const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
-return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
-maxBytes:10485760})
-if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
-return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
-const{status}=response
-if(status<200||status>299)return{ok:!1,error:errorFromResponse(response,url,clock.date(),redact)}
+return PAYMENT_WORDS.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
 const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
-return{ok:!1,error:describeText(text,response.headers)}}(response,parse,redact)
-if(parsed.ok)return parsed
-const detail=sanitizeDetail(parsed.error,redact)
-return{ok:!1,error:{kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail}}}}
-function encodeSegment(segment){
-if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function describeText(text,headers){
-const encoding=headers["content-encoding"]??"identity"
+return errors_notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}function count(){
-return function pipe(o,out){return new ue({type:"pipe",in:o,out})}(function schemas_nullish(o){
-return function optional(o){return new ae({type:"optional",innerType:o})}(function nullable(o){return new ce({
-type:"nullable",innerType:o})}(o))}(function schemas_number(o){return function c(o,l){return new o(Gt({type:"number",
-checks:[],...J(l)}))}(ee,o)}().check(function o(c){return function l(value,o){return new Lt({check:"greater_than",
-...J(o),value,inclusive:!0})}(0,c)}())),function transform(o){return new ie({type:"transform",transform:o})
-}(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
-function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
+}(response,parse,redact)
+if(parsed.ok)return parsed
+const detail=sanitizeDetail(parsed.error,redact)
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
+function encodeSegment(segment){
+if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
+return encodeURIComponent(segment)}function count(){return function pipe(o,out){return new fe({type:"pipe",in:o,out})
+}(function schemas_nullish(o){return function optional(o){return new ae({type:"optional",innerType:o})
+}(function nullable(o){return new ue({type:"nullable",innerType:o})}(o))}(function schemas_number(o){
+return function c(o,l){return new o(Dt({type:"number",checks:[],...K(l)}))}(ne,o)}().check(function o(c){
+return function l(value,o){return new Lt({check:"greater_than",...K(o),value,inclusive:!0})}(0,c)
+}())),function transform(o){return new ce({type:"transform",transform:o})}(value=>Math.round(value??0)))}
+function counts(){return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({
+path:schemas_string(),...counts()})
 return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
-if(parsed.success)return{ok:!0,value:parsed.data}
+if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
-return{ok:!1,error:`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`}}(object({
+return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}(object({
 totals:object(counts()),views:array(row),hasMore:schemas_boolean()}),json,"views")}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return{ok:!1,error}
-return parse_ok(values)}function parse_ok(value){return{ok:!0,value}}function parse_invalid(message,kind="invalid"){
-return{ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){let fault="empty"
+if(error.length>0)return errors_notOk(error)
+return errors_ok(values)}function parse_invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
+function invalidValue(name,text,remedy){let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
 return parse_invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
 return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
-if(""===text)return parse_ok(void 0)
-return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
-if(""===text)return parse(standard,name)
-return parse(text,name)},parse.range)}function withRange(parser,range){if(void 0===range)return parser
+if(""===text)return errors_ok(void 0)
+return parse(text,name)},parse.range)}function withDefault(standard,parse){
+return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function withRange(parser,range){
+if(void 0===range)return parser
 return Object.assign(parser,{range})}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
-if(void 0!==choice)return parse_ok(choice)
+if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function booleanOr(standard){
 return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return parse_ok(!0)
-if("false"===value)return parse_ok(!1)
+if("true"===value)return errors_ok(!0)
+if("false"===value)return errors_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
@@ -859,7 +833,7 @@ if(void 0!==unit){form=DECIMAL
 remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
 const value=Number(text)
 const isInRange=value>=min&&value<=max
-if(form.test(text)&&isInRange)return parse_ok(value)
+if(form.test(text)&&isInRange)return errors_ok(value)
 return invalidValue(name,text,remedy)}}(form,min,max,remedy)
 return withRange(parser,range)}const SENTENCES={
 "outside-workspace":"is outside the workspace. Use a relative path inside it.",
@@ -873,9 +847,9 @@ protected:"is in .git or .github/workflows, which this action does not use. Use 
 cancelled:"was not written, because the run was cancelled."}
 function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
 if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
-return`${name} could not be used (${""===code?"unknown error":code}).`}function formatNumber(count){
-return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}function format_pluralize(count,noun){
-const number=formatNumber(count)
+return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function format_pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
 const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
@@ -897,20 +871,22 @@ const fence="`".repeat(function longestFence(text){let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}function encodePercent(character){
-return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
+return`${fence}${pad}${line}${pad}${fence}`}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
+function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
+function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part)
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(/\bthe dashboard\b/gi,words=>function markdown_link(text,url){
-const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
+return escaped.replaceAll(DASHBOARD,words=>function markdown_link(text,url){
+const address=url.replace(LINK_ENDS,encodePercent)
 return`[${escapeText(text)}](${address})`}(words,dashboardUrl))}(escaped,dashboardUrl)})
-return breakMarkers(rendered.join(""))}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
+String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
 const DAY_MS=864e5
 const DAY=String.raw`\d{4}-\d\d-\d\d`
@@ -924,7 +900,7 @@ const tomorrow=dayOf(time+DAY_MS)
 const endsAt=Date.parse(to)
 if(endsAt>Date.parse(tomorrow))return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
 if(Date.parse(from)>=endsAt)return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
-return parse_ok({from,to})}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
+return errors_ok({from,to})}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
 function formatDateRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
 const days=lengthOf(range)/DAY_MS
@@ -934,12 +910,14 @@ if(!FORMAT.test(text))return!1
 const time=Date.parse(text)
 if(Number.isNaN(time))return!1
 const day=text.slice(0,10)
-return dayOf(Date.parse(day))===day}(text))return parse_ok(text)
+return dayOf(Date.parse(day))===day}(text))return errors_ok(text)
 return parse_invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
 }function before(date,ms){const at=Date.parse(date)-ms
 if(isWholeDay(date)&&ms%DAY_MS===0)return dayOf(at)
 return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
-return new Date(time).toISOString().slice(0,10)}function describeCause({error,request,project=""}){
+return new Date(time).toISOString().slice(0,10)}function uncertainMessage(request){
+return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
+}function describeCause({error,request,project=""}){
 if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
 return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
 return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
@@ -951,8 +929,8 @@ function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const le=()=>"start a new run"
-function stepsIfUncertain(request,submitAgain=le()){
+const de=()=>"start a new run"
+function stepsIfUncertain(request,submitAgain=de()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
 function remedy(failure){const{error,request}=failure
@@ -1006,8 +984,7 @@ function explainIncomplete(incomplete,nextOffset=0){const text=function explainR
 if(void 0===error)return STOP_REASONS[reason]
 const explanation=function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),
-message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
+return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
 detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}({error,
 request:"analytics",host:"the docs service"})
@@ -1015,16 +992,16 @@ return function explanationText({message,detail,steps}){return strings_joinTexts
 }(explanation)}(incomplete)
 if(0===nextOffset)return text
 return`${text} To resume, run the action again with \`offset: ${nextOffset}\`.`}
-const de=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+const he=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
 return status>=500||408===status||function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}(error)}(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
-async function requestPage({clock,budget,signal,log},read){if(signal.aborted)return{ok:!1,error:{reason:"cancelled"}}
+async function requestPage({clock,budget,signal,log},read){if(signal.aborted)return errors_notOk({reason:"cancelled"})
 const isUsedUp=()=>budget.used>=budget.max
-if(isUsedUp())return{ok:!1,error:{reason:"max-requests"}}
+if(isUsedUp())return errors_notOk({reason:"max-requests"})
 const response=await async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
@@ -1034,14 +1011,14 @@ if(void 0===ms)return result
 await clock.sleep(ms,signal)
 if(isAborted())return result}}(()=>{budget.used+=1
 return read(signal)},{clock,signal,delay:(error,attempts)=>{if(429===error.status||isUsedUp())return
-const ms=de(error,attempts)
+const ms=he(error,attempts)
 if(void 0===ms||ms>6e4)return
 const seconds=Math.ceil(ms/1e3)
 log(`The request failed (${error.detail}). Retrying in ${seconds} s.`)
 return ms}})
 if(response.ok)return response
 const{error}=response
-return{ok:!1,error:{reason:429===error.status?"rate-limited":"request-failed",error}}}
+return errors_notOk({reason:429===error.status?"rate-limited":"request-failed",error})}
 async function fail({name,outputNames,noOutputs},deps,errors,outputs={}){const{runner,getInput}=deps
 const title=`No ${name}`
 setOutputs({outputNames},deps,{...noOutputs,...outputs})
@@ -1107,11 +1084,11 @@ sum.total+=row.total}return sum}function equals(a,b){return a.human===b.human&&a
 const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
 if(""===text)return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return parse_ok(text)
+if(KEY.test(text))return errors_ok(text)
 return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
 },"project-id":function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return parse_ok(text)
+if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
@@ -1121,18 +1098,20 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!function isLoopback(hostname){
-return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)
+if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
+return LOOPBACK_IPV4.test(hostname)
 }(url.hostname))return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return parse_ok(url)}}
+return errors_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-parse_optional(function orNone(parse){return(text,name)=>{if("none"===text.toLowerCase())return parse_ok("")
+const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+parse_optional(function orNone(parse){return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
 return parse(text,name)}}(function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
+if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }))
+const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const GLOBSTAR="**"
 const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
@@ -1141,7 +1120,7 @@ for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return parse_ok(globs)}function matchesGlobs(globs,path){
+globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
@@ -1176,12 +1155,13 @@ function toToken(token){if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
 if(1===token.length)return token
 if(token.startsWith("\\"))return token.slice(1)
-return function toCharacterClass(token){const match=/^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token)
+return function toCharacterClass(token){const match=SET_PARTS.exec(token)
 const{not="",members=""}=match?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
-try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}function matchSegment(segment,name){
-if(segment===GLOBSTAR)return!1
+try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
+const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
+function matchSegment(segment,name){if(segment===GLOBSTAR)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
 if(token instanceof RegExp)return token.test(character)
 return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
@@ -1196,16 +1176,16 @@ at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const EXPORT_INPUTS={
 ...CONNECTION_INPUTS,"date-from":parse_optional(parseDate),"date-to":parse_optional(parseDate),
 days:withDefault("28",numberFrom(1,3650)),compare:booleanOr(!1),paths:parseGlobs,"paths-ignore":parseGlobs,
-format:withDefault("csv",oneOf(...FILE_FORMATS)),file:function parseText(text){return parse_ok(text)},
+format:withDefault("csv",oneOf(...FILE_FORMATS)),file:function parseText(text){return errors_ok(text)},
 "max-requests":withDefault("90",numberFrom(1,1e3)),summary:booleanOr(!0)}
-const REPORTED={ok:!1,error:[]}
+const REPORTED=errors_notOk([])
 function parseName({file,format},defaultName){return function parseFileName(text,format,defaultName){
-if(""===text)return parse_ok(`${defaultName}.${format}`)
+if(""===text)return errors_ok(`${defaultName}.${format}`)
 const lower=text.toLowerCase()
 const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasOtherExtension=void 0!==extension&&extension!==format
 const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
-if(!hasOtherExtension&&!isUnusable)return parse_ok(text)
+if(!hasOtherExtension&&!isUnusable)return errors_ok(text)
 return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
 }(file,format,defaultName)}const VIEWS_INPUTS={...EXPORT_INPUTS,
 "sort-by":withDefault("total",oneOf("total","human","ai","change")),top:withDefault("20",numberFrom(1,250)),
@@ -1271,7 +1251,7 @@ return["```mermaid",`%%{init: ${JSON.stringify(options)}}%%`,"xychart-beta horiz
 }const PAGE=["Page","left",({path})=>function textCell(text,limit=120){
 const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
-return function codeCell(text){return markdown_codeSpan(text.replace(/\\(?=\|)/g,"\\ ")).replaceAll("|","\\|")}(line)
+return function codeCell(text){return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}(line)
 }(path)]
 const VIEWS=["Views","right",({total})=>total]
 const HUMAN=["Human","right",({human})=>human]
@@ -1359,7 +1339,8 @@ return[explainIncomplete(incomplete,nextOffset)]},canCompare:wasReadToEnd,report
 const{nextOffset,incomplete}=current
 if(void 0===current.totals)return{outputs:{nextOffset}}
 const report=function buildReport(inputs,current,previous){const now=selectPages(inputs,current,inputs.offset)
-const past=void 0!==previous?.totals?selectPages(inputs,previous,0):void 0
+let past
+if(void 0!==previous?.totals)past=selectPages(inputs,previous,0)
 const pages=function comparePages(now,past){const pastRows=new Map
 for(const row of past?.rows??[])pastRows.set(row.path,row)
 const absent=!0===past?.isComplete?NONE:void 0
@@ -1374,9 +1355,10 @@ for(const before of past.rows){if(listed.has(before.path))continue
 const row={path:before.path,...NONE}
 removed.push(comparePage(row,before))}return removed}(now,past)
 const trends=function findTrends(pages,removed){const bySize=descendingBy(({change})=>Math.abs(change??0))
-const compared=[...pages,...removed].sort(bySize)
-const list=belongs=>compared.filter(page=>{if(void 0===page.before)return!1
-return belongs(page.total,page.before.total)})
+const compared=[...pages,...removed]
+compared.sort(bySize)
+const list=belongs=>compared.filter(({total,before})=>{if(void 0===before)return!1
+return belongs(total,before.total)})
 const mostlyAi=pages.filter(isMostlyAi)
 mostlyAi.sort(descendingBy(({ai})=>ai))
 return{rising:list((total,before)=>before>0&&total>before),falling:list((total,before)=>total>0&&total<before),
@@ -1432,10 +1414,10 @@ return{info:(line,style="plain")=>{!function info(message){process.stdout.write(
 if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return I("OUTPUT",R(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return j("OUTPUT",R(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
 O("set-output",{name},c(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return I("STATE",R(name,value))
+write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return j("STATE",R(name,value))
 O("save-state",{name},c(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
@@ -1460,7 +1442,7 @@ const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>run({getInput,runner,
 files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemClock,signal,connect:connection=>createApi({
-send,clock:systemClock,...connection})}))}(runViews,function createViewsApi(options){const request=fe(options)
+send,clock:systemClock,...connection})}))}(runViews,function createViewsApi(options){const request=le(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}})
 

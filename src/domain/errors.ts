@@ -38,10 +38,12 @@ export type Result<T, E = RequestError> = Success<T> | Failure<E>;
 type Success<T> = Readonly<{ ok: true; value: T }>;
 type Failure<E> = Readonly<{ ok: false; error: E }>;
 
+/** Wraps the value of a success. */
 export function ok<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 
+/** Wraps the error of a failure. */
 export function notOk<E>(error: E): Failure<E> {
   return { ok: false, error };
 }

@@ -2,8 +2,16 @@
  * Sends requests: no other file opens connections. One request becomes one response or one error.
  * Nothing is repeated, and no redirect is followed.
  */
-import * as http from 'node:http';
-import * as https from 'node:https';
+import {
+  Agent,
+  request as requestHttp,
+  type AgentOptions,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
@@ -20,7 +28,7 @@ const NO_PROXY_ADDRESS =
  * @param connectTimeoutMs bounds the time until there is a connection, TLS handshake included
  */
 export function createSend(connectTimeoutMs = 10_000): SendRequest {
-  const agents = new Map<string, http.Agent>();
+  const agents = new Map<string, Agent>();
   return async (request) => {
     const { url, method } = request;
     if (request.signal?.aborted === true) {
@@ -49,28 +57,28 @@ function isHttp(url: URL): boolean {
   return url.protocol === 'http:' || url.protocol === 'https:';
 }
 
-function createAgent(url: URL, keepAlive: boolean, proxy: URL | undefined): http.Agent {
-  const options: http.AgentOptions = { keepAlive };
+function createAgent(url: URL, keepAlive: boolean, proxy: URL | undefined): Agent {
+  const options: AgentOptions = { keepAlive };
   if (url.protocol === 'https:') {
     if (proxy !== undefined) options.proxyEnv = { https_proxy: proxy.href };
-    return new https.Agent(options);
+    return new HttpsAgent(options);
   }
   if (proxy !== undefined) options.proxyEnv = { http_proxy: proxy.href };
-  return new http.Agent(options);
+  return new Agent(options);
 }
 
 /** Exchanges a request for a response. Throws only before anything is sent. */
 function exchange(
   request: HttpRequest,
   connectTimeoutMs: number,
-  agent: http.Agent,
+  agent: Agent,
   proxy: URL | undefined,
 ): Promise<Result<HttpResponse>> {
   const { url, method, headers } = request;
-  const options: http.RequestOptions = { method, headers, agent };
+  const options: RequestOptions = { method, headers, agent };
   // Without a timeout of its own, Node waits for ever for a proxy that never opens the tunnel.
   if (proxy !== undefined) options.timeout = connectTimeoutMs;
-  const { request: open } = url.protocol === 'https:' ? https : http;
+  const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   const client = open(url, options);
   return new Promise((resolve) => {
     const started = new Exchange(client, request, resolve);
@@ -82,17 +90,17 @@ type Resolve = (result: Result<HttpResponse>) => void;
 
 /** One request on its way. The first end of it counts: a response, an error, a timeout or the signal. */
 class Exchange {
-  readonly #client: http.ClientRequest;
+  readonly #client: ClientRequest;
   readonly #request: HttpRequest;
   readonly #resolve: Resolve;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #chunks: Buffer[] = [];
   #size = 0;
-  #response: http.IncomingMessage | undefined;
+  #response: IncomingMessage | undefined;
   #isConnected = false;
   #isSettled = false;
 
-  constructor(client: http.ClientRequest, request: HttpRequest, resolve: Resolve) {
+  constructor(client: ClientRequest, request: HttpRequest, resolve: Resolve) {
     this.#client = client;
     this.#request = request;
     this.#resolve = resolve;
@@ -139,7 +147,7 @@ class Exchange {
     socket.once(isTls ? 'secureConnect' : 'connect', connected);
   }
 
-  #receive(message: http.IncomingMessage): void {
+  #receive(message: IncomingMessage): void {
     this.#response = message;
     message.on('error', () => this.#break(undefined));
     message.on('data', (chunk: Buffer) => this.#addChunk(chunk));
@@ -202,7 +210,7 @@ class Exchange {
 }
 
 /** Returns headers in lower case, with one value each. */
-function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
+function flatten(headers: IncomingHttpHeaders): Record<string, string> {
   const flat: (readonly [string, string])[] = [];
   for (const [name, value = ''] of Object.entries(headers)) {
     flat.push([name, String(value)]);
