@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { packageRoot } from './package-root.ts';
 
 /** A process that waits for its next run. */
-export type RunHost = Readonly<{ child: ChildProcess; control: Duplex }>;
+export type RunHost = Readonly<{ child: ChildProcess; control: Duplex }> & {
+  runs: number;
+};
 
 type HostedRun = Readonly<{
   /** Absolute path. */
@@ -21,7 +23,16 @@ type HostedRun = Readonly<{
 /** Milliseconds after which a process without a run ends. */
 const MAX_IDLE_MS = 3000;
 
-const idle = new Map<RunHost, NodeJS.Timeout>();
+/** V8's flags: runs are too short for optimised code, and more memory means less time for garbage collection. */
+const FLAGS = ['--no-opt', '--max-semi-space-size=32'];
+
+/** Runs after which a process ends: it keeps the instances of the entries in memory. */
+const MAX_RUNS = 100;
+
+type IdleRunHosts = Map<RunHost, NodeJS.Timeout>;
+
+/** Processes that wait. The test files of a worker share them (tools/build/jest-environment.mjs). */
+const { idleRunHosts: idle = new Map() } = globalThis as { idleRunHosts?: IdleRunHosts };
 
 /** Takes a process that waits, or starts one. */
 export function takeHost(): RunHost {
@@ -36,7 +47,7 @@ export function takeHost(): RunHost {
 
 function startHost(): RunHost {
   const script = join(packageRoot(), 'fakes/runner/run-host.mjs');
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...FLAGS, script], {
     cwd: '/',
     env: {},
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
@@ -46,16 +57,21 @@ function startHost(): RunHost {
   const control = child.stdio[4] as Duplex;
   // A process may end before it has read everything.
   control.on('error', () => {});
-  return { child, control };
+  return { child, control, runs: 0 };
 }
 
-export function sendRun({ control }: RunHost, run: HostedRun): void {
-  control.write(`${JSON.stringify(run)}\n`);
+export function sendRun(host: RunHost, run: HostedRun): void {
+  host.runs += 1;
+  host.control.write(`${JSON.stringify(run)}\n`);
 }
 
 /** Gives back a process whose run has ended. While it waits, it does not keep this process alive. */
 export function giveBack(host: RunHost): void {
   setReferenced(host, false);
+  if (host.runs === MAX_RUNS) {
+    host.control.end();
+    return;
+  }
   const end = (): void => {
     idle.delete(host);
     host.control.end();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { hasPrograms } from '../../../fakes/runner/programs.ts';
 
 const FAKE_NPM = `
-import { appendFileSync } from 'node:fs';
+const { appendFileSync } = require('node:fs');
 const [, , , , script, ...args] = process.argv;
 appendFileSync('calls.log', [script, ...args].join(' ') + '\\n');
 if (script === process.env.BUILDS) appendFileSync('dist/main.js', '// new');
@@ -24,7 +24,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-'));
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/main.js'), '// old');
-  writeFileSync(join(folder, 'npm.mjs'), FAKE_NPM);
+  writeFileSync(join(folder, 'npm.cjs'), FAKE_NPM);
   git('init', '--quiet', '--initial-branch=main');
   git('add', 'dist');
   git('commit', '--quiet', '--message=Begin');
@@ -42,7 +42,7 @@ function check(env: Readonly<Record<string, string>> = {}, ...args: readonly str
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, npm_execpath: join(folder, 'npm.mjs'), ...env },
+    env: { ...process.env, npm_execpath: join(folder, 'npm.cjs'), ...env },
   });
   const calls = readFileSync(join(folder, 'calls.log'), 'utf8').trim().split('\n');
   return { stdout, stderr, status, calls };
