@@ -4759,8 +4759,9 @@ note:noteOf(target,prompt),openPullRequests:target.openPullRequests,prompt:showP
 if(!sent.ok)return sent.error
 return trackJob(context,sent.value)}(context,authorized)
 return{...ended,context}}(deps,authorized)
-const isOnDocs="review"===authorized.kind&&void 0!==ended.context
-return{...ended,command:isOnDocs?authorized:command}}catch(c){!function o(runner,error){
+if("review"!==authorized.kind)return{...ended,command}
+const isOnDocs=void 0!==ended.context
+return{...ended,command:isOnDocs?authorized:void 0}}catch(c){!function o(runner,error){
 runner.error(`Unexpected error: ${$t(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""

@@ -26,7 +26,7 @@ export type EndedRun = Ended &
   Readonly<{
     /** Undefined if the run has ended before it knew its inputs and its subject. */
     context?: EndContext | undefined;
-    /** The thread of the command that was carried out; undefined for events and in the post step. */
+    /** The thread of the command or review that was carried out, for a reply; undefined for events and in the post step. */
     command?: CommandThread | undefined;
     /** The conclusion for the workflow, if the status comment shows another one: the run had an exception. */
     reported?: Conclusion | undefined;

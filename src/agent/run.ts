@@ -42,9 +42,10 @@ async function performSafely(
   const command = authorized.kind === 'command' ? authorized : undefined;
   try {
     const ended = await perform(deps, authorized);
-    // A review may be one of any pull request, as long as the inputs are not known.
-    const isOnDocs = authorized.kind === 'review' && ended.context !== undefined;
-    return { ...ended, command: isOnDocs ? authorized : command };
+    if (authorized.kind !== 'review') return { ...ended, command };
+    // Without a context, the run may have ended before it knew whose pull request was reviewed, so it writes nothing there.
+    const isOnDocs = ended.context !== undefined;
+    return { ...ended, command: isOnDocs ? authorized : undefined };
   } catch (error) {
     logUnexpectedError(deps.runner, error);
     const recovered = await recoverEndedRun(deps, INTERNAL_ERROR);
@@ -83,7 +84,8 @@ async function carryOut(context: RunContext, authorized: Authorized): Promise<En
   if (!limited.ok) return { result: limited.error };
   const preparing = startPreparing(context, operation, limited.value);
   const claim = await claimForRun(context, operation);
-  // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted.
+  // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted. An error of what it
+  // was preparing matters more than one of the claim.
   if (claim.kind !== 'owner') return endWithoutClaim(context, claim, preparing);
   const bound = await bindRequest(context, claim, preparing);
   if (!bound.ok) return bound.error;
