@@ -32,7 +32,7 @@ type Schedule = (
 ) => number;
 
 const SEED = 20_260_801;
-const JOBS = 10_000;
+const JOBS = 5_000;
 const MEDIAN = 4 * 60;
 const P95 = 20 * 60;
 const MAX_DURATION = 60 * 60;

@@ -252,7 +252,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '10 minutes': EXAMPLE,
     '4,320 minutes': EXAMPLE,
     '30 days': EXAMPLE,
-    '10,000 jobs': constant('tools/bench/waiting.ts', 'JOBS'),
+    '5,000 jobs': constant('tools/bench/waiting.ts', 'JOBS'),
     '4 minutes': EXAMPLE,
     '20 minutes': EXAMPLE,
     '30 seconds': secondCheck,
