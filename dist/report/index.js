@@ -1155,7 +1155,7 @@ return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.
 debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
-if(!parsed.success)throw new Error("the response has an unexpected format")
+if(!parsed.success)throw new Error(UNEXPECTED.detail)
 return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
@@ -1788,7 +1788,9 @@ if(url.href.length>300)return
 return url.href}(prLink)??"",serverUrl)
 if(void 0===pull)return
 const{owner,repo,number}=pull
-return{repository:`${owner}/${repo}`,number}}function keyOf({repository,number}){
+return{repository:`${owner}/${repo}`,number}}function findByLink(prLink,pullRequests,serverUrl){
+const name=parsePrLink(prLink,serverUrl)
+return name&&pullRequests.get(keyOf(name))}function keyOf({repository,number}){
 return function pullRequestKey(repository,number){return`${repository.toLowerCase()}#${number}`}(repository,number)}
 function pageOf({repository,number},serverUrl){return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}
 async function inParallel(items,work){const results=[]
@@ -2686,12 +2688,12 @@ ownPullRequests:keysOfLinks(sent,context.run.serverUrl),isUnread:read.gaps.some(
 const decided=release.pullRequests.map(pull=>function decide({inputs,run},{number,title,found},facts){
 const{covering,docs,changedDocs,isUnread}=facts
 const requests=[]
-for(const request of covering.requests.get(number)??[]){const name=parsePrLink(request.prLink,run.serverUrl)
-const pullRequest=name&&docs.get(keyOf(name))
+for(const request of covering.requests.get(number)??[]){const pullRequest=findByLink(request.prLink,docs,run.serverUrl)
 requests.push({...request,pullRequest})}const key=keyOf({repository:facts.repository,number})
 const isByAgent=void 0!==found&&function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
-const login=normalizeLogin(agentLogin)
-return""!==login&&normalizeLogin(pull.author)===login||isAgentBranch(pull,agentBranchPrefix)}(found,inputs)
+return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentBranchPrefix)
+}(found,inputs)
 const decision=function decideState(facts){const{requests,isUnread,changesDocs,isOptedOut}=facts
 for(const state of BEST_FIRST){const request=requests.find(each=>stateOfRequest(each)===state)
 if(void 0!==request)return{state,request}}return{state:stateWithoutRequest(isUnread,changesDocs,isOptedOut),
@@ -2790,8 +2792,7 @@ const listed=await readDocsPullRequests(context,sources,sent)
 if(signal.aborted)return fail(context,[context_CANCELLED])
 const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
 const all=[]
-for(const request of requests){const name=parsePrLink(request.prLink,serverUrl)
-const pullRequest=name&&pullRequests.get(keyOf(name))
+for(const request of requests){const pullRequest=findByLink(request.prLink,pullRequests,serverUrl)
 all.push({...request,pullRequest})}const rows=all.filter(({result})=>"not-sent"!==result)
 const opened=[...pullRequests.values()]
 const elsewhere=function countElsewhere(rows){const links=new Set

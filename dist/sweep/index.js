@@ -956,7 +956,7 @@ return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,request:{f
 info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
-if(!parsed.success)throw new Error("the response has an unexpected format")
+if(!parsed.success)throw new Error(UNEXPECTED.detail)
 return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
@@ -1077,8 +1077,9 @@ const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run
 if(!read.ok)return[]
 return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
 function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
-const login=normalizeLogin(agentLogin)
-return""!==login&&normalizeLogin(pull.author)===login||function isAgentBranch({branch,isFork},prefix){
+return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent
+}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},prefix){
 return""!==prefix&&!isFork&&branch.startsWith(prefix)}(pull,agentBranchPrefix)}function isFromFork(head,base){
 return void 0===head.repo?.id||head.repo.id!==base.repo?.id}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
@@ -1730,7 +1731,7 @@ return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function writePermiss
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}function isPaid({state,job,outcome,reason}){
 if("finished"!==state||null!==job)return!0
-return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)}const PAUSE_MS=108e5
+return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)}
 function mustRemind({pull,isBusy,record},{staleDays,skipLabel,now}){if(void 0===staleDays||record.reminders>=2)return!1
 if(pull.isDraft||isBusy||hasLabel(pull,skipLabel))return!1
 const updatedAt=Date.parse(pull.updatedAt)
@@ -1740,7 +1741,13 @@ return now.getTime()-Math.max(updatedAt,remindedMs)>=864e5*staleDays}function ha
 if(""===label)return!1
 const wanted=label.toLowerCase()
 return labels.some(each=>each.toLowerCase()===wanted)}function accountName(login){
-return login.toLowerCase().replace(/\[bot\]$/,"")}const CARE_CAUSES=["conflicts","checks"]
+return login.toLowerCase().replace(/\[bot\]$/,"")}function countMessages({messages,record}){
+const paid=messages.filter(({submission})=>isPaid(submission))
+const times=paid.map(({submission})=>Date.parse(submission.submittedAt))
+if(null!==record.sentAt)times.push(Date.parse(record.sentAt))
+return{messages:Math.max(record.messages,paid.length),sentAt:0===times.length?void 0:Math.max(...times)}}
+function isRecent(sentAt,now){return void 0!==sentAt&&now.getTime()-sentAt<108e5}
+const CARE_CAUSES=["conflicts","checks"]
 const NO_CARE={messages:0,sentAt:null,isReported:!1,reminders:0,remindedAt:null}
 function markFinished(submission,conclusion,job){const{outcome,reason}=conclusion
 const isOpen=keepsJobOpen(conclusion)
@@ -1868,22 +1875,20 @@ markup:text=>count(stripHidden(text,"markup")),visible:text=>{const plain=string
 const lines=normalizeLineEnds(text)
 return count({text:plain,removed:lines.length-plain.length})},removed:()=>removed}}()
 const{cause}=facts
+const quote=(text,limit)=>strings_truncate(redact(sanitizer.line(text)),limit)
 if("conflicts"===cause)return withData(function conflictTask({url}){
 return strings_joinTexts([`Your pull request ${url} conflicts with its base branch.`,"Merge the base branch into the branch of the pull request, and resolve the conflicts so that the intent of both sides is kept. Change nothing else. Do not rebase, and do not force-push. Do not open a second pull request."])
-}(facts),{heading:"the base branch",
-text:(text=>strings_truncate(redact(sanitizer.line(text)),MAX_NAME_LENGTH))(facts.base)})
-const text=function describeChecks(failed,redact,sanitizer){
-const line=(text,limit)=>strings_truncate(redact(sanitizer.line(text)),limit)
-const lines=[]
+}(facts),{heading:"the base branch",text:quote(facts.base,MAX_NAME_LENGTH)})
+const text=function describeChecks(failed,quote){const lines=[]
 let left=20
 for(const{name,conclusion,annotations}of failed.slice(0,20)){
-lines.push(`- ${line(name,MAX_NAME_LENGTH)}: ${line(conclusion,MAX_NAME_LENGTH)}`)
+lines.push(`- ${quote(name,MAX_NAME_LENGTH)}: ${quote(conclusion,MAX_NAME_LENGTH)}`)
 const shown=annotations.slice(0,left)
 left-=shown.length
-for(const{place,message}of shown){const where=""===place?"":`${line(place,MAX_NAME_LENGTH)}: `
-lines.push(`  - ${where}${line(message,500)}`)}}const others=failed.length-20
+for(const{place,message}of shown){const where=""===place?"":`${quote(place,MAX_NAME_LENGTH)}: `
+lines.push(`  - ${where}${quote(message,500)}`)}}const others=failed.length-20
 if(others>0)lines.push(`- ${others} more`)
-return lines.join("\n")}(facts.failed,redact,sanitizer)
+return lines.join("\n")}(facts.failed,quote)
 return withData(function checksTask({url,headSha}){
 return strings_joinTexts([`Checks of the commit ${headSha} in your pull request ${url} have failed.`,"Fix only what your changes caused, on the branch of the pull request. Leave everything else as it is: other failures are not yours. If your changes caused none of them, change nothing and say so. Do not open a second pull request."])
 }(facts),{heading:"the failed checks",text})}function withData(task,{heading,text}){
@@ -2755,17 +2760,13 @@ return function decideMessage(ours,cause,now){const stop=why=>({kind:"stop",caus
 const recent={kind:"none",why:"recent"}
 const{outcome}=ours.newest.submission
 if("failed"===outcome||"archived"===outcome)return stop("job-ended")
-const{messages,sentAt}=function countMessages({messages,record}){
-const paid=messages.filter(({submission})=>isPaid(submission))
-const times=paid.map(({submission})=>Date.parse(submission.submittedAt))
-if(null!==record.sentAt)times.push(Date.parse(record.sentAt))
-return{messages:Math.max(record.messages,paid.length),sentAt:0===times.length?void 0:Math.max(...times)}}(ours)
-const isRecent=void 0!==sentAt&&now.getTime()-sentAt<PAUSE_MS
+const{messages,sentAt}=countMessages(ours)
+const isWaiting=isRecent(sentAt,now)
 const last=ours.messages.findLast(({submission})=>isPaid(submission))
 if(void 0!==last&&function isAboutHead({submission},{headSha}){const{cause}=submission
 return"care"===cause.kind&&cause.commit===headSha
-}(last,ours.pull))return"unconfirmed"===last.submission.outcome&&isRecent?recent:stop("unchanged")
-if(isRecent)return recent
+}(last,ours.pull))return"unconfirmed"===last.submission.outcome&&isWaiting?recent:stop("unchanged")
+if(isWaiting)return recent
 if(messages>=2)return stop("limit")
 return{kind:"message",cause}}(ours,cause,rules.now)}(ours,{causes,skipLabel,agentLogin,now:clock.date()})
 if("none"===decision.kind)return
@@ -2831,10 +2832,10 @@ const thread=await docs.store.inThread(location)
 if(!thread.comments.ok){docs.warn("The comments of a docs pull request could not be read",thread.comments.error)
 return{kind:"failed"}}if(function hasRecentMessage({clock},{claimStates},{messages}){const known=new Set
 for(const{comment}of messages)known.add(comment.id)
-const now=clock.date().getTime()
+const now=clock.date()
 return claimStates.some(({submission,comment,isBound})=>{if(!isBound||known.has(comment.id))return!1
 if("care"!==submission.cause.kind||!isPaid(submission))return!1
-return now-Date.parse(submission.submittedAt)<PAUSE_MS})}(sweep,thread,ours))return{kind:"elsewhere"}
+return isRecent(Date.parse(submission.submittedAt),now)})}(sweep,thread,ours))return{kind:"elsewhere"}
 const claim=await async function claimTrigger(options){const{store}=options
 let{thread}=options
 for(let round=1;round<=3;round+=1){const claim=await claimOnce(options,thread)
@@ -2861,11 +2862,9 @@ if(!bound.ok){const{kind}=bound.error
 if("deleted"!==kind)await docs.store.remove(claimed.own)
 return{kind:"cancelled"===kind?"cancelled":"failed"}}const own=bound.value
 const counted=await async function countMessage({clock},{ours,keeperStore}){const now=clock.date()
-return keeperStore.changeCare(ours.keeper,known=>{if(known.messages>=2||function isRecent({sentAt},now){
-if(null===sentAt)return!1
-return now.getTime()-Date.parse(sentAt)<PAUSE_MS}(known,now))return
-const shown=ours.messages.filter(({submission})=>isPaid(submission)).length
-const before=Math.max(known.messages,ours.record.messages,shown)
+return keeperStore.changeCare(ours.keeper,known=>{const sentAt=null===known.sentAt?void 0:Date.parse(known.sentAt)
+if(known.messages>=2||isRecent(sentAt,now))return
+const before=Math.max(known.messages,countMessages(ours).messages)
 return{...known,messages:before+1,sentAt:now.toISOString()}})}(sweep,message)
 if("changed"!==counted){await docs.store.remove(own)
 return{kind:"unchanged"===counted?"elsewhere":"failed"}}const{clock,random,signal,graceSignal}=sweep

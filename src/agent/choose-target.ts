@@ -1,13 +1,12 @@
 import type { Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { pageOfSubject } from '../domain/subject.ts';
 import type { CommentLink } from '../domain/submission.ts';
 import { retry } from '../http/retry.ts';
-import { serverPage } from '../text/urls.ts';
 import { lastJobOf } from '../thread/state.ts';
 import type { JobSubmission } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
+import { subjectUrl } from './compose-prompt.ts';
 import type { Inputs } from './inputs.ts';
 import { readJob, type JobReading } from './read-job.ts';
 import { jobEnded, jobNotReadable } from './results.ts';
@@ -59,12 +58,10 @@ export async function chooseFeedbackTarget(
   context: TargetContext,
   { submission, location, comment }: JobSubmission,
 ): Promise<Result<Target, RunResult>> {
-  const { github, about, run } = context;
-  const page = pageOfSubject(about.subject) ?? '';
-  const url = serverPage(run.serverUrl, `${run.repository}/${page}`);
+  const { github } = context;
   const [found, isOpen] = await Promise.all([
     getRecentJob(context, submission),
-    github.repository.isPullRequestOpen(url),
+    github.repository.isPullRequestOpen(subjectUrl(context)),
   ]);
   // The payload of an event that is delivered again is old.
   if (isOpen === false) {

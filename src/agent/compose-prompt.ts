@@ -207,8 +207,8 @@ async function detailsFor(
   return { details: gathered.value, selected };
 }
 
-/** Returns the page of a subject of which no details are known. */
-function subjectUrl({ about, run }: Pick<RunContext, 'about' | 'run'>): string {
+/** Returns the page of a subject of which no details are known; empty if it has none. */
+export function subjectUrl({ about, run }: Pick<RunContext, 'about' | 'run'>): string {
   const page = pageOfSubject(about.subject);
   if (page === undefined) return '';
   return serverPage(run.serverUrl, `${run.repository}/${page}`);

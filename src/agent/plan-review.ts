@@ -1,4 +1,5 @@
 /** Plans to send a review of a docs pull request to the job of that pull request. */
+import { isAgent } from '../domain/agent-pull-request.ts';
 import type { Review } from '../domain/review.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
@@ -11,7 +12,6 @@ import {
 import { resultText } from '../rendering/run-result.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import { stripHidden } from '../text/sanitize.ts';
-import { normalizeLogin } from '../text/strings.ts';
 import type { JobSubmission } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { reply, type Operation, type SubmitOperation } from './operation.ts';
@@ -29,7 +29,7 @@ export async function planReview(
   event: CommentEvent,
 ): Promise<Operation> {
   const { author, comment, body } = event;
-  if (isAgent(context, author.login)) {
+  if (isAgent(author.login, context.inputs.agentLogin)) {
     return refuse(skip('ignored-author', 'The review is by the docs agent.'));
   }
   const { openedAt } = event.details ?? {};
@@ -101,11 +101,6 @@ async function readReview(
     steps: ['Check that the workflow job has `pull-requests: write`, and re-run it.'],
   };
   return notOk(error);
-}
-
-function isAgent({ inputs }: Pick<RunContext, 'inputs'>, login: string): boolean {
-  const agent = normalizeLogin(inputs.agentLogin);
-  return agent !== '' && normalizeLogin(login) === agent;
 }
 
 /** Returns why a review says nothing new; undefined if it does. */

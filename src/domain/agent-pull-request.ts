@@ -14,9 +14,13 @@ type Origin = Readonly<{
 /** Returns whether the docs agent's account opened a pull request, or its branch is one of the agent's. */
 export function isAgentPullRequest(pull: Origin, identity: AgentIdentity): boolean {
   const { agentLogin, agentBranchPrefix } = identity;
-  const login = normalizeLogin(agentLogin);
-  const isByAgent = login !== '' && normalizeLogin(pull.author) === login;
-  return isByAgent || isAgentBranch(pull, agentBranchPrefix);
+  return isAgent(pull.author, agentLogin) || isAgentBranch(pull, agentBranchPrefix);
+}
+
+/** Returns whether a login is that of the docs agent's account. */
+export function isAgent(login: string, agentLogin: string): boolean {
+  const agent = normalizeLogin(agentLogin);
+  return agent !== '' && normalizeLogin(login) === agent;
 }
 
 /** Returns whether a branch is one of the docs agent's. Anyone can name a branch of a fork. */

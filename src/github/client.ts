@@ -237,7 +237,7 @@ async function exchange<T>(
     });
     const { status, headers, data } = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
-    if (!parsed.success) throw new Error('the response has an unexpected format');
+    if (!parsed.success) throw new Error(UNEXPECTED.detail);
     const response = { status, link: headers.link, data: parsed.data };
     return ok(response);
   } catch (exception) {

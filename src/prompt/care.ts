@@ -2,7 +2,7 @@
 import type { CareCause } from '../domain/care.ts';
 import type { FailedCheck } from '../ports.ts';
 import type { Redact } from '../text/redact.ts';
-import { createSanitizer, type Sanitizer } from '../text/sanitize.ts';
+import { createSanitizer } from '../text/sanitize.ts';
 import { joinTexts, truncate } from '../text/strings.ts';
 import { dataBlock, dataNotice, markerOf } from './delimiters.ts';
 
@@ -22,19 +22,21 @@ export type CareFacts = Readonly<{
   failed: readonly FailedCheck[];
 }>;
 
+/** Renders a text by others on one line, without known secrets. */
+type Quote = (text: string, limit: number) => string;
+
 /** Renders the message to a job. `redact` removes known secrets from the data. */
 export function carePrompt(facts: CareFacts, redact: Redact): string {
   const sanitizer = createSanitizer();
   const { cause } = facts;
-  const name = (text: string): string =>
-    truncate(redact(sanitizer.line(text)), MAX_NAME_LENGTH);
+  const quote: Quote = (text, limit) => truncate(redact(sanitizer.line(text)), limit);
   if (cause === 'conflicts') {
     return withData(conflictTask(facts), {
       heading: 'the base branch',
-      text: name(facts.base),
+      text: quote(facts.base, MAX_NAME_LENGTH),
     });
   }
-  const text = describeChecks(facts.failed, redact, sanitizer);
+  const text = describeChecks(facts.failed, quote);
   return withData(checksTask(facts), { heading: 'the failed checks', text });
 }
 
@@ -64,22 +66,18 @@ function withData(
 }
 
 /** Renders each check with its conclusion and, as far as there is space, its annotations. */
-function describeChecks(
-  failed: readonly FailedCheck[],
-  redact: Redact,
-  sanitizer: Sanitizer,
-): string {
-  const line = (text: string, limit: number): string =>
-    truncate(redact(sanitizer.line(text)), limit);
+function describeChecks(failed: readonly FailedCheck[], quote: Quote): string {
   const lines: string[] = [];
   let left = MAX_ANNOTATIONS;
   for (const { name, conclusion, annotations } of failed.slice(0, MAX_CHECKS)) {
-    lines.push(`- ${line(name, MAX_NAME_LENGTH)}: ${line(conclusion, MAX_NAME_LENGTH)}`);
+    lines.push(
+      `- ${quote(name, MAX_NAME_LENGTH)}: ${quote(conclusion, MAX_NAME_LENGTH)}`,
+    );
     const shown = annotations.slice(0, left);
     left -= shown.length;
     for (const { place, message } of shown) {
-      const where = place === '' ? '' : `${line(place, MAX_NAME_LENGTH)}: `;
-      lines.push(`  - ${where}${line(message, MAX_MESSAGE_LENGTH)}`);
+      const where = place === '' ? '' : `${quote(place, MAX_NAME_LENGTH)}: `;
+      lines.push(`  - ${where}${quote(message, MAX_MESSAGE_LENGTH)}`);
     }
   }
   const others = failed.length - MAX_CHECKS;

@@ -31,6 +31,16 @@ export function parsePrLink(
   return { repository: `${owner}/${repo}`, number };
 }
 
+/** Returns the pull request that a link names, if it is one of these. */
+export function findByLink(
+  prLink: string | null,
+  pullRequests: ReadonlyMap<string, DocsPullRequest>,
+  serverUrl: URL,
+): DocsPullRequest | undefined {
+  const name = parsePrLink(prLink, serverUrl);
+  return name && pullRequests.get(keyOf(name));
+}
+
 export function keyOf({ repository, number }: PullRequestName): string {
   return pullRequestKey(repository, number);
 }

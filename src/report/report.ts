@@ -1,5 +1,5 @@
 /** The contents of a report: what its summary, its file and its outputs show. Pure. */
-import { keyOf, parsePrLink, type DocsPullRequest } from './docs-pull-request.ts';
+import { findByLink, type DocsPullRequest } from './docs-pull-request.ts';
 import type { Gap } from './gaps.ts';
 import { computeNumbers, type Numbers } from './numbers.ts';
 import type { ReportedRequest, RequestResult } from './requests.ts';
@@ -39,8 +39,7 @@ export function buildReport(read: Read): Report {
   const { days, repositories, requests, pullRequests, gaps, serverUrl } = read;
   const all: ReportRow[] = [];
   for (const request of requests) {
-    const name = parsePrLink(request.prLink, serverUrl);
-    const pullRequest = name && pullRequests.get(keyOf(name));
+    const pullRequest = findByLink(request.prLink, pullRequests, serverUrl);
     all.push({ ...request, pullRequest });
   }
   const rows = all.filter(({ result }) => result !== 'not-sent');

@@ -25,7 +25,12 @@ import {
   type CoveringRequest,
   type ReleaseCoverage,
 } from './coverage.ts';
-import { keyOf, parsePrLink, type DocsPullRequest } from './docs-pull-request.ts';
+import {
+  findByLink,
+  keyOf,
+  parsePrLink,
+  type DocsPullRequest,
+} from './docs-pull-request.ts';
 import type { Gap } from './gaps.ts';
 import { isOptedOut } from './opted-out.ts';
 import { setOutputs } from './outputs.ts';
@@ -162,8 +167,7 @@ function decide(
   const { covering, docs, changedDocs, isUnread } = facts;
   const requests: CoveringRequest[] = [];
   for (const request of covering.requests.get(number) ?? []) {
-    const name = parsePrLink(request.prLink, run.serverUrl);
-    const pullRequest = name && docs.get(keyOf(name));
+    const pullRequest = findByLink(request.prLink, docs, run.serverUrl);
     requests.push({ ...request, pullRequest });
   }
   const key = keyOf({ repository: facts.repository, number });

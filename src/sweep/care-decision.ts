@@ -78,14 +78,14 @@ function decideMessage(ours: OurPullRequest, cause: CareCause, now: Date): CareD
   const { outcome } = ours.newest.submission;
   if (outcome === 'failed' || outcome === 'archived') return stop('job-ended');
   const { messages, sentAt } = countMessages(ours);
-  const isRecent = sentAt !== undefined && now.getTime() - sentAt < PAUSE_MS;
+  const isWaiting = isRecent(sentAt, now);
   const last = ours.messages.findLast(({ submission }) => isPaid(submission));
   if (last !== undefined && isAboutHead(last, ours.pull)) {
     // One that has perhaps arrived may still change something.
     const isUncertain = last.submission.outcome === 'unconfirmed';
-    return isUncertain && isRecent ? recent : stop('unchanged');
+    return isUncertain && isWaiting ? recent : stop('unchanged');
   }
-  if (isRecent) return recent;
+  if (isWaiting) return recent;
   if (messages >= MAX_MESSAGES) return stop('limit');
   return { kind: 'message', cause };
 }
@@ -159,7 +159,7 @@ type MessageCount = Readonly<{
 }>;
 
 /** Counts the messages by the status comments in the thread, and by the record: the larger count is right. */
-function countMessages({
+export function countMessages({
   messages,
   record,
 }: Pick<OurPullRequest, 'messages' | 'record'>): MessageCount {
@@ -170,6 +170,11 @@ function countMessages({
     messages: Math.max(record.messages, paid.length),
     sentAt: times.length === 0 ? undefined : Math.max(...times),
   };
+}
+
+/** Returns whether a message was sent so short a time ago that the next one waits. `sentAt`: milliseconds; undefined for no message. */
+export function isRecent(sentAt: number | undefined, now: Date): boolean {
+  return sentAt !== undefined && now.getTime() - sentAt < PAUSE_MS;
 }
 
 /** Returns whether a message is about the commit that is now the head. */

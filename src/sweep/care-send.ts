@@ -28,7 +28,12 @@ import { claimTrigger } from '../thread/claim.ts';
 import { isPaid } from '../thread/request-limits.ts';
 import { markFinished, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import type { ClaimState, SubmissionStore, Thread } from '../thread/submission-store.ts';
-import { MAX_MESSAGES, PAUSE_MS, type OurPullRequest } from './care-decision.ts';
+import {
+  countMessages,
+  isRecent,
+  MAX_MESSAGES,
+  type OurPullRequest,
+} from './care-decision.ts';
 import type { SentKind } from './cared.ts';
 import type { ListedRepository } from './list-repositories.ts';
 import { TITLE } from './report.ts';
@@ -293,12 +298,11 @@ function hasRecentMessage(
 ): boolean {
   const known = new Set<number>();
   for (const { comment } of messages) known.add(comment.id);
-  const now = clock.date().getTime();
+  const now = clock.date();
   return claimStates.some(({ submission, comment, isBound }) => {
     if (!isBound || known.has(comment.id)) return false;
     if (submission.cause.kind !== 'care' || !isPaid(submission)) return false;
-    const ageMs = now - Date.parse(submission.submittedAt);
-    return ageMs < PAUSE_MS;
+    return isRecent(Date.parse(submission.submittedAt), now);
   });
 }
 
@@ -309,18 +313,11 @@ async function countMessage(
 ): Promise<'changed' | 'unchanged' | 'failed'> {
   const now = clock.date();
   return keeperStore.changeCare(ours.keeper, (known): CareRecord | undefined => {
-    if (known.messages >= MAX_MESSAGES || isRecent(known, now)) return undefined;
-    const shown = ours.messages.filter(({ submission }) => isPaid(submission)).length;
-    const before = Math.max(known.messages, ours.record.messages, shown);
+    const sentAt = known.sentAt === null ? undefined : Date.parse(known.sentAt);
+    if (known.messages >= MAX_MESSAGES || isRecent(sentAt, now)) return undefined;
+    const before = Math.max(known.messages, countMessages(ours).messages);
     return { ...known, messages: before + 1, sentAt: now.toISOString() };
   });
-}
-
-/** Returns whether the newest counted message was sent a short time ago. */
-function isRecent({ sentAt }: CareRecord, now: Date): boolean {
-  if (sentAt === null) return false;
-  const ageMs = now.getTime() - Date.parse(sentAt);
-  return ageMs < PAUSE_MS;
 }
 
 function requestOf(

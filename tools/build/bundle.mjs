@@ -56,6 +56,7 @@ function digestOfInputs() {
 
 async function bundleInto(out) {
   process.chdir(import.meta.dirname);
+  const ours = readOwnNames();
   for (const action of actions) {
     const folder = join(out, action);
     mkdirSync(folder, { recursive: true });
@@ -73,7 +74,7 @@ async function bundleInto(out) {
         minify: false,
         sourceMap: false,
       });
-      const text = await trim(code);
+      const text = await trim(code, ours);
       writeFileSync(join(folder, file), text);
       writeFileSync(join(folder, 'package.json'), assets['package.json'].source);
       for (const each of bundledPackages(stats)) packages.add(each);
@@ -93,7 +94,7 @@ function kilobytes(text) {
 }
 
 /** Takes out dead code and white space, and shortens the names of packages. Our own names stay, and each statement begins a line. */
-async function trim(source) {
+async function trim(source, ours) {
   const { code = '' } = await minify(markRequires(source), {
     module: true,
     ecma: 2020,
@@ -111,7 +112,7 @@ async function trim(source) {
       // A function that is called once is moved to its caller, with its name.
       keep_fnames: true,
     },
-    mangle: { reserved: findOwnNames(source) },
+    mangle: { reserved: findOwnNames(source, ours) },
     // ASCII takes V8 half the memory, and less time to read. A line break in place of each semicolon keeps the statements apart.
     format: {
       semicolons: false,
@@ -129,8 +130,8 @@ function markRequires(source) {
   return source.replaceAll(require, `/*#__PURE__*/${require}`);
 }
 
-/** Returns the names in a bundle that are not those of packages alone: our own, and webpack's. */
-function findOwnNames(source) {
+/** Returns the names in our compiled sources. */
+function readOwnNames() {
   const ours = new Set();
   const files = readdirSync(built, { recursive: true }).filter((file) =>
     file.endsWith('.js'),
@@ -138,6 +139,11 @@ function findOwnNames(source) {
   for (const file of files) {
     for (const name of namesIn(readFileSync(join(built, file), 'utf8'))) ours.add(name);
   }
+  return ours;
+}
+
+/** Returns the names in a bundle that are not those of packages alone: our own, and webpack's. */
+function findOwnNames(source, ours) {
   const isOwn = (name) =>
     // If two files have the same name, webpack writes the name of the file before one of them.
     ours.has(name) ||
