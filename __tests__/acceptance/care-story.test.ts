@@ -6,11 +6,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { commented } from '../../fakes/events.ts';
-import { addReviewComment, shaOf, type Thread } from '../../fakes/github/index.ts';
+import { addReviewComment, shaOf } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { derive } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { DOCS, OWN_DOCS } from './docs-repositories.ts';
+import { changeDocsPull, DOCS, OWN_DOCS } from './docs-repositories.ts';
 import {
   annotated,
   itWithHarness,
@@ -46,22 +46,9 @@ const OPTIONS: HarnessOptions = {
   },
 };
 
-type Pull = NonNullable<Thread['pull']>;
-
-function changeDocs(
-  { github }: Harness,
-  pull: Partial<Pull>,
-  changes: Partial<Omit<Thread, 'pull'>> = {},
-): void {
-  const before = github.state.threads.get(DOCS);
-  if (before?.pull === undefined) throw new Error('There is no docs pull request.');
-  const changed = { ...before, ...changes, pull: { ...before.pull, ...pull } };
-  github.state.threads.set(DOCS, changed);
-}
-
 /** The agent pushes a commit, which has no conflict and passes its checks. */
 function push(harness: Harness, sha: string): void {
-  changeDocs(harness, { head: { ref: 'mintlify/search', sha }, mergeable: true });
+  changeDocsPull(harness, { head: { ref: 'mintlify/search', sha }, mergeable: true });
   addCheck(harness, sha, 'success');
 }
 
@@ -156,7 +143,7 @@ itWithHarness(
     expect(fixed.outputs).toMatchObject({ messages: '0', finished: '1' });
     show('the agent has pushed', fixed);
 
-    changeDocs(harness, { mergeable: false });
+    changeDocsPull(harness, { mergeable: false });
     const tooEarly = await sweepRepeatedly(harness);
     expect(tooEarly.outputs).toMatchObject({ messages: '0' });
     await harness.clock.sleep(3 * HOUR_MS);
@@ -183,7 +170,7 @@ itWithHarness(
     const approved = await harness.run(review(harness, 'approved', []), REVIEWS);
     expect(approved.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-feedback' });
     const endedAt = harness.clock.date().toISOString();
-    changeDocs(harness, { merged: true }, { state: 'closed', endedAt });
+    changeDocsPull(harness, { merged: true }, { state: 'closed', endedAt });
     const merged = await sweepRepeatedly(harness);
     show('merged', merged);
 

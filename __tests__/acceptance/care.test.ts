@@ -2,7 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import type { CheckRun } from '../../fakes/github/seeds.ts';
-import { DOCS, IN_OTHER, OTHER, otherDocs, OWN_DOCS } from './docs-repositories.ts';
+import {
+  changeDocsPull,
+  DOCS,
+  IN_OTHER,
+  OTHER,
+  otherDocs,
+  OWN_DOCS,
+} from './docs-repositories.ts';
 import {
   annotated,
   itWithHarness,
@@ -35,20 +42,9 @@ const withPull = (...seed: Parameters<typeof docsPull>): HarnessOptions => ({
   github: { threads: [{ number: 2, pull: {} }, docsPull(...seed)] },
 });
 
-function change(
-  { github }: Harness,
-  pull: Partial<Pull>,
-  changes: Partial<Omit<Thread, 'pull'>> = {},
-): void {
-  const before = github.state.threads.get(DOCS);
-  if (before?.pull === undefined) throw new Error('There is no docs pull request.');
-  const changed = { ...before, ...changes, pull: { ...before.pull, ...pull } };
-  github.state.threads.set(DOCS, changed);
-}
-
 /** The agent pushes a commit. */
 function push(harness: Harness, pull: Partial<Pull> = {}, sha = NEXT_HEAD): void {
-  change(harness, { head: { ref: 'mintlify/30', sha }, ...pull });
+  changeDocsPull(harness, { head: { ref: 'mintlify/30', sha }, ...pull });
 }
 
 const messages = ({ sent }: Harness): readonly string[] => sent().slice(1);
@@ -145,7 +141,7 @@ describe('failed checks', () => {
   itWithHarness('are sent to the job, as data', withPull(MERGEABLE), async (harness) => {
     await harness.command('/docs explain it');
     const statuses = [{ context: 'preview', state: 'ERROR', description: 'No page' }];
-    change(harness, { statuses });
+    changeDocsPull(harness, { statuses });
     const message = 'Broken link [/old](x) <!-- hidden -->';
     addCheck(harness, { annotations: [{ level: 'error', message, title: 'links' }] });
     addCheck(harness, { name: 'spelling', conclusion: 'success' });

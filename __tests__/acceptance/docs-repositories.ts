@@ -1,6 +1,6 @@
 /** Where docs pull requests are: in the repository of the harness, or in another one. */
-import type { Options, ThreadSeed } from '../../fakes/github/index.ts';
-import type { HarnessOptions } from '../../fakes/harness.ts';
+import type { Options, Thread, ThreadSeed } from '../../fakes/github/index.ts';
+import type { Harness, HarnessOptions } from '../../fakes/harness.ts';
 
 /** The repository of the harness, and a service whose first job opens its pull request 30. */
 export const REPOSITORY = 'https://github.com/Codertocat/Hello-World';
@@ -47,4 +47,16 @@ export function otherDocs(seed: DocsSeed): Repository {
     },
     ...seed,
   };
+}
+
+/** Changes the docs pull request in the repository of the harness. */
+export function changeDocsPull(
+  { github }: Pick<Harness, 'github'>,
+  pull: Partial<NonNullable<Thread['pull']>>,
+  changes: Partial<Omit<Thread, 'pull'>> = {},
+): void {
+  const before = github.state.threads.get(DOCS);
+  if (before?.pull === undefined) throw new Error('There is no docs pull request.');
+  const changed = { ...before, ...changes, pull: { ...before.pull, ...pull } };
+  github.state.threads.set(DOCS, changed);
 }
