@@ -125,6 +125,12 @@ export type CreatedComments = Readonly<{
   isComplete: boolean;
 }>;
 
+/** One page of the comments of a thread, oldest first. `isLast`: whether there are no older ones. */
+export type NewestComments = Readonly<{
+  comments: readonly ThreadComment[];
+  isLast: boolean;
+}>;
+
 /** One page of the comments of a time. `isLast`: whether all of them have been read now. */
 export type CommentsPage = Readonly<{
   comments: readonly RepositoryComment[];
@@ -134,15 +140,16 @@ export type CommentsPage = Readonly<{
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
   /**
-   * Lists the newest comments of a thread, oldest first: at least 100, if it has as many.
+   * Lists the comments of a thread from the newest page to the oldest, at most 10 pages of 100. A page may
+   * repeat the beginning of the one before it. Ends after an error.
    *
-   * @param options.expected their number, if known.
-   * @param options.since older comments are not needed, unless they were edited since.
+   * @param options.expected their number, if it is known.
+   * @param options.since older comments are left out, unless they were edited since.
    */
-  list(
+  newestPages(
     thread: number,
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
-  ): Promise<Result<readonly ThreadComment[]>>;
+  ): AsyncGenerator<Result<NewestComments>, void>;
   /**
    * Lists the comments of all threads that were written or edited since, oldest edit first; at most
    * `maxPages` pages of 100.
@@ -171,12 +178,29 @@ export interface CommentsApi {
   /** Reads a comment of any kind; undefined if it is gone. */
   read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */
-  react(
-    comment: CommentRef,
-    reaction: Reaction,
-  ): Promise<Result<Readonly<{ isNew: boolean; id: number }>>>;
-  /** Removes a reaction. Succeeds if it is gone already. */
-  removeReaction(comment: CommentRef, reactionId: number): Promise<Result<void>>;
+  react(comment: CommentRef, reaction: Reaction): Promise<Result<unknown>>;
+}
+
+/** An issue. Anyone may have written the body of an issue, but only its author's account can be searched for. */
+export type Issue = Readonly<{ number: number; body: string }>;
+
+/** The issues and labels of one repository (https://docs.github.com/rest/issues). Lists have no pull requests, and are bounded. */
+export interface IssuesApi {
+  /** Lists the numbers of issues with a label, open or closed, oldest first. */
+  withLabel(label: string): Promise<Result<readonly number[]>>;
+  /** Lists the issues that an account has opened, oldest first. */
+  byCreator(login: string): Promise<Result<readonly Issue[]>>;
+  /** Creates a label. GitHub does so once, and says afterwards that it exists. */
+  createLabel(label: string): Promise<Result<'created' | 'exists'>>;
+  /** Deletes a label, and takes it from all issues. */
+  removeLabel(label: string): Promise<Result<unknown>>;
+  /** Opens an issue and returns its number. */
+  create(
+    issue: Readonly<{ title: string; body: string; label: string }>,
+  ): Promise<Result<number>>;
+  addLabel(number: number, label: string): Promise<Result<unknown>>;
+  /** Reads the login of the account that the token belongs to. */
+  login(): Promise<Result<string>>;
 }
 
 /** Repository of the run, and others that its token can read. */
@@ -347,29 +371,12 @@ export interface ReviewsApi {
   comments(pull: number, review: number): Promise<Result<ReviewComments>>;
 }
 
-/** One job of a workflow run, in one attempt. */
-export type CheckRun = Readonly<{
-  id: number;
-  name: string;
-  isCompleted: boolean;
-}>;
-
-/** Check runs, which show the jobs of workflow runs (https://docs.github.com/rest/checks/runs). */
-export interface ChecksApi {
-  /** The jobs of all attempts of a workflow run. An error if they may not be all. */
-  ofWorkflowRun(
-    run: Pick<WorkflowRun, 'id' | 'commit'>,
-  ): Promise<Result<readonly CheckRun[]>>;
-  /** The titles of all annotations of a job. Any step of the job may have written them. */
-  annotationTitles(checkRunId: number): Promise<Result<readonly string[]>>;
-}
-
 /** Description of the run by the runner. */
 export type WorkflowRun = Readonly<{
   /** The same for all attempts. */
   id: string;
-  /** The commit that GitHub shows the jobs of the run at; empty if it is not known. */
-  commit: string;
+  /** The file of the workflow and its branch: `owner/name/.github/workflows/docs.yml@refs/heads/main`. */
+  workflow: string;
   /** From 1. */
   attempt: number;
   job: string;

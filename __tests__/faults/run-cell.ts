@@ -115,7 +115,7 @@ export async function runCell(
       event: start.event,
       run: {
         id: '9007199',
-        commit: '',
+        workflow: 'docs.yml@refs/heads/main',
         attempt,
         job: 'docs',
         step: '__self',

@@ -30,12 +30,12 @@ export function openSubmission(
     subject: null,
     run: '1',
     attempt: 1,
+    series: '',
   };
   const submittedAt = clock.date().toISOString();
   return {
     ...pendingSubmission(request, {
       claimId: 'a1b2c3d4e5f6',
-      isFirst: true,
       submittedAt,
     }),
     state: 'submitted',

@@ -15,9 +15,7 @@ import type {
   BindingFailure,
   ClaimState,
   Filter,
-  ListedComments,
   Listing,
-  ListOptions,
   ReadComment,
   Saved,
   StatusComment,
@@ -54,32 +52,26 @@ export class MapStore implements SubmissionStore {
     return this.#entries.get(commentId)?.shown;
   }
 
-  async inThread(
+  async inThread(location: ThreadLocation): Promise<Result<Thread>> {
+    const found = this.#find((each) => isAt(each.stored, location));
+    return done({
+      ...statesOf(found),
+      location,
+      comments: [],
+      isComplete: true,
+      reachesEvent: true,
+      unknown: [],
+    });
+  }
+
+  async recent(
     location: ThreadLocation,
-    { since = new Date(0) }: ListOptions = {},
-  ): Promise<Thread> {
+    since: Date,
+  ): Promise<Result<readonly ClaimState[]>> {
     const found = this.#find(
       (each) => each.updatedAt >= since.getTime() && isAt(each.stored, location),
     );
-    const comments = { ok: true, value: [] } as const;
-    const listedAt = this.#clock.now();
-    return {
-      ...statesOf(found),
-      location,
-      comments,
-      listedAt,
-      unknown: [],
-    };
-  }
-
-  inListed(location: ThreadLocation, listed: ListedComments): Thread {
-    return {
-      ...listed,
-      location,
-      submissions: [],
-      claimStates: [],
-      unknown: [],
-    };
+    return done(statesOf(found).claimStates);
   }
 
   async editedSince(since: Date, filter: Filter): Promise<Result<Listing>> {
@@ -116,7 +108,7 @@ export class MapStore implements SubmissionStore {
     location: ThreadLocation,
     claimId: string,
   ): Promise<Result<ClaimState | undefined>> {
-    const { claimStates } = await this.inThread(location);
+    const { claimStates } = statesOf(this.#find((each) => isAt(each.stored, location)));
     return done(claimStates.find(({ submission }) => submission.claimId === claimId));
   }
 

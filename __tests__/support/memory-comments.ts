@@ -2,6 +2,7 @@
 import type { Result } from '../../src/domain/errors.ts';
 import type { Clock, CommentsApi, RepositoryComment } from '../../src/ports.ts';
 import { exampleComment } from './examples.ts';
+import { onePage } from './threads.ts';
 
 /** The account that writes all comments: an App's. */
 const AUTHOR = 4;
@@ -14,13 +15,14 @@ export function memoryComments(clock: Clock): Partial<CommentsApi> {
     counts: (comment: RepositoryComment) => boolean,
   ): readonly RepositoryComment[] => [...comments.values()].filter(counts);
   return {
-    list: async (thread, { since = new Date(0) } = {}) =>
+    newestPages: onePage((thread, since = new Date(0)) =>
       done(
         findAll(
           (each) =>
             each.thread === thread && Date.parse(each.updatedAt) >= since.getTime(),
         ),
       ),
+    ),
     listSince: async (since) =>
       done(findAll((each) => Date.parse(each.updatedAt) >= since.getTime())),
     listCreatedSince: async (since) => {

@@ -29,19 +29,16 @@ type Accepted<T> = Result<T, RunResult>;
 
 type AcceptedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
 
-/** A command of someone who may run commands, with what was read on the way. */
+/** A command of someone who may run commands. */
 type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> & CommandThread;
-/** A review of someone who may run commands, with what was read on the way. */
+/** A review of someone who may run commands. */
 export type AuthorizedReview = Extract<AcceptedEvent, { kind: 'review' }> & CommandThread;
 type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
   Readonly<{ github: GitHubApi }>;
 export type Authorized = AuthorizedEvent | AuthorizedCommand | AuthorizedReview;
 
 /** The dependencies that a permission is checked with. */
-type AuthorizeDependencies = Pick<Dependencies, 'fields' | 'runner' | 'system'>;
-
-/** One page of comments. In a longer thread the permission is read first. */
-const SHORT_THREAD = 100;
+type AuthorizeDependencies = Pick<Dependencies, 'fields' | 'runner'>;
 
 /** Checks that the event is supported and that its author and sender may start jobs. */
 export async function authorize(
@@ -64,7 +61,7 @@ export async function authorize(
   return ok({ ...event, ...thread.value });
 }
 
-/** Checks that the author of a command or a review may start something, and lists the comments of its thread. */
+/** Checks that the author of a command or a review may start something. */
 async function authorizeComment(
   deps: AuthorizeDependencies,
   accepted: AcceptedComment & Pick<CommandThread, 'github'>,
@@ -75,35 +72,14 @@ async function authorizeComment(
   const { kind, event, github } = accepted;
   const { author, sender, comment } = event;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
-  const list = async (): Promise<CommandThread> => {
-    const listedAt = deps.system.clock.now();
-    const expectation = { expected: event.comments };
-    const comments = await github.comments.list(comment.thread, expectation);
-    return {
-      github,
-      event,
-      warn,
-      comments,
-      listedAt,
-    };
-  };
-  const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
+  const thread = { github, event, warn };
   const { minPermission, onDenied, isDryRun } = inputs;
-  const [denied, early] = await Promise.all([
-    findDenied(deps, github, [author, sender], minPermission),
-    isShort ? list() : undefined,
-  ]);
-  if (denied === undefined) {
-    const thread = early ?? (await list());
-    return ok(thread);
-  }
+  const denied = await findDenied(deps, github, [author, sender], minPermission);
+  if (denied === undefined) return ok(thread);
 
   // A review without a command is no request to this action, so it gets no answer.
   if (kind === 'command' && !isDryRun) {
-    if (onDenied === 'reply') {
-      const thread = early ?? (await list());
-      await replyOnce(thread, deniedText(denied));
-    }
+    if (onDenied === 'reply') await replyOnce(thread, deniedText(denied));
     if (onDenied === 'reaction' && comment.kind !== 'review') {
       await github.comments.react(comment, 'confused');
     }

@@ -40,8 +40,8 @@ export async function chooseTarget(
   const { jobId } = context.inputs;
   if (jobId === undefined) {
     const last = jobToReuse(context, isNewJob);
-    if (last === undefined) return ok({ kind: 'create' });
-    return reuseJob(context, last);
+    if (last !== undefined) return reuseJob(context, last);
+    return ok({ kind: 'create', note: noteOfNewJob(context, isNewJob) });
   }
   const found = await readJob(context, jobId);
   if (!found.ok) {
@@ -92,15 +92,33 @@ function findUsable(job: Job | undefined): Result<Job, string> {
   }
 }
 
+/** The fields that say whether a request goes to the thread's job. */
+type ReuseSource = Pick<RunContext, 'inputs' | 'event' | 'thread'>;
+
 /** Returns the thread's newest submission with a job, if the request may go to that job. */
-export function jobToReuse(
-  { inputs, event, thread }: Pick<RunContext, 'inputs' | 'event' | 'thread'>,
-  isNewJob: boolean,
-) {
+export function jobToReuse(source: ReuseSource, isNewJob: boolean) {
+  const { inputs, event, thread } = source;
   const byCommand = event?.kind === 'comment';
   if (isNewJob || !mayReuseJob(inputs.reuseJob, byCommand)) return undefined;
+  // The jobs there belong to other people and workflows.
+  if (byCommand && thread?.isRequestsIssue === true) return undefined;
   const last = lastJobOf(thread?.submissions ?? []);
   return last?.submission;
+}
+
+/** Returns why the request goes to a new job, if people might expect another one. */
+function noteOfNewJob(
+  { inputs, event, thread }: ReuseSource,
+  isNewJob: boolean,
+): string | undefined {
+  const byCommand = event?.kind === 'comment';
+  if (isNewJob || thread === undefined) return undefined;
+  if (!mayReuseJob(inputs.reuseJob, byCommand)) return undefined;
+  if (byCommand && thread.isRequestsIssue) {
+    return 'This is a new job. To refine what it opens, comment on the docs pull request.';
+  }
+  if (thread.isComplete) return undefined;
+  return 'This is a new job, because the newest 1,000 comments of this thread name none.';
 }
 
 /** Returns the job of a submission if it can take the instruction, else a new one. */

@@ -1,6 +1,6 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
 import type { CommentEvent } from '../domain/event.ts';
-import type { WarnOnce } from '../ports.ts';
+import type { CommentsApi, ThreadComment, WarnOnce } from '../ports.ts';
 import { failureText, hasReplyMarker, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -8,15 +8,13 @@ import { setOutputs } from './outputs.ts';
 import type { ReportSettings } from './report-settings.ts';
 import { linksOf } from './report.ts';
 import { addReaction } from '../thread/reaction.ts';
-import type { ListedComments } from '../thread/submission-store.ts';
 import type { Dependencies, GitHubApi } from './run-context.ts';
 
-export type CommandThread = ListedComments &
-  Readonly<{
-    github: GitHubApi;
-    event: CommentEvent;
-    warn: WarnOnce;
-  }>;
+export type CommandThread = Readonly<{
+  github: GitHubApi;
+  event: CommentEvent;
+  warn: WarnOnce;
+}>;
 
 /**
  * Replies to a command, once: a re-run finds the reply by its marker.
@@ -25,18 +23,31 @@ export type CommandThread = ListedComments &
  * @returns the address of the reply; undefined if it could not be written.
  */
 export async function replyOnce(
-  { github, event: { comment }, comments, warn }: CommandThread,
+  { github, event, warn }: CommandThread,
   text: string,
   purpose?: 'dry-run',
 ): Promise<string | undefined> {
+  const { comment } = event;
   const kind = purpose === undefined ? comment.kind : `${purpose}-${comment.kind}`;
   const marker = replyMarker({ kind, id: String(comment.id) });
-  const listed = comments.ok ? comments.value : [];
-  const known = listed.find(({ body }) => hasReplyMarker(body, marker));
+  const known = await findReply(github.comments, event, marker);
   if (known !== undefined) return known.url;
   const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
   if (created.ok) return created.value.url;
   warn('The reply could not be written', created.error);
+  return undefined;
+}
+
+/** Finds a reply among the newest comments. One that cannot be read is written again. */
+async function findReply(
+  comments: CommentsApi,
+  { comment, comments: expected }: CommentEvent,
+  marker: string,
+): Promise<ThreadComment | undefined> {
+  for await (const page of comments.newestPages(comment.thread, { expected })) {
+    if (!page.ok) return undefined;
+    return page.value.comments.find(({ body }) => hasReplyMarker(body, marker));
+  }
   return undefined;
 }
 

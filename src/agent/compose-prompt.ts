@@ -12,7 +12,11 @@ import { secretsOf } from '../inputs/secrets.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction, reviewInstruction } from '../prompt/instruction.ts';
 import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
-import { describeMissing, isFailedRead } from '../rendering/missing-context.ts';
+import {
+  describeFirstRange,
+  describeMissing,
+  isFailedRead,
+} from '../rendering/missing-context.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { findSecret } from '../text/redact.ts';
 import { digest } from '../text/digest.ts';
@@ -101,15 +105,24 @@ export async function composePrompt(
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   const { host } = inputs.baseUrl;
   const isCut = sent.some(({ cut }) => cut);
-  const note = review !== undefined && isCut ? REVIEW_CUT : undefined;
   const prompt = {
     ...joined,
     removedHidden,
     coveredSha: details?.headSha,
-    note,
+    note: review !== undefined && isCut ? REVIEW_CUT : firstRangeNote(details),
     host,
   };
   return ok(prompt);
+}
+
+/** Returns the note of the first run with `since-last`. */
+function firstRangeNote(details: SubjectDetails | undefined): string | undefined {
+  const { subject, missing = [], headSha } = details ?? {};
+  if (subject?.kind !== 'since-last' || headSha === undefined) return undefined;
+  const isFirst = missing.some(
+    (each) => each.kind === 'newest-commit-only' && each.reason === 'no-previous-job',
+  );
+  return isFirst ? describeFirstRange(headSha) : undefined;
 }
 
 const NO_FILE = { text: undefined, missing: [] };

@@ -10,7 +10,7 @@ import { explainServiceError, explanationText } from '../rendering/service-error
 import { skip } from '../trigger/event-filter.ts';
 import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
-import { replyOnce, type CommandThread } from './command-replies.ts';
+import { replyOnce } from './command-replies.ts';
 import { composePrompt, type PromptContext } from './compose-prompt.ts';
 import type { Ended } from './ended.ts';
 import { applyLimits, type LimitContext } from './limits.ts';
@@ -31,7 +31,7 @@ export function isDryRun(
   return authorized.command.isDryRun;
 }
 
-/** Performs a dry run. The author of a command gets 👀 until the reply is there, because nobody reads the job summary first. */
+/** Performs a dry run. The author of a command gets a reply, because nobody reads the job summary first. */
 export async function performDryRun(
   context: DryRunContext,
   operation: Operation,
@@ -40,30 +40,14 @@ export async function performDryRun(
   if (authorized.kind !== 'command') {
     return { result: await dryRunResult(context, operation) };
   }
-  const acknowledging = acknowledge(authorized);
   const result = await dryRunResult(context, operation);
   const { inputs, run } = context;
-  const text = dryRunText(result, linksOf(inputs, run), run.url);
+  // Everybody who can read the repository can read the requests issue, which is about nothing in particular.
+  const isHidden = context.thread?.isRequestsIssue === true;
+  const shown = isHidden ? { ...result, prompt: undefined } : result;
+  const text = dryRunText(shown, linksOf(inputs, run), run.url);
   const commentUrl = await replyOnce(authorized, text, 'dry-run');
-  const takeBack = await acknowledging;
-  // A 👀 that stays would look like a request that was sent.
-  await takeBack();
   return { result: commentUrl === undefined ? result : { ...result, commentUrl } };
-}
-
-/** Gives the command 👀. Returns a function that takes it back, if this run gave it. */
-async function acknowledge({
-  github,
-  event: { comment },
-}: CommandThread): Promise<() => Promise<void>> {
-  const nothing = async (): Promise<void> => {};
-  if (comment.kind === 'review') return nothing;
-  const reacted = await github.comments.react(comment, 'eyes');
-  if (!reacted.ok || !reacted.value.isNew) return nothing;
-  const { id } = reacted.value;
-  return async () => {
-    await github.comments.removeReaction(comment, id);
-  };
 }
 
 async function dryRunResult(

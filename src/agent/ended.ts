@@ -3,7 +3,6 @@ import { notOk, type Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { CommandThread } from './command-replies.ts';
-import type { OwnFirstReaction } from '../thread/claim.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import type { RequestSource, RunContext } from './run-context.ts';
 
@@ -17,8 +16,6 @@ export type Ended = Readonly<{
   own?: Stored | undefined;
   /** The job as the run saw it first, if there is one. */
   first?: FirstSight | undefined;
-  /** The first 👀 on the trigger, to be taken back because nothing was sent. */
-  reaction?: OwnFirstReaction | undefined;
 }>;
 
 /** A run that has ended, with the tools that its end is written with. */

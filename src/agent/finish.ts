@@ -57,13 +57,9 @@ function withAdded(result: RunResult, { previewUrl, prTitle }: Completed): RunRe
 
 async function finishWithoutComment(
   deps: Pick<Dependencies, 'system'>,
-  { context, result, first, reaction }: EndedRun,
+  { context, result, first }: EndedRun,
 ): Promise<RunResult> {
   if (context === undefined) return checkCancelled(deps, result);
-  // Without a comment, the 👀 would look like a request that was sent.
-  if (reaction !== undefined) {
-    await context.github.comments.removeReaction(reaction.comment, reaction.id);
-  }
   if (result.family !== 'tracked') return checkCancelled(deps, result);
   const { jobAction } = result;
   // The submission may be that of another run, which is alive and completes the pull request.
@@ -99,7 +95,6 @@ async function finishStored(
   const { conclusion } = result;
   if (!keepsJobOpen(conclusion)) savePostState(runner, own, { conclusion });
   const submissions = thread?.submissions ?? [];
-  const comments = thread?.comments.ok === true ? thread.comments.value : [];
   const finishing = {
     ...completionContextOf(context),
     inputs,
@@ -114,7 +109,7 @@ async function finishStored(
     stored: own,
     result,
     others: submissions.filter(({ comment }) => comment.id !== own.comment.id),
-    comments,
+    comments: thread?.comments ?? [],
     command: commandEvent?.comment,
     requester: commandEvent?.author.login,
     tookMs: waitedMsOf(result),

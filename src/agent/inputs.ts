@@ -62,8 +62,9 @@ export const AGENT_INPUTS = {
   wait: booleanOr(true),
   'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes')),
   'poll-interval-seconds': optional(numberFrom(2, 3600, 'seconds')),
-  comment: withDefault('auto', oneOf('auto', 'always', 'never')),
-  'issue-number': optional(parseIssueNumber),
+  comment: withDefault('auto', oneOf('auto', 'never')),
+  /** The thread of the event, or else the requests issue; the requests issue; or a number. */
+  'issue-number': withDefault('auto', parseIssueNumber),
   'comment-tag': withDefault(
     'default',
     matching(
@@ -107,14 +108,15 @@ export function combineInputs(
 ): ParseResult<Inputs> {
   const parsed = combine(fields, findConflicts(fields, options));
   if (!parsed.ok) return parsed;
-  const { wait, timeoutMinutes, pollIntervalSeconds } = parsed.value;
+  const { wait, comment, timeoutMinutes, pollIntervalSeconds } = parsed.value;
   const { promptFile } = options;
   let { prompt } = parsed.value;
   if (promptFile?.ok === true) prompt = promptFile.value.trim();
   return ok({
     ...parsed.value,
     prompt,
-    waitMs: wait ? timeoutMinutes * 60_000 : 0,
+    // Without a status comment, nobody else reports the result.
+    waitMs: wait || comment === 'never' ? timeoutMinutes * 60_000 : 0,
     pollIntervalMs: pollIntervalSeconds && pollIntervalSeconds * 1000,
   });
 }
@@ -161,14 +163,10 @@ type Conflict = string | false;
 type ConflictFacts = Readonly<{
   isPromptSet: boolean;
   isJobIdSet: boolean;
-  isIssueNumberSet: boolean;
-  /** A command, or the post step, which has no event. */
-  isUnrestricted: boolean;
   hasSubject: boolean;
-  hasThread: boolean;
-  isSinceLast: boolean;
-  isShared: boolean;
-  comment: 'auto' | 'always' | 'never' | undefined;
+  /** Values that need status comments, as in `input: value`. */
+  needComments: readonly string[];
+  isWithoutComments: boolean;
 }>;
 
 /** Lists why valid values do not work together, or not with the event. */
@@ -181,29 +179,37 @@ function findConflicts(
     missingDocsToken(fields, [repository]),
     findPromptConflict(facts, promptFile),
     isPromptMissing(facts, promptFile) && describeMissingPrompt(event),
-    ...findThreadConflicts(facts),
-    ...findSinceLastConflicts(facts),
+    findCommentConflict(facts),
   ];
 }
 
-function readConflictFacts(
-  { subject, comment, reuseJob, prompt, jobId, issueNumber }: InputFields,
-  event: Event | undefined,
-): ConflictFacts {
+function readConflictFacts(fields: InputFields, event: Event | undefined): ConflictFacts {
+  const { subject, comment, prompt, jobId } = fields;
+  // The post step has no event.
   const isUnrestricted = event === undefined || event.kind === 'comment';
   const isNamed = !subject.ok || subject.value !== 'event';
-  const hasSubject = isNamed || isUnrestricted || event.details.subject.kind !== 'none';
   return {
     isPromptSet: isSet(prompt),
     isJobIdSet: isSet(jobId),
-    isIssueNumberSet: isSet(issueNumber),
-    isUnrestricted,
-    hasSubject,
-    hasThread: hasSubject || isSet(issueNumber),
-    isSinceLast: isSinceLast(subject),
-    isShared: reuseJob.ok && reuseJob.value === 'while-pr-open',
-    comment: comment.ok ? comment.value : undefined,
+    hasSubject: isNamed || isUnrestricted || event.details.subject.kind !== 'none',
+    needComments: findNeedsOfComments(fields, event),
+    isWithoutComments: comment.ok && comment.value === 'never',
   };
+}
+
+/** Lists what does not work without status comments. */
+function findNeedsOfComments(
+  { subject, reuseJob, maxRequestsPerDay }: InputFields,
+  event: Event | undefined,
+): readonly string[] {
+  const needs: string[] = [];
+  if (event?.kind === 'comment') needs.push('commands and reviews');
+  if (isSinceLast(subject)) needs.push('`subject: since-last`');
+  if (reuseJob.ok && reuseJob.value === 'while-pr-open') {
+    needs.push('`reuse-job: while-pr-open`');
+  }
+  if (isSet(maxRequestsPerDay)) needs.push('`max-requests-per-day`');
+  return needs;
 }
 
 function isSinceLast(subject: InputFields['subject']): boolean {
@@ -240,46 +246,22 @@ function describeMissingPrompt(event: Event | undefined): string {
   );
 }
 
-function findThreadConflicts({
-  isShared,
-  hasThread,
-  comment,
-}: ConflictFacts): readonly Conflict[] {
-  return [
-    isShared &&
-      comment === 'never' &&
-      '`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.',
-    isShared &&
-      !hasThread &&
-      '`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.',
-    comment === 'always' &&
-      !hasThread &&
-      '`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.',
-  ];
+function findCommentConflict({
+  isWithoutComments,
+  needComments,
+}: ConflictFacts): Conflict {
+  if (!isWithoutComments || needComments.length === 0) return false;
+  const needs = needComments.join(', ');
+  return `\`comment\` is never, but status comments are needed for ${needs}. Remove \`comment\`.`;
 }
 
-function findSinceLastConflicts({
-  isSinceLast,
-  comment,
-  isIssueNumberSet,
-  isUnrestricted,
-}: ConflictFacts): readonly Conflict[] {
-  return [
-    isSinceLast &&
-      comment === 'never' &&
-      '`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.',
-    isSinceLast &&
-      !isIssueNumberSet &&
-      !isUnrestricted &&
-      '`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.',
-  ];
-}
-
-function parseIssueNumber(text: string): ParseResult<number> {
+function parseIssueNumber(text: string): ParseResult<'auto' | 'requests' | number> {
+  const word = text.toLowerCase();
+  if (word === 'auto' || word === 'requests') return ok(word);
   if (THREAD_NUMBER.test(text)) return ok(Number(text));
   return invalidValue(
     'issue-number',
     text,
-    'Use the number of an issue or pull request, for example 42.',
+    'Use auto, requests, or the number of an issue or pull request, for example 42.',
   );
 }

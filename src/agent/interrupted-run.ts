@@ -50,10 +50,7 @@ export async function recoverEndedRun(
   if (state === undefined || !inputs.ok) return undefined;
   const context = createRunContext(deps, inputs.value);
   const own = await findOwnSubmission(context, state);
-  if (own === undefined) {
-    const { reaction } = state;
-    return { context, result: end, reaction };
-  }
+  if (own === undefined) return { context, result: end };
   const result = await resolveResult(context, own, state, end);
   return { context, own, result };
 }

@@ -1,9 +1,9 @@
 /** Builds the adapters and starts the main step or the post step. */
 import { randomBytes } from 'node:crypto';
 import { createContextApi } from '../github/subject/gather.ts';
-import { createChecksApi } from '../github/checks.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
+import { createIssuesApi } from '../github/issues.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { createRepositoryApi } from '../github/repository.ts';
 import { createReviewsApi } from '../github/reviews.ts';
@@ -100,13 +100,14 @@ export function connectAdapters({
       return {
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
-        checks: createChecksApi(client),
+        issues: createIssuesApi(client),
         reviews: createReviewsApi(client),
         context: createContextApi({
           request: client.request,
           url: serverPage(serverUrl, repository),
           defaultBranch: event?.defaultBranch ?? 'HEAD',
           sleep: (ms) => clock.sleep(ms, signal),
+          now: () => clock.now(),
         }),
       };
     },

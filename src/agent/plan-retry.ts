@@ -82,10 +82,8 @@ async function readBody(
   { comments }: Thread,
   comment: CommentRef,
 ): Promise<string> {
-  const isListed = comments.ok && comment.kind === 'comment';
-  const listed = isListed
-    ? comments.value.find(({ id }) => id === comment.id)
-    : undefined;
+  const isListed = comment.kind === 'comment';
+  const listed = isListed ? comments.find(({ id }) => id === comment.id) : undefined;
   if (listed !== undefined) return listed.body;
   const read = await github.comments.read(comment);
   if (read.ok) return read.value?.body ?? '';

@@ -66,7 +66,9 @@ function hasSubject(
   context: Pick<RunContext, 'about' | 'trigger' | 'thread'>,
   isNewJob: boolean,
 ): boolean {
+  const { thread } = context;
   if (context.about.subject.kind !== 'issue') return true;
+  if (thread?.isRequestsIssue === true) return false;
   return !isNewJob && lastJobOf(submissionsBefore(context)) !== undefined;
 }
 

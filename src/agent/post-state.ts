@@ -6,15 +6,12 @@ import type {
   ThreadLocation,
 } from '../domain/submission.ts';
 import type { Runner } from '../ports.ts';
-import type { OwnFirstReaction } from '../thread/claim.ts';
 import type { StatusComment, Stored } from '../thread/submission-store.ts';
 
 /** A submission that is not finished, as the main step leaves it to the post step. */
 export type PostState = LeftSubmission &
   Readonly<{
     location: ThreadLocation;
-    /** The first 👀 on the trigger, if this run gave it. */
-    reaction?: OwnFirstReaction | undefined;
     /** Kind of the request that may have been sent; undefined if none was. */
     sending?: 'create' | 'message' | undefined;
     /** The final result, if the main step knew it. Its comment may show it. */
@@ -47,9 +44,8 @@ export function saveClaim(
   runner: Runner,
   location: ThreadLocation,
   submission: RequestSubmission,
-  reaction: OwnFirstReaction | undefined,
 ): void {
-  writePostState(runner, { location, submission, reaction });
+  writePostState(runner, { location, submission });
 }
 
 function writePostState(runner: Runner, state: PostState): void {

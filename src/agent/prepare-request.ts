@@ -1,6 +1,5 @@
 import { ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { hasSubmissionOf } from '../thread/state.ts';
 import {
   chooseFeedbackTarget,
   chooseTarget,
@@ -9,57 +8,23 @@ import {
 } from './choose-target.ts';
 import { composePrompt, type Prompt, type PromptContext } from './compose-prompt.ts';
 import type { SubmitOperation } from './operation.ts';
-import type { RunContext } from './run-context.ts';
 
-/** The job that gets the request, and the prompt. The error is the result of a run that cannot send one. */
-export type Prepared = Result<Readonly<{ target: Target; prompt: Prompt }>, RunResult>;
+/** The job that gets the request, and the prompt. */
+export type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
 
 /** The fields that a request is prepared with. */
-type PrepareContext = TargetContext & PromptContext;
-
-/** A request that is being prepared, or will be when it is needed. */
-export type Preparing = Readonly<{
-  /** Whether the preparation has begun, so that its errors are known soon. */
-  hasBegun: boolean;
-  prepared: () => Promise<Prepared>;
-}>;
+export type PrepareContext = TargetContext & PromptContext;
 
 /**
- * Starts to prepare the request while the trigger is claimed. If an earlier run has probably submitted it, nothing is read for the prompt
- * before that is certain.
+ * Prepares the request. The error is the result of a run that cannot send one.
  *
  * @param chosen the target, if the limits needed to know it
  */
-export function startPreparing(
-  context: PrepareContext & Pick<RunContext, 'trigger'>,
-  operation: SubmitOperation,
-  chosen: Target | undefined,
-): Preparing {
-  const { thread, trigger } = context;
-  const prepare = (): Promise<Prepared> => prepareRequest(context, operation, chosen);
-  if (hasSubmissionOf(thread?.submissions ?? [], trigger)) {
-    return { hasBegun: false, prepared: prepare };
-  }
-  // An exception counts when the claim, which may have created a comment, is over.
-  const settled = Promise.allSettled([prepare()]);
-  const prepared = async (): Promise<Prepared> => {
-    const [outcome] = await settled;
-    return valueOf(outcome);
-  };
-  return { hasBegun: true, prepared };
-}
-
-/** Returns the value of a settled promise, or throws its exception. */
-export function valueOf<T>(settled: PromiseSettledResult<T>): T {
-  if (settled.status === 'rejected') throw settled.reason;
-  return settled.value;
-}
-
-async function prepareRequest(
+export async function prepareRequest(
   context: PrepareContext,
   operation: SubmitOperation,
   chosen: Target | undefined,
-): Promise<Prepared> {
+): Promise<Result<PreparedRequest, RunResult>> {
   const { instruction } = operation;
   const target = await targetOf(context, operation, chosen);
   if (!target.ok) return target;

@@ -9,10 +9,11 @@ import { renderJobSummary } from '../rendering/job-summary.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { resultText, type ResultLinks } from '../rendering/run-result.ts';
 import { truncate } from '../text/strings.ts';
-import { nothingSubmittedTitle, RESULT_TITLE } from '../thread/earlier-attempts.ts';
 import { jobOutputs, setOutputs } from './outputs.ts';
 import type { ReportSettings } from './report-settings.ts';
 
+/** The title of each annotation. */
+const TITLE = 'Docs agent';
 const MAX_STATUS_LENGTH = 60;
 
 /** Reports a job as soon as it is known, so that a run that is killed has reported it. */
@@ -43,7 +44,7 @@ export function reportPoll(
   const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
   runner.warning(
     `The service reports the unknown job status ${status}. The job counts as still running.`,
-    RESULT_TITLE,
+    TITLE,
   );
 }
 
@@ -66,7 +67,7 @@ function formatElapsed(ms: number): string {
 /** The runner that gets a report, and the run that it is about. */
 type ReportTo = Readonly<{
   runner: Runner;
-  run: Pick<WorkflowRun, 'serverUrl' | 'step'>;
+  run: Pick<WorkflowRun, 'serverUrl'>;
 }>;
 
 /** Reports the result. True if the step fails. */
@@ -98,30 +99,28 @@ function styleOf(outcome: Conclusion['outcome'], hasFailed: boolean): LogStyle {
   return isGood ? 'good' : 'plain';
 }
 
-/** Writes the one annotation of the result. Its title is what a later attempt of a run without a thread reads. */
+/** Writes the one annotation of the result. */
 function annotate(
-  { runner, run }: ReportTo,
+  { runner }: ReportTo,
   text: string,
   result: RunResult,
   hasFailed: boolean,
 ): void {
   const { conclusion, family } = result;
-  const hasSentNothing = family === 'nothing-sent';
-  const title = hasSentNothing ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
-  if (hasFailed) return runner.error(text, title);
-  if (hasSentNothing && result.needsAttention === true) {
-    return runner.warning(text, title);
+  if (hasFailed) return runner.error(text, TITLE);
+  if (family === 'nothing-sent' && result.needsAttention === true) {
+    return runner.warning(text, TITLE);
   }
   switch (conclusion.outcome) {
     case 'connection-lost':
     case 'failed':
     case 'unconfirmed':
-      return runner.warning(text, title);
+      return runner.warning(text, TITLE);
     case 'skipped':
-      if (conclusion.reason === 'limit') return runner.notice(text, title);
+      if (conclusion.reason === 'limit') return runner.notice(text, TITLE);
       return runner.info(text);
     default:
-      return runner.notice(text, title);
+      return runner.notice(text, TITLE);
   }
 }
 

@@ -1,32 +1,32 @@
 import type { AutomaticEvent } from '../domain/event.ts';
 import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import { describeMissing } from '../rendering/missing-context.ts';
+import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
-import { nextRange, type CoveredRange } from '../thread/covered-range.ts';
+import { nextRange } from '../thread/covered-range.ts';
 import { unknownStartingPoint } from '../rendering/unknown-signature.ts';
 import { newestIfUnknown } from '../thread/unknown-signature.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
+import { chooseThread } from './choose-thread.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { invalidInput } from './results.ts';
 import type { Authorized } from './authorize.ts';
-import {
-  openThread,
-  readListedThread,
-  type RunContext,
-  type ThreadSource,
-} from './run-context.ts';
+import { openThread, type ThreadSource } from './open-thread.ts';
+import { seriesOf, type RunContext, type RunThread } from './run-context.ts';
 
 /** The fields that the subject is resolved with. */
 type SubjectSource = ThreadSource &
-  Pick<RunContext, 'runner' | 'errorContext' | 'about' | 'trigger' | 'thread'>;
+  Pick<RunContext, 'runner' | 'system' | 'github' | 'about' | 'trigger'>;
+
+/** An event with its author's permission. */
+type AuthorizedEvent = Extract<Authorized, { kind: 'automatic' }>;
 
 /** The subject, the trigger and the thread of a run, or the result that ends the run. */
 type Resolved = Result<Pick<RunContext, 'about' | 'trigger' | 'thread'>, RunResult>;
 
-/** Finds out what the run is about, and reads its thread. A command has its thread already, and no filters. */
+/** Finds out what the run is about, and reads its thread. A command has no filters. */
 export async function resolveSubject(
   source: SubjectSource,
   authorized: Authorized,
@@ -47,105 +47,149 @@ async function resolveOpened(
   source: SubjectSource,
   authorized: Authorized,
 ): Promise<Resolved> {
-  if (authorized.kind === 'automatic') return resolveEvent(source, authorized.event);
   const { about, trigger } = source;
-  const number = authorized.event.comment.thread;
-  const thread = readListedThread(source, number, authorized);
-  return ok({ about, trigger, thread });
+  const isWaitOnly = source.inputs.prompt === '' && source.inputs.jobId !== undefined;
+  const isKnown = authorized.kind !== 'automatic' || isWaitOnly;
+  if (isKnown || about.subject.kind === 'none') {
+    const thread = await threadOf(source, authorized);
+    if (!thread.ok) return thread;
+    return ok({ about, trigger, thread: thread.value });
+  }
+  if (about.subject.kind === 'since-last') return resolveRange(source, authorized);
+  return resolveEvent(source, authorized);
+}
+
+/** Reads the thread of the run, if it has one. */
+async function threadOf(
+  source: SubjectSource,
+  authorized: Authorized,
+): Promise<Result<RunThread | undefined, RunResult>> {
+  const name = await chooseThread(source, authorized);
+  if (!name.ok) return name;
+  if (name.value === undefined) return ok(undefined);
+  return openThread(source, name.value, authorized);
 }
 
 /**
  * Reads what an automatic event is about, and skips it if a filter says so. The payload is filtered first, so that the docs agent's own
- * merges cost no request.
+ * merges cost no request; and the thread is read last, so that a skipped event opens no issue.
  */
 async function resolveEvent(
   source: SubjectSource,
-  event: AutomaticEvent,
+  authorized: AuthorizedEvent,
 ): Promise<Resolved> {
-  const { inputs, about, trigger } = source;
+  const { inputs, about, run } = source;
+  const { event } = authorized;
   const { subject } = about;
-  const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
-  if (subject.kind === 'none' || isWaitOnly) {
-    const thread = await openThread(source, inputs.issueNumber);
-    return ok({ about, trigger, thread });
-  }
-  const fromPayload = inputs.subject === 'event' ? event.details : undefined;
-  const skipped = fromPayload && applyFilters(source, event, fromPayload);
+  const isNamed = inputs.subject !== 'event';
+  const skipped = isNamed ? undefined : applyFilters(source, event, event.details);
   if (skipped !== undefined) return notOk(skipped);
-  const number = inputs.issueNumber ?? fromPayload?.thread;
-  const thread = await openThread(source, number);
-  if (fromPayload !== undefined && !needsDetails(source)) {
-    const known = { subject, details: fromPayload };
-    return ok({ about: known, trigger, thread });
-  }
-  return readDetails({ ...source, thread }, event, fromPayload);
-}
-
-async function readDetails(
-  source: SubjectSource,
-  event: AutomaticEvent,
-  fromPayload: SubjectDetails | undefined,
-): Promise<Resolved> {
-  const { inputs, about, thread, run } = source;
-  const { subject } = about;
-  const unknownStart = findUnknownStart(source);
-  if (unknownStart !== undefined) return notOk(unknownStart);
-  const range = nextRange(thread?.submissions ?? [], run.id);
-  const gathered = await gatherRange(source, range);
-  if (!gathered.ok && fromPayload === undefined) {
-    return notOk(unknownSubject(gathered.error));
-  }
-  // The payload is enough to submit with; the rest is reported as missing.
-  let details = fromPayload ?? event.details;
-  if (gathered.ok) details = gathered.value;
-  else details = { ...details, missing: [gathered.error] };
-  logMissingContext(source, details.missing);
-  const skipped = applyFilters(source, event, details);
-  if (skipped !== undefined) return notOk(skipped);
-  const isNamed = fromPayload === undefined;
+  const read = await readDetails(source, event, isNamed);
+  if (!read.ok) return read;
+  const details = read.value;
   if (!isNamed && (await isByDocsAgent(source, details))) {
     return notOk(OWN_PULL_REQUEST);
   }
-  const covered = { from: range.from, to: range.to ?? details.headSha };
-  const named = isNamed ? triggerOfInput(subject, covered) : undefined;
   const { commentTag, needLabel } = inputs;
   const trigger = triggerFor({
     event,
-    named,
+    named: isNamed ? triggerOfInput(subject, NO_RANGE) : undefined,
     run,
     commentTag,
     needLabel,
   });
-  // GitHub knows the thread of a push, and of a subject that an input names.
-  const opened = await openThread(source, details.thread);
-  const found = { subject, details };
-  return ok({ about: found, trigger, thread: opened });
+  const thread = await threadOf(source, authorized);
+  if (!thread.ok) return thread;
+  return ok({ about: { subject, details }, trigger, thread: thread.value });
 }
 
-/** Returns why the starting commit of `since-last` is not known, if that is so. */
-function findUnknownStart({
-  about,
-  thread,
-  errorContext,
-}: Pick<RunContext, 'about' | 'thread' | 'errorContext'>): RunResult | undefined {
-  if (about.subject.kind !== 'since-last') return undefined;
-  if (thread?.comments.ok !== true) return NO_STARTING_POINT;
-  const jobs = thread.unknown.filter(({ mayHaveJob }) => mayHaveJob);
-  const newest = newestIfUnknown(jobs, thread.submissions);
-  if (newest === undefined) return undefined;
-  return unknownStartingPoint(errorContext);
+const NO_RANGE = { from: undefined, to: undefined };
+
+/** Reads the details of the subject, if anything depends on more than the payload says, and applies the filters to them. */
+async function readDetails(
+  source: SubjectSource,
+  event: AutomaticEvent,
+  isNamed: boolean,
+): Promise<Result<SubjectDetails, RunResult>> {
+  const { github, about } = source;
+  if (!isNamed && !needsDetails(source)) return ok(event.details);
+  const gathered = await github.context.gather({ subject: about.subject });
+  if (!gathered.ok && isNamed) return notOk(unknownSubject(gathered.error));
+  // The payload is enough to submit with; the rest is reported as missing.
+  const details = gathered.ok
+    ? gathered.value
+    : { ...event.details, missing: [gathered.error] };
+  logMissingContext(source, details.missing);
+  const skipped = applyFilters(source, event, details);
+  if (skipped !== undefined) return notOk(skipped);
+  return ok(details);
+}
+
+/** Reads the commits since the last range of the thread. */
+async function resolveRange(
+  source: SubjectSource,
+  authorized: AuthorizedEvent,
+): Promise<Resolved> {
+  const { inputs, run, runner, errorContext } = source;
+  const { event } = authorized;
+  const { subject } = source.about;
+  const read = await threadOf(source, authorized);
+  if (!read.ok) return read;
+  const thread = read.value;
+  const submissions = thread?.submissions ?? [];
+  const jobs = thread?.unknown.filter(({ mayHaveJob }) => mayHaveJob) ?? [];
+  if (newestIfUnknown(jobs, submissions) !== undefined) {
+    return notOk(unknownStartingPoint(errorContext));
+  }
+  const range = nextRange(submissions, { run: run.id, series: seriesOf(run) });
+  if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
+  const gathered = await gatherRange(source, range);
+  if (!gathered.ok) return notOk(unknownSubject(gathered.error));
+  const details = gathered.value;
+  logMissingContext(source, details.missing);
+  const skipped = applyFilters(source, event, details);
+  if (skipped !== undefined) return notOk(skipped);
+  const { headSha } = details;
+  if (range.from === undefined && headSha !== undefined) {
+    runner.warning(describeFirstRange(headSha), 'Docs agent');
+  }
+  const covered = { from: range.from, to: range.to ?? headSha };
+  const { commentTag, needLabel } = inputs;
+  const trigger = triggerFor({
+    event,
+    named: triggerOfInput(subject, covered),
+    run,
+    commentTag,
+    needLabel,
+  });
+  return ok({ about: { subject, details }, trigger, thread });
+}
+
+const RANGES_OF_OTHERS = invalidInput(
+  'The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.',
+  'Set a `comment-tag` of its own, which starts a new series.',
+  'To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.',
+);
+
+async function gatherRange(
+  { github, about }: Pick<RunContext, 'github' | 'about'>,
+  { from, to }: Readonly<{ from: string | undefined; to: string | undefined }>,
+): Promise<Result<SubjectDetails, MissingContext>> {
+  const { subject } = about;
+  if (from === undefined || to === undefined) {
+    return github.context.gather({ subject, lastCovered: from });
+  }
+  // An earlier attempt of this run has fixed both ends.
+  const commits = { kind: 'commits', from, to } as const;
+  const gathered = await github.context.gather({ subject: commits });
+  if (!gathered.ok) return gathered;
+  const details = { ...gathered.value, subject };
+  return ok(details);
 }
 
 function unknownSubject(missing: MissingContext): NothingSent {
   return invalidInput(`${describeMissing(missing)} Nothing was submitted.`);
 }
-
-const NO_STARTING_POINT: NothingSent = {
-  family: 'nothing-sent',
-  conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
-  message:
-    'The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.',
-};
 
 /** More comments than a repository gets in the minutes between a pull request and the end of its job. */
 const MAX_COMMENT_PAGES = 3;
@@ -183,22 +227,6 @@ function needsDetails({ inputs, about }: Pick<RunContext, 'inputs' | 'about'>): 
   // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
   const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
   return hasContext || !hasPrompt || hasPaths || hasFiles;
-}
-
-async function gatherRange(
-  { github, about }: Pick<RunContext, 'github' | 'about'>,
-  { from, to }: CoveredRange,
-): Promise<Result<SubjectDetails, MissingContext>> {
-  const { subject } = about;
-  if (subject.kind !== 'since-last' || from === undefined || to === undefined) {
-    return github.context.gather({ subject, lastCovered: from });
-  }
-  // An earlier attempt of this run has fixed both ends.
-  const commits = { kind: 'commits', from, to } as const;
-  const gathered = await github.context.gather({ subject: commits });
-  if (!gathered.ok) return gathered;
-  const details = { ...gathered.value, subject };
-  return ok(details);
 }
 
 function applyFilters(

@@ -3,6 +3,7 @@ import type { Conclusion, ReasonOf } from '../domain/outcome.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
+import { explainRefusedComment } from '../rendering/comment-refusal.ts';
 import {
   describeError,
   explainServiceError,
@@ -10,25 +11,19 @@ import {
   WAYS_TO_REPEAT,
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
-import type { Claim } from '../thread/claim.ts';
-import type { BindingFailure, Stored } from '../thread/submission-store.ts';
+import type { RequestsIssueFailure } from '../thread/requests-issue.ts';
+import type { Stored } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
-import { CANCELLED_EARLY } from './early-results.ts';
-import type { RunContext } from './run-context.ts';
+import type { LostClaim } from './claim-trigger.ts';
+import type { RunContext, ThreadName } from './run-context.ts';
 
 /** The job is active, and the run ends without waiting for it. */
 export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
 
-const SAFE_RE_RUNS =
-  'To make re-runs safe, set `issue-number`. Or add `checks: read` to the `permissions` of the job: then a re-run submits if no earlier attempt did.';
-
-/** The text of the warning about a state that a claim could not read or write. */
-export const STATE_FAILED = 'The state of this request could not be read or written';
-
 /** The result of a run whose trigger another use of the action has submitted with other words. */
 export const OTHER_INSTRUCTION = invalidInput(
   'Another use of this action has submitted a different instruction for the same trigger.',
-  'Set a different `comment-tag` for each use.',
+  'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
 );
 
 /** Returns the result of a run that sends nothing because of the value of an input. */
@@ -41,29 +36,112 @@ export function invalidInput(message: string, ...steps: readonly string[]): Noth
   };
 }
 
-/** Returns that nothing was sent: GitHub could not create or list comments, or another run has the request and does not send it. */
-export function notRecorded(
-  context: Pick<RunContext, 'errorContext'>,
-  claim: Extract<Claim, { kind: 'not-sent' }>,
+/** The fields that say why GitHub refused a comment. */
+export type RefusalSource = Pick<RunContext, 'event' | 'errorContext'>;
+
+/** Returns that nothing was sent, because comments could not be read or written: refused, or a fault that passes. */
+export function unrecorded(
+  context: RefusalSource,
+  error: RequestError,
+  thread: ThreadName,
 ): NothingSent {
-  if (claim.error === undefined) {
-    return notSent(
-      context,
-      claim.own,
-      'Another run has begun to send the same request, and did not finish.',
-    );
+  const detail = `${describeError(error, 'GitHub')}.`;
+  if (error.isRefusal !== true) return { ...notSent(context, undefined), detail };
+  const { event } = context;
+  const explained = explainRefusedComment(error, {
+    ...thread,
+    onPullRequest: onPullRequestOf(event),
+    isByDependabot: event?.sender?.login === 'dependabot[bot]',
+  });
+  return {
+    ...explained,
+    family: 'nothing-sent',
+    conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
+    message: 'Without a status comment, nothing is sent to the docs service.',
+    detail,
+  };
+}
+
+/** Returns that nothing was sent, because the request has no thread: the requests issue could not be found or opened. */
+export function noRequestsIssue(
+  context: RefusalSource,
+  failure: RequestsIssueFailure,
+): NothingSent {
+  if (failure.kind === 'no-issue') {
+    return {
+      family: 'nothing-sent',
+      conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
+      title: 'The label `docs-agent-requests` exists, but no issue has it',
+      message: 'Without a status comment, nothing is sent to the docs service.',
+      steps: [
+        'Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job.',
+      ],
+    };
   }
-  const detail = `${describeError(claim.error, 'GitHub')}.`;
-  return { ...notSent(context, claim.own), detail };
+  const { error } = failure;
+  if (error.isRefusal !== true) return unrecorded(context, error, REQUESTS_ISSUE);
+  return {
+    ...unrecorded(context, error, REQUESTS_ISSUE),
+    title: 'GitHub refused the requests issue',
+    steps: [
+      'Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`.',
+    ],
+  };
+}
+
+/** The issue has no number yet. */
+const REQUESTS_ISSUE = { number: 0, isRequestsIssue: true };
+
+/** Returns whether the thread of an event is a pull request; undefined if that is not known. */
+function onPullRequestOf(event: RunContext['event']): boolean | undefined {
+  if (event === undefined) return undefined;
+  if (event.kind === 'comment') return event.onPullRequest;
+  switch (event.details.subject.kind) {
+    case 'pull-request':
+      return true;
+    case 'issue':
+      return false;
+    default:
+      return undefined;
+  }
+}
+
+/** Returns that nothing was sent, because the comments could not be listed again, or do not show the own one. */
+export function notListed(
+  context: Pick<RunContext, 'errorContext'>,
+  own: Stored,
+  error: RequestError | undefined,
+): NothingSent {
+  if (error === undefined) {
+    return notSent(context, own, 'GitHub does not list the status comment.');
+  }
+  const detail = `${describeError(error, 'GitHub')}.`;
+  return { ...notSent(context, own), detail };
+}
+
+/** Returns that nothing was sent, because another run has the request and does not send it. */
+export function notYielded(context: Pick<RunContext, 'errorContext'>): NothingSent {
+  return notSent(
+    context,
+    undefined,
+    'Another run has begun to send the same request, and did not finish.',
+  );
+}
+
+/** Returns that nothing was sent, because the thread has too many comments that are newer than the event. */
+export function notReached(context: Pick<RunContext, 'errorContext'>): NothingSent {
+  return notSent(
+    context,
+    undefined,
+    'The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before.',
+  );
 }
 
 export function notBound(
   context: Pick<RunContext, 'errorContext'>,
-  failure: BindingFailure,
+  failure: Extract<LostClaim, { kind: 'not-bound' }>['failure'],
 ): NothingSent {
   switch (failure.kind) {
-    case 'cancelled':
-      return CANCELLED_EARLY;
     case 'deleted':
       return notSent(
         context,
@@ -104,53 +182,41 @@ function notSent(
   };
 }
 
-/** Returns that nothing shows whether another run has submitted the same request. */
-export function stateUnavailable(
-  context: RepeatSource & Pick<RunContext, 'run' | 'thread'>,
-): NothingSent | Submitted {
-  const { attempt } = context.run;
-  const other =
-    attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
-  const message = `${other} may have submitted this request, and its state could not be read or written.`;
-  const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
-  const more = context.thread === undefined ? [SAFE_RE_RUNS] : [];
-  return { ...result, steps: [...steps, ...more] };
+/** Returns that a run without a thread sends only in its first attempt. */
+export function onlyFirstAttempt({ run }: Pick<RunContext, 'run'>): NothingSent {
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
+    message: `This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
+    steps: [
+      'If the first attempt sent nothing, start a new run. Its log says so.',
+      'To make re-runs safe, remove `comment: never`.',
+    ],
+  };
 }
 
 /** Returns that it is not known whether the request was submitted: by this run, or by another one of the same trigger. */
 export function unconfirmed(
   context: RepeatSource,
-  reason: ReasonOf<'unconfirmed'>,
+  reason: Exclude<ReasonOf<'unconfirmed'>, 'state-unavailable'>,
   message: string,
-): NothingSent | Submitted {
+): Submitted {
   const request = reason === 'message-unconfirmed' ? 'message' : 'create';
-  const isStored = reason !== 'state-unavailable';
-  const steps = stepsIfUncertain(request, howToSubmitAgain(context, isStored));
-  const family = isStored ? 'submitted' : 'nothing-sent';
   return {
-    family,
+    family: 'submitted',
     conclusion: { outcome: 'unconfirmed', reason },
     message,
-    steps,
+    steps: stepsIfUncertain(request, howToSubmitAgain(context)),
   };
 }
 
 /** The fields that say how a request can be submitted again. */
 export type RepeatSource = Pick<RunContext, 'event' | 'inputs' | 'trigger'>;
 
-/**
- * Returns how people submit the request of a run again.
- *
- * @param isStored whether a status comment shows the request, so that a command can repeat it
- */
-export function howToSubmitAgain(
-  { event, inputs, trigger }: RepeatSource,
-  isStored: boolean,
-): string {
+/** Returns how people submit the request of a run again. */
+export function howToSubmitAgain({ event, inputs, trigger }: RepeatSource): string {
   const { command, subject } = inputs;
-  if (event?.kind === 'comment') {
-    return isStored ? WAYS_TO_REPEAT.retry(command) : WAYS_TO_REPEAT.comment();
-  }
+  if (event?.kind === 'comment') return WAYS_TO_REPEAT.retry(command);
   if (subject !== 'event') return WAYS_TO_REPEAT.newCommand(command);
   // Each run of a schedule or a dispatch is a request of its own.
   if (trigger.kind === 'run') return WAYS_TO_REPEAT.newRun();

@@ -1,65 +1,77 @@
 /** The end of a run that does not send: another run has the trigger, or nothing can be sent. */
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
-import type { RunResult, Tracked } from '../domain/run-result.ts';
-import type { Claim, EarlierSubmission } from '../thread/claim.ts';
+import type { Tracked } from '../domain/run-result.ts';
+import type { EarlierSubmission } from '../thread/claim.ts';
 import type { JobSubmission, Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended } from './ended.ts';
+import type { LostClaim } from './claim-trigger.ts';
 import { clearPostState } from './post-state.ts';
-import type { Preparing } from './prepare-request.ts';
 import { readJob } from './read-job.ts';
 import {
   NOT_WAITING,
-  notRecorded,
+  notBound,
+  notListed,
+  notReached,
+  notYielded,
+  onlyFirstAttempt,
   OTHER_INSTRUCTION,
-  STATE_FAILED,
-  stateUnavailable,
   unconfirmed,
+  unrecorded,
   type RepeatSource,
 } from './results.ts';
-import type { RunContext } from './run-context.ts';
+import type { RunContext, RunThread, ThreadName } from './run-context.ts';
 import { takeOver, trackJob, turnOfSubmission, type TrackingContext } from './track.ts';
 
 /** The fields that a run without the claim ends with. */
 type WithoutClaimContext = TrackingContext &
   RepeatSource &
-  Pick<RunContext, 'run' | 'github' | 'thread'>;
+  Pick<RunContext, 'run' | 'thread'>;
 
-/** Ends a run that does not own its trigger: another run has it, GitHub had a fault, or the run was cancelled. */
+/** Ends a run that does not own its trigger: another run has it, its own comment failed, or the run was cancelled. */
 export async function endWithoutClaim(
   context: WithoutClaimContext,
-  claim: Exclude<Claim, { kind: 'owner' }>,
-  preparing: Preparing,
+  claim: LostClaim,
 ): Promise<Ended> {
-  const { runner, github } = context;
   switch (claim.kind) {
     case 'previous':
       // If this run had a comment of its own, it is deleted now.
-      clearPostState(runner);
+      clearPostState(context.runner);
       return resumePrevious(context, claim.previous);
-    case 'cancelled':
-      return { ...claim, result: CANCELLED_EARLY };
-    case 'not-sent': {
-      const result = await unsentResult(context, claim, preparing);
-      return { own: claim.own, reaction: claim.reaction, result };
+    case 'not-sent':
+      clearPostState(context.runner);
+      return { result: notYielded(context) };
+    case 'not-created': {
+      const { error } = claim;
+      // Otherwise the post step looks for a comment whose creation was not confirmed.
+      if (error.isRefusal === true) clearPostState(context.runner);
+      return { result: unrecorded(context, error, nameOf(context.thread)) };
     }
-    case 'unavailable':
-      if (claim.error !== undefined) github.warn(STATE_FAILED, claim.error);
-      clearPostState(runner);
-      return { result: stateUnavailable(context) };
+    case 'not-bound': {
+      const result = notBound(context, claim.failure);
+      const isGone = claim.failure.kind === 'deleted';
+      if (!isGone) return { result, own: claim.own };
+      clearPostState(context.runner);
+      return { result };
+    }
+    case 'not-listed':
+      return { result: notListed(context, claim.own, claim.error), own: claim.own };
+    case 'unprepared':
+      return { result: claim.error, own: claim.own };
+    case 'cancelled':
+      return { result: CANCELLED_EARLY, own: claim.own };
+    case 'not-first':
+      return { result: onlyFirstAttempt(context) };
+    case 'not-reached':
+      return { result: notReached(context) };
   }
 }
 
-/** Returns why nothing was sent. A request that could not have been sent anyway has an error that matters more than GitHub's. */
-async function unsentResult(
-  context: Pick<RunContext, 'errorContext'>,
-  claim: Extract<Claim, { kind: 'not-sent' }>,
-  { hasBegun, prepared }: Preparing,
-): Promise<RunResult> {
-  const request = hasBegun ? await prepared() : undefined;
-  if (request?.ok === false) return request.error;
-  return notRecorded(context, claim);
+/** Returns the name of a thread, which a run that has created a comment has. */
+function nameOf(thread: RunThread | undefined): ThreadName {
+  const { location, isRequestsIssue = false } = thread ?? {};
+  return { number: location?.thread ?? 0, isRequestsIssue };
 }
 
 /** Resumes the job of the run that has submitted the trigger, or reports its result again. Submits nothing. */

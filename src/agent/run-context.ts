@@ -6,10 +6,10 @@ import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
 import type {
-  ChecksApi,
   Clock,
   CommentsApi,
   ContextApi,
+  IssuesApi,
   JobsApi,
   Repository,
   ReviewsApi,
@@ -25,12 +25,12 @@ import { createWarnOfUnknown } from '../rendering/unknown-signature.ts';
 import { isRequest, type SubmissionRequest } from '../thread/state.ts';
 import { createStores } from '../thread/store/store.ts';
 import type {
-  ListedComments,
   OpenStore,
   Stored,
   SubmissionStore,
   Thread,
 } from '../thread/submission-store.ts';
+import { digest } from '../text/digest.ts';
 import { nameSubject } from '../trigger/subject-name.ts';
 import { isSameTrigger, triggerFor } from '../trigger/trigger.ts';
 import type { InputFields, Inputs } from './inputs.ts';
@@ -55,7 +55,7 @@ export type GitHubApi = Readonly<{
   comments: CommentsApi;
   repository: Repository;
   context: ContextApi;
-  checks: ChecksApi;
+  issues: IssuesApi;
   reviews: ReviewsApi;
 }>;
 
@@ -96,9 +96,15 @@ export type RunContext = Readonly<{
   stores: Stores;
   about: About;
   trigger: Trigger;
-  /** Where status comments go; undefined if the run has no thread. */
-  thread: Thread | undefined;
+  /** Where status comments go; undefined with `comment: never`. */
+  thread: RunThread | undefined;
 }>;
+
+/** An issue or a pull request, and whether it is the requests issue. */
+export type ThreadName = Readonly<{ number: number; isRequestsIssue: boolean }>;
+
+/** The thread of a run. */
+export type RunThread = Thread & Pick<ThreadName, 'isRequestsIssue'>;
 
 /** The words of explanations of errors: the host, what signs, and the command word if a command started the run. */
 export type ErrorContext = Pick<ServiceFailure, 'host' | 'command' | 'project'> &
@@ -205,7 +211,7 @@ export function commandEventOf({
 export type RequestSource = Pick<RunContext, 'event' | 'run' | 'about' | 'trigger'>;
 
 /** Returns the request of the run, as its submission keeps it. */
-export function requestOf(source: RequestSource, digest: string): SubmissionRequest {
+export function requestOf(source: RequestSource, instruction: string): SubmissionRequest {
   const { event, run, trigger } = source;
   const commandEvent = commandEventOf(source);
   // For a schedule GitHub names as the actor the person who last changed the cron line.
@@ -215,12 +221,18 @@ export function requestOf(source: RequestSource, digest: string): SubmissionRequ
   return {
     trigger,
     cause: trigger,
-    digest,
+    digest: instruction,
     requester,
     subject: commandEvent === undefined ? subject : null,
     run: run.id,
     attempt: run.attempt,
+    series: seriesOf(run),
   };
+}
+
+/** Returns the series of ranges that the run belongs to. */
+export function seriesOf({ workflow, job }: WorkflowRun): string {
+  return digest(`${workflow} ${job}`);
 }
 
 /** Returns what was submitted in the thread before this run's trigger: a re-run reads the thread as its first attempt did. */
@@ -235,42 +247,8 @@ export function submissionsBefore({
   return own < 0 ? submissions : submissions.slice(0, own);
 }
 
-/** The fields that the thread of a run is read with. */
-export type ThreadSource = Pick<RunContext, 'inputs' | 'run' | 'github' | 'stores'>;
-
-/** Returns the thread that the run has, or else reads the one with this number, unless the workflow wants no comments. */
-export async function openThread(
-  source: ThreadSource & Pick<RunContext, 'thread'>,
-  number: number | undefined,
-): Promise<Thread | undefined> {
-  const { inputs, stores, github, thread } = source;
-  if (number === undefined || thread !== undefined || inputs.comment === 'never') {
-    return thread;
-  }
-  const opened = await stores.own.inThread(locationOf(source, number));
-  warnIfUnreadable(github, opened);
-  return opened;
-}
-
-/** Returns a thread whose comments were listed before. */
-export function readListedThread(
-  source: ThreadSource,
-  number: number,
-  listed: ListedComments,
-): Thread {
-  const thread = source.stores.own.inListed(locationOf(source, number), listed);
-  warnIfUnreadable(source.github, thread);
-  return thread;
-}
-
-function warnIfUnreadable(
-  { warn }: Pick<RunGitHub, 'warn'>,
-  { comments }: Pick<Thread, 'comments'>,
-): void {
-  if (!comments.ok) warn('The thread could not be read', comments.error);
-}
-
-function locationOf(
+/** Returns where the submissions of a thread are. */
+export function locationOf(
   { run, inputs }: Pick<RunContext, 'run' | 'inputs'>,
   thread: number,
 ): ThreadLocation {

@@ -12,13 +12,12 @@ import { readInputs } from './inputs.ts';
 import { recoverEndedRun } from './interrupted-run.ts';
 import type { Operation, SubmitOperation } from './operation.ts';
 import { planOperation } from './plan.ts';
-import { startPreparing } from './prepare-request.ts';
 import { reportSettingsOf } from './report-settings.ts';
 import { reportResult } from './report.ts';
 import { endWithoutClaim } from './resume.ts';
 import { resolveSubject } from './resolve-subject.ts';
 import { createRunContext, type Dependencies, type RunContext } from './run-context.ts';
-import { bindRequest, sendRequest } from './send.ts';
+import { sendRequest } from './send.ts';
 import { trackExistingJob, trackJob } from './track.ts';
 
 /** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
@@ -82,14 +81,10 @@ async function carryOut(context: RunContext, authorized: Authorized): Promise<En
 
   const limited = await applyLimits(context, operation);
   if (!limited.ok) return { result: limited.error };
-  const preparing = startPreparing(context, operation, limited.value);
-  const claim = await claimForRun(context, operation);
-  // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted. An error of what it
-  // was preparing matters more than one of the claim.
-  if (claim.kind !== 'owner') return endWithoutClaim(context, claim, preparing);
-  const bound = await bindRequest(context, claim, preparing);
-  if (!bound.ok) return bound.error;
-  const sent = await sendRequest(context, bound.value);
+  const claim = await claimForRun(context, operation, limited.value);
+  // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted.
+  if (claim.kind !== 'owner') return endWithoutClaim(context, claim);
+  const sent = await sendRequest(context, claim);
   if (!sent.ok) return sent.error;
   // After a timeout the submission stays `submitted`, so that a re-run, a command or a sweep continues with its job.
   return trackJob(context, sent.value);

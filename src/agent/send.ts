@@ -6,69 +6,17 @@ import { showPrompt } from '../prompt/join.ts';
 import type { CommentLink } from '../domain/submission.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
-import type { Claim } from '../thread/claim.ts';
 import { joinTexts } from '../text/strings.ts';
 import { markSubmitted } from '../thread/state.ts';
-import type { ClaimState } from '../thread/submission-store.ts';
 import type { Target } from './choose-target.ts';
+import type { OwnedRequest } from './claim-trigger.ts';
 import type { Prompt } from './compose-prompt.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import { end, type Phase } from './ended.ts';
-import { clearPostState, savePostState } from './post-state.ts';
-import { valueOf, type Preparing } from './prepare-request.ts';
-import {
-  howToSubmitAgain,
-  notBound,
-  STATE_FAILED,
-  type RepeatSource,
-} from './results.ts';
+import { savePostState } from './post-state.ts';
+import { howToSubmitAgain, type RepeatSource } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { waitUntil, type TrackedJob } from './track.ts';
-
-type OwnerClaim = Extract<Claim, { kind: 'owner' }>;
-
-/** A request that may be sent now: its state is bound to the status comment, if there is one. */
-export type BoundRequest = Readonly<{
-  claim: OwnerClaim;
-  own: ClaimState | undefined;
-  target: Target;
-  prompt: Prompt;
-}>;
-
-/** Binds the state of the claim to its comment while the prompt is prepared. */
-export async function bindRequest(
-  context: Pick<RunContext, 'runner' | 'system' | 'errorContext' | 'github' | 'stores'>,
-  claim: OwnerClaim,
-  { prepared }: Preparing,
-): Promise<Phase<BoundRequest>> {
-  const { runner, system, github, stores } = context;
-  const { signal } = system;
-  if (claim.error !== undefined) github.warn(STATE_FAILED, claim.error);
-  const unsent = { own: claim.own, reaction: claim.reaction };
-  const binding = claim.own === undefined ? undefined : stores.own.bind(claim.own);
-  // A cancelled run has little time to write its end, so it does not wait for the prompt.
-  const preparing = Promise.race([prepared(), whenAborted(signal)]);
-  // An exception counts when the binding is over, too.
-  const settled = await Promise.allSettled([preparing, binding]);
-  const request = valueOf(settled[0]);
-  const bound = valueOf(settled[1]);
-  if (request === undefined || signal.aborted) return end(CANCELLED_EARLY, unsent);
-  if (!request.ok) return end(request.error, unsent);
-  if (bound?.ok === false) {
-    const isGone = bound.error.kind === 'deleted';
-    if (isGone) clearPostState(runner);
-    const own = isGone ? undefined : claim.own;
-    return end(notBound(context, bound.error), { ...unsent, own });
-  }
-  return ok({ claim, own: bound?.value, ...request.value });
-}
-
-function whenAborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-}
 
 /** The fields that a request is sent with. */
 type SendContext = RepeatSource &
@@ -77,13 +25,13 @@ type SendContext = RepeatSource &
 /** Sends the request, once. The end says whether the service has rejected it, or may have accepted it. */
 export async function sendRequest(
   context: SendContext,
-  { claim, own, target, prompt }: BoundRequest,
+  { own, prepared }: OwnedRequest,
 ): Promise<Phase<TrackedJob>> {
+  const { target, prompt } = prepared;
   const { runner, inputs, service, system, thread } = context;
   const { clock, random, signal, graceSignal } = system;
   const { jobs } = service;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
-  if (own === undefined) clearPostState(runner);
   savePostState(runner, own, { sending: target.kind });
   const post = () => {
     if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
@@ -98,12 +46,8 @@ export async function sendRequest(
     log: (line) => runner.info(line),
   });
   if (sent.kind !== 'sent') {
-    const submitAgain = howToSubmitAgain(context, own !== undefined);
-    const request = { request: target.kind, submitAgain };
-    const result = notSubmitted(context, sent, request, prompt);
-    // The 👀 stays if the request may have arrived.
-    const reaction = sent.kind === 'uncertain' ? undefined : claim.reaction;
-    return end(result, { own, reaction });
+    const request = { request: target.kind, submitAgain: howToSubmitAgain(context) };
+    return end(notSubmitted(context, sent, request, prompt), { own });
   }
 
   const { job } = sent;

@@ -64,6 +64,9 @@ export async function linkComments(
   return undefined;
 }
 
+/** The comment is written soon after the pull request was opened. */
+const NEWEST_PAGE = { eventAt: Infinity, needsJob: false };
+
 /**
  * Finds the comment on the pull request that belongs to the job, or creates it.
  *
@@ -79,13 +82,12 @@ async function linkPullRequest(
   const { name, comments, warnAbout: warn } = docs;
   const store = openStore({ name, comments, warn });
   const location = { ...pullRequest, project, commentTag };
-  const listed = await store.inThread(location);
-  if (!listed.comments.ok) {
-    const { error } = listed.comments;
-    warn('The comments of the docs pull request could not be read', error);
+  const listed = await store.inThread(location, NEWEST_PAGE);
+  if (!listed.ok) {
+    warn('The comments of the docs pull request could not be read', listed.error);
     return undefined;
   }
-  const known = listed.submissions.find(
+  const known = listed.value.submissions.find(
     (each) => each.submission.kind === 'link' && each.submission.job === submission.job,
   );
   if (known !== undefined) return linkTo(known);

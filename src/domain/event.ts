@@ -14,6 +14,11 @@ type AnyEvent = Readonly<{
   /** GitHub provides no secrets: a pull request from a fork or by Dependabot. */
   withoutSecrets: boolean;
   defaultBranch: string | undefined;
+  /**
+   * GitHub's time of the event, in milliseconds: of the comment, merge, update, publication or push. Undefined
+   * if it has none.
+   */
+  at: number | undefined;
 }>;
 
 export type AutomaticEvent = AnyEvent &
@@ -44,6 +49,8 @@ export type CommentEvent = AnyEvent &
     sender: Actor;
     /** What the payload says about a review besides its text. */
     review?: ReviewFacts | undefined;
+    /** Whether the thread is the requests issue. */
+    isOnRequestsIssue: boolean;
     /** Number of comments that the thread had, if the payload has it. */
     comments?: number | undefined;
   }>;

@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 /** Schema of a text; empty if it is missing or null. */
 export const textField = z.catch(z.string(), '');
 
+/** Reads a time of GitHub, in milliseconds; undefined if it is missing or unreadable. */
+export function readTime(text: string): number | undefined {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+}
+
 /** Schema of an account: its login; empty if there is none. */
 export const accountField = z.pipe(
   z.catch(z.object({ login: z.string() }), { login: '' }),

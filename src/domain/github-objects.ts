@@ -12,7 +12,7 @@ const flag = z.catch(z.boolean(), false);
 /** Schema of the repository of a branch; null for a fork that was deleted. */
 const branchRepository = z.catch(z.nullish(idSchema), undefined);
 /** Schema of labels: names, or objects with a name. */
-const labels = z.pipe(
+export const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),
   z.transform((all) => {
     const names = all.map((label) => getProperty(label, 'name') ?? label);
@@ -73,6 +73,7 @@ export const pullRequestSchema = z.pipe(
       return {
         base: base.ref,
         updatedAt,
+        mergedAt,
         details: {
           ...describe(pull),
           kind: 'pull-request' as const,

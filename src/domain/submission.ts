@@ -19,6 +19,8 @@ export type SubmissionFacts = Readonly<{
   run: string;
   /** The attempt of the run, from 1. */
   attempt: number;
+  /** Digest of the workflow file, branch and job. `since-last` continues the ranges of its own series. */
+  series: string;
   /**
    * `pending`: its comment exists. Until the state is bound to that comment, nothing was sent; afterwards the request may have
    * been sent. `submitted`: the service has accepted it.
@@ -47,8 +49,6 @@ export type RequestSubmission = SubmissionFacts &
     kind: 'request';
     /** Random, by which a run recognises its own comment. */
     claimId: string;
-    /** Whether its run gave the first 👀 on the command. */
-    isFirst: boolean;
     /** The status comment on its docs pull request, or, for a request from there, that of the first request. */
     link: CommentLink | null;
   }>;

@@ -26,8 +26,10 @@ const REACTIONS = {
 
 /** Number of comments on a page, GitHub's limit. */
 const PER_PAGE = 100;
-/** Bound on the pages of a thread. No thread has as many, because the newest comments decide who submits. */
-const MAX_PAGES = 1000;
+/** Bound on the search for the last page. */
+const MAX_JUMPS = 3;
+/** Bound on the pages of a thread that are read. */
+const MAX_PAGES = 10;
 
 const userSchema = z.object({ id: z.int(), type: textField });
 const fields = {
@@ -62,18 +64,7 @@ const noContent = z.transform(() => undefined);
 
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   return {
-    async list(thread, { expected = 0, since } = {}) {
-      if (since !== undefined) {
-        const query = { since: since.toISOString() };
-        const recent = await readPage(client, thread, query);
-        if (!recent.ok) return recent;
-        const { data, link } = recent.value;
-        if (!hasMore(link)) return ok(data);
-      }
-      const expectedLast = Math.ceil(expected / PER_PAGE);
-      const start = Math.max(1, expectedLast);
-      return listNewest(client, thread, start);
-    },
+    newestPages: (thread, options) => newestPages(client, thread, options),
     listSince: (since, maxPages = Infinity) => listEditedSince(client, since, maxPages),
     listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
     pagesCreatedSince: (since) => createdPages(client, since),
@@ -113,21 +104,10 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       return client.mutate(mutation, variables);
     },
     read: (comment) => undefinedIfGone(readComment(client, comment)),
-    async react({ kind, id }, content) {
+    react({ kind, id }, content) {
       const route = `POST ${REACTIONS[kind]}` as const;
       const comment = { comment_id: id, content };
-      const reaction = await client.fetch(route, comment, idSchema);
-      if (!reaction.ok) return reaction;
-      const { status, data } = reaction.value;
-      // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions
-      const isNew = status !== 200;
-      return ok({ isNew, id: data.id });
-    },
-    removeReaction({ kind, id }, reactionId) {
-      const route = `DELETE ${REACTIONS[kind]}/{reaction_id}` as const;
-      const reaction = { comment_id: id, reaction_id: reactionId };
-      const removing = client.request(route, reaction, noContent);
-      return undefinedIfGone(removing);
+      return client.request(route, comment, idSchema);
     },
   };
 }
@@ -155,35 +135,43 @@ function readPage(
   return client.fetch(`GET ${COMMENTS}`, parameters, commentsSchema);
 }
 
-/** Reads the last page, which is `start` or one after it, and then the page before. */
-async function listNewest(
+/** Lists the comments of a thread, newest page first. Ends after the oldest page, ten pages or an error. */
+async function* newestPages(
   client: GitHubClient,
   thread: number,
-  start: number,
-): Promise<Result<readonly ThreadComment[]>> {
-  let number = start;
-  let last = await readPage(client, thread, { page: number });
-  while (last.ok && number < MAX_PAGES) {
-    const { link } = last.value;
+  { expected = 0, since }: Parameters<CommentsApi['newestPages']>[1] = {},
+): ReturnType<CommentsApi['newestPages']> {
+  const read = (page: number) =>
+    readPage(client, thread, { page, ...(since && { since: since.toISOString() }) });
+  let number = Math.max(1, Math.ceil(expected / PER_PAGE));
+  let page = await read(number);
+  // Others may have commented since the number was known.
+  for (let jumps = 0; jumps < MAX_JUMPS && page.ok; jumps += 1) {
+    const { link } = page.value;
     if (!hasMore(link)) break;
-    const next = Math.max(number + 1, lastPage(link));
-    number = Math.min(next, MAX_PAGES);
-    last = await readPage(client, thread, { page: number });
+    number = Math.max(number + 1, lastPage(link));
+    page = await read(number);
   }
-  if (!last.ok) return last;
-  const newest = last.value.data;
-  if (number === 1) return ok(newest);
-
-  // The pages are read one after the other. If a comment moves because another one is deleted,
-  // it is then in both pages, and not in neither.
-  const before = await readPage(client, thread, { page: number - 1 });
-  if (!before.ok) return before;
-  const comments = [...before.value.data, ...newest];
-  const isPastEnd = comments.length === 0 && start > 1;
-  if (isPastEnd) return listNewest(client, thread, 1);
-  const unique = new Map<number, ThreadComment>();
-  for (const comment of comments) unique.set(comment.id, comment);
-  return ok([...unique.values()]);
+  const isPastEnd = page.ok && page.value.data.length === 0 && number > 1;
+  if (isPastEnd && expected > 0) {
+    yield* newestPages(client, thread, { since });
+    return;
+  }
+  // A server that claims to have pages without end.
+  if (isPastEnd) return;
+  // The pages are read one after the other. If a comment moves because an older one is deleted, it is then in both pages, and not in
+  // neither.
+  for (let pages = 1; ; pages += 1) {
+    if (!page.ok) {
+      yield page;
+      return;
+    }
+    const isLast = number === 1;
+    yield ok({ comments: page.value.data, isLast });
+    if (isLast || pages === MAX_PAGES) return;
+    number -= 1;
+    page = await read(number);
+  }
 }
 
 /** Reads a page of the comments of the repository. */

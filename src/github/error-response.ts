@@ -18,6 +18,7 @@ const REFUSALS: readonly RegExp[] = [
   /\b(?:issue|pull request|conversation|thread|it) is locked/i,
   /\bSAML\b/,
   /repository was archived/i,
+  /commenting is disabled on issues with more than \d+ comments/i,
 ];
 
 /**

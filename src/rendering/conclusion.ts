@@ -150,6 +150,7 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
       next: RETRY,
     },
     'misconfigured/no-api-key': { title: 'The API key is missing' },
+    'misconfigured/cannot-comment': { title: 'GitHub refused the status comment' },
     'misconfigured/unknown-signature': {
       title: 'The status comment of this thread cannot be verified',
     },

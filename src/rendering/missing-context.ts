@@ -38,6 +38,11 @@ export function describeMissing(missing: MissingContext): string {
   }
 }
 
+/** Describes the first run with `since-last`, which covers one commit only. */
+export function describeFirstRange(commit: string): string {
+  return `First run: only ${commit.slice(0, 7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`;
+}
+
 /** Returns whether a read has failed. All other gaps are expected, for example because of a limit of GitHub. */
 export function isFailedRead({ kind }: MissingContext): boolean {
   return kind === 'permission' || kind === 'not-found' || kind === 'unreadable';

@@ -70,6 +70,7 @@ void startAction((signal) => {
           url: serverPage(run.serverUrl, name),
           defaultBranch: 'HEAD',
           sleep: (ms) => clock.sleep(ms, signal),
+          now: () => clock.now(),
         }),
       };
     },

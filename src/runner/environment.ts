@@ -42,7 +42,7 @@ export function readEnvironment(
     graphqlUrl: env['GITHUB_GRAPHQL_URL'] || graphqlUrlOf(apiUrl),
     run: {
       id,
-      commit: env['GITHUB_SHA'] ?? '',
+      workflow: workflowOf(env),
       attempt,
       job: env['GITHUB_JOB'] ?? '',
       step: env['GITHUB_ACTION'] ?? '',
@@ -54,6 +54,12 @@ export function readEnvironment(
       actionUrl: actionRepository === '' ? '' : serverPage(serverUrl, actionRepository),
     },
   };
+}
+
+/** Returns the workflow file and its branch, or on an older server what is nearest to them. */
+function workflowOf(env: Readonly<Record<string, string | undefined>>): string {
+  const { GITHUB_WORKFLOW_REF: file, GITHUB_WORKFLOW: name, GITHUB_REF: ref } = env;
+  return file || `${name}@${ref}`;
 }
 
 /** Returns the address of the GraphQL API beside a REST API. A GitHub Enterprise Server has them at `/api/graphql` and `/api/v3`. */

@@ -68,7 +68,7 @@ export async function sendCare(sweep: Sweep, message: CareMessage): Promise<Care
   if (claimed.kind !== 'owner') return { kind: claimed.kind };
   const { own, thread } = claimed;
   const prompt = promptOf(sweep, message, failedChecks);
-  return bindAndSend(sweep, message, {
+  return countAndSend(sweep, message, {
     own,
     thread,
     job: found.job,
@@ -93,40 +93,38 @@ async function claimMessage(
     repositoryId: docs.repositoryId,
     thread: ours.pull.number,
   };
-  const thread = await docs.store.inThread(location);
-  if (!thread.comments.ok) {
-    const what = 'The comments of a docs pull request could not be read';
-    docs.warn(what, thread.comments.error);
+  const read = await docs.store.inThread(location, WHOLE_THREAD);
+  if (!read.ok) {
+    docs.warn('The comments of a docs pull request could not be read', read.error);
     return { kind: 'failed' };
   }
+  const thread = read.value;
   if (hasRecentMessage(sweep, thread, ours)) return { kind: 'elsewhere' };
 
   const claim = await claimTrigger({
     store: docs.store,
-    reactions: docs.comments,
     clock: sweep.clock,
     signal: sweep.signal,
     request: requestOf(sweep, message, failedChecks),
     nonce: sweep.nonce,
-    reactTo: undefined,
-    mayComment: true,
     thread,
+    prepare: async () => ok(undefined),
     onBegin: () => {},
     onCreated: () => {},
     log: (line) => sweep.runner.info(line, 'quiet'),
   });
+  if (claim.kind === 'owner') return { kind: 'owner', own: claim.own, thread };
   if (claim.kind === 'previous') return { kind: 'elsewhere' };
-  const own = claim.kind === 'unavailable' ? undefined : claim.own;
-  if (claim.kind === 'owner' && own !== undefined) {
-    return { kind: 'owner', own, thread };
-  }
-  if (own !== undefined) await docs.store.remove(own);
+  if ('own' in claim && claim.own !== undefined) await docs.store.remove(claim.own);
   if (claim.kind === 'cancelled') return { kind: 'cancelled' };
-  if (claim.error !== undefined) {
+  if (claim.kind === 'not-created') {
     docs.warn('A status comment could not be created', claim.error);
   }
   return { kind: 'failed' };
 }
+
+/** A message has no time of its own. */
+const WHOLE_THREAD = { eventAt: undefined, needsJob: false };
 
 /** A message whose commit and cause this sweep has claimed. */
 type ClaimedMessage = Readonly<{
@@ -138,20 +136,14 @@ type ClaimedMessage = Readonly<{
   prompt: string;
 }>;
 
-/** Binds the claim, counts the message, and sends it. */
-async function bindAndSend(
+/** Counts the message, and sends it. */
+async function countAndSend(
   sweep: Sweep,
   message: CareMessage,
   claimed: ClaimedMessage,
 ): Promise<CareSent> {
   const { docs } = message;
-  const bound = await docs.store.bind(claimed.own);
-  if (!bound.ok) {
-    const { kind } = bound.error;
-    if (kind !== 'deleted') await docs.store.remove(claimed.own);
-    return { kind: kind === 'cancelled' ? 'cancelled' : 'failed' };
-  }
-  const own = bound.value;
+  const { own } = claimed;
   const counted = await countMessage(sweep, message);
   if (counted !== 'changed') {
     await docs.store.remove(own);
@@ -346,6 +338,7 @@ function requestOf(
     subject,
     run: run.id,
     attempt: run.attempt,
+    series: '',
   };
 }
 

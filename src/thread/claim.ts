@@ -1,15 +1,13 @@
 /**
  * Decides which of several runs for one trigger may submit (docs/at-most-once.md). GitHub has no write that fails if another run was
- * faster. Two facts take its place: the answer to 👀 shows whether it is new, and the ids of comments grow in the order of their creation.
- * A run that gave the first 👀 submits at once. Every other run waits until it must see what others wrote, although lists lag up to 2 s,
- * and yields to a `first` submission or to one with a lower comment id.
+ * faster. One fact takes its place: the ids of comments grow in the order of their creation. So each run creates a comment of its own, and
+ * lists the comments when its own one is so old that every older one must be visible. The lowest id submits.
  */
-import type { CommentRef } from '../domain/comment.ts';
-import { ok, type RequestError, type Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { RequestSubmission } from '../domain/submission.ts';
-import type { Clock, CommentsApi } from '../ports.ts';
+import type { Clock } from '../ports.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
-import { hasLapsed, MAX_UNBOUND_MS } from './claim-states.ts';
+import { hasLapsed, MAX_BINDING_MS, MAX_UNBOUND_MS } from './claim-states.ts';
 import { findOwner, findPrevious, type Previous } from './re-run.ts';
 import {
   isJobSubmission,
@@ -18,196 +16,192 @@ import {
   type SubmissionRequest,
 } from './state.ts';
 import type {
-  ListOptions,
-  StatusComment,
+  BindingFailure,
   ClaimState,
+  StatusComment,
   SubmissionStore,
   Thread,
 } from './submission-store.ts';
 
-/** A first run submits at once if its comment exists this soon after it began to list the comments. */
-const FIRST_WINDOW_MS = 5000;
-/** Time from the creation of the own comment until the comments are listed again. */
-const SETTLE_MS = 10_000;
-/** Bound on the wait for the job id of another run. */
+/** Lists lag behind by less than this, so a comment that is older is visible. */
+export const SETTLE_MS = 5000;
+/** Bound on the wait for a list that shows the own comment. */
+const MAX_UNSEEN_MS = 60_000;
+/** Bound on the wait for the job id of a run that has bound its state. */
 const MAX_AWAIT_MS = 30_000;
-const PAUSE_MS = 3000;
-/** A run that needs more time than this to create its comment lists all newest comments, not only the recent ones. */
-const MAX_RECENT_MS = 5 * 60_000;
+const PAUSE_MS = 5000;
 /** After so many runs for the trigger that came to nothing, something is wrong that another attempt does not cure. */
 const MAX_ROUNDS = 3;
 
-export type ClaimOptions = Readonly<{
-  store: Pick<SubmissionStore, 'inThread' | 'create' | 'remove'>;
-  reactions: Pick<CommentsApi, 'react'>;
+export type ClaimOptions<P, E> = Readonly<{
+  store: Pick<SubmissionStore, 'inThread' | 'recent' | 'create' | 'bind' | 'remove'>;
   clock: Clock;
   signal: AbortSignal;
   request: SubmissionRequest;
   /** Returns a new claim id, which nobody can predict. */
   nonce: () => string;
-  /** The comment that can carry a reaction; undefined for other triggers. */
-  reactTo: CommentRef | undefined;
-  mayComment: boolean;
   /** The thread as it was when the run began. */
   thread: Thread;
-  /** Called before the comment is created, so that the post step of a run that is killed can find it, and take back the 👀. */
-  onBegin: (pending: RequestSubmission, reaction: OwnFirstReaction | undefined) => void;
+  /** Prepares what is sent, once, after the comment is created and before other runs are looked for. */
+  prepare: () => Promise<Result<P, E>>;
+  /** Called before the comment is created, so that the post step of a run that is killed can find it. */
+  onBegin: (pending: RequestSubmission) => void;
   onCreated: (own: ClaimState) => void;
   log: (line: string) => void;
 }>;
 
-/** The first 👀 on the trigger, which this run gave. Only its own id may be used to take it back. */
-export type OwnFirstReaction = Readonly<{ comment: CommentRef; id: number }>;
-
 export type EarlierSubmission = Exclude<Previous, { kind: 'none' | 'pending' | 'retry' }>;
 
-export type Claim =
-  /** This run submits. Without `own` no comment could be created, and `error` is the reason if there is one. */
-  | Readonly<{
-      kind: 'owner';
-      own: ClaimState | undefined;
-      reaction?: OwnFirstReaction | undefined;
-      error?: RequestError | undefined;
-    }>
+/** How a claim ended. `own`: the comment of this run, which still exists. */
+export type Claim<P, E> =
+  /** This run sends, now: its state is bound to its comment. */
+  | Readonly<{ kind: 'owner'; own: ClaimState; prepared: P }>
   | Readonly<{ kind: 'previous'; previous: EarlierSubmission }>
-  /** This run has sent nothing, and the trigger may submit again. `error`: GitHub's response; without it another run is in the way. */
+  /** What is to be sent could not be prepared. */
+  | Readonly<{ kind: 'unprepared'; own: ClaimState; error: E }>
+  /** The comment could not be created. */
+  | Readonly<{ kind: 'not-created'; error: RequestError }>
+  /** The comments could not be listed, or no list showed the own one. */
+  | Readonly<{ kind: 'not-listed'; own: ClaimState; error: RequestError | undefined }>
   | Readonly<{
-      kind: 'not-sent';
-      own?: ClaimState;
-      reaction?: OwnFirstReaction | undefined;
-      error?: RequestError;
+      kind: 'not-bound';
+      own: ClaimState;
+      failure: Exclude<BindingFailure, { kind: 'cancelled' }>;
     }>
-  /** Neither a comment nor a reaction proves that no other run submits. */
-  | Readonly<{ kind: 'unavailable'; error?: RequestError | undefined }>
-  | Readonly<{
-      kind: 'cancelled';
-      own?: ClaimState;
-      reaction?: OwnFirstReaction | undefined;
-    }>;
+  /** Another run was in the way, and has not sent. */
+  | Readonly<{ kind: 'not-sent' }>
+  | Readonly<{ kind: 'cancelled'; own?: ClaimState }>;
 
 /** The run for which this one has removed its comment came to nothing. */
 type Released = Readonly<{ kind: 'released' }>;
 
-/** Claims the trigger for this run, unless another run has submitted it or is about to. Never rejects. */
-export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
-  const { store } = options;
-  let { thread } = options;
+/** Claims the trigger for this run, unless another run has submitted it or is about to. Never rejects, unless `prepare` does. */
+export async function claimTrigger<P, E>(
+  options: ClaimOptions<P, E>,
+): Promise<Claim<P, E>> {
+  const { log } = options;
+  let preparing: Promise<Result<P, E>> | undefined;
+  const prepare = (): Promise<Result<P, E>> => (preparing ??= options.prepare());
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const claim = await claimOnce(options, thread);
+    const claim = await claimOnce({ ...options, prepare });
     if (claim.kind !== 'released') return claim;
-    options.log('The other run has sent nothing, so this run tries again.');
-    thread = await store.inThread(thread.location);
+    log('The other run has sent nothing, so this run tries again.');
   }
   return { kind: 'not-sent' };
 }
 
-async function claimOnce(
-  options: ClaimOptions,
-  thread: Thread,
-): Promise<Claim | Released> {
-  const { store, clock, signal, request, nonce, mayComment, log } = options;
-  const known = statesOfTrigger(thread, request);
-  const earlier = await findEarlier(options, known);
+async function claimOnce<P, E>(
+  options: ClaimOptions<P, E>,
+): Promise<Claim<P, E> | Released> {
+  const { store, clock, signal, request, thread, nonce, prepare } = options;
+  const earlier = await findEarlier(options);
   if (earlier.previous !== undefined) {
     return { kind: 'previous', previous: earlier.previous };
   }
 
-  const answer = await react(options);
-  const reaction = answer.kind === 'first' ? answer.reaction : undefined;
   const pending = pendingSubmission(request, {
     claimId: nonce(),
-    isFirst: reaction !== undefined,
     submittedAt: clock.date().toISOString(),
   });
-  // Without a comment, the 👀 is what a run that ends early has to take back.
-  if (mayComment || reaction !== undefined) options.onBegin(pending, reaction);
-  if (!mayComment) return withoutComment(options, answer, undefined);
+  options.onBegin(pending);
   const created = await store.create(thread.location, pending);
-  if (signal.aborted) {
-    if (!created.ok) return { kind: 'cancelled', reaction };
-    return { kind: 'cancelled', reaction, own: created.value };
+  if (!created.ok) {
+    if (signal.aborted) return { kind: 'cancelled' };
+    return { kind: 'not-created', error: created.error };
   }
-  if (!created.ok) return withoutComment(options, answer, created.error);
   const own = created.value;
+  const createdAt = clock.now();
   options.onCreated(own);
 
-  const tookMs = thread.comments.ok ? clock.now() - thread.listedAt : Infinity;
-  const hasRival = known.some(({ isBound }) => !isBound);
-  if (reaction !== undefined && tookMs <= FIRST_WINDOW_MS && !hasRival) {
-    return { kind: 'owner', own };
-  }
-  const why = whyNotFirst(answer.kind);
-  log(
-    `Waiting ${SETTLE_MS / 1000} s, because another run may have the same request (${why}).`,
-  );
-  await clock.sleep(SETTLE_MS, signal);
-  const since = tookMs < MAX_RECENT_MS ? recentSince(own.comment) : undefined;
-  return settle(options, { own, since, superseded: earlier.superseded });
+  // A cancelled run has little time to write its end.
+  const prepared = await unlessAborted(prepare(), signal);
+  if (prepared === undefined || signal.aborted) return { kind: 'cancelled', own };
+  if (!prepared.ok) return { kind: 'unprepared', own, error: prepared.error };
+  // After the preparation, never beside it: the younger the list, the more it shows.
+  const ageMs = clock.now() - createdAt;
+  await clock.sleep(Math.max(0, SETTLE_MS - ageMs), signal);
+  const { superseded } = earlier;
+  return bindOrYield(options, { own, createdAt, superseded }, prepared.value);
 }
 
-function whyNotFirst(answer: OwnReaction['kind']): string {
-  switch (answer) {
-    case 'first':
-      return 'this one was slow, or another one has begun';
-    case 'later':
-      return 'the trigger has a 👀 already';
-    case 'none':
-      return 'the event carries no reactions';
-    case 'denied':
-    case 'unknown':
-      return 'no 👀 could be added';
-  }
-}
-
-type Settling = Readonly<{
+/** The comment of this run. */
+type Claimed = Readonly<{
   own: ClaimState;
-  since: Date | undefined;
+  /** When GitHub's answer about it arrived, on the monotonic clock. */
+  createdAt: number;
   /** Ids of comments whose submissions this run repeats. */
   superseded: ReadonlySet<number>;
 }>;
 
-/** Yields to a run that may have submitted, or submits. By now every such run is visible. */
-async function settle(
-  options: ClaimOptions,
-  settling: Settling,
-): Promise<Claim | Released> {
-  const { clock, signal, store } = options;
-  const { own } = settling;
-  const deadline = clock.now() + MAX_AWAIT_MS;
+/** Yields to a run that goes first, or binds the own state. By now every comment with a lower id is visible. */
+async function bindOrYield<P, E>(
+  options: ClaimOptions<P, E>,
+  claimed: Claimed,
+  prepared: P,
+): Promise<Claim<P, E> | Released> {
+  const { store, signal } = options;
+  const { own } = claimed;
+  const rivals = await listWithOwn(options, claimed);
+  if (signal.aborted) return { kind: 'cancelled', own };
+  if (!rivals.ok) return { kind: 'not-listed', own, error: rivals.error };
+  const rival = findOwner(rivals.value);
+  if (rival !== undefined && goesFirst(rival, own)) {
+    await store.remove(own);
+    return followRival(options, claimed, rivals.value);
+  }
+  const bound = await store.bind(own);
+  if (!bound.ok) {
+    const failure = bound.error;
+    if (failure.kind === 'cancelled') return { kind: 'cancelled', own };
+    return { kind: 'not-bound', own, failure };
+  }
+  return { kind: 'owner', own: bound.value, prepared };
+}
+
+/** Lists the other runs for the trigger. A list without the own comment lags too much to decide anything. */
+async function listWithOwn(
+  options: ClaimOptions<unknown, unknown>,
+  claimed: Claimed,
+): Promise<Result<readonly ClaimState[], RequestError | undefined>> {
+  const { clock, signal } = options;
+  const { claimId } = claimed.own.submission;
+  const deadline = clock.now() + MAX_UNSEEN_MS;
   for (;;) {
-    if (signal.aborted) return { kind: 'cancelled', own };
-    const rivals = await listRivals(options, settling, true);
-    if (signal.aborted) return { kind: 'cancelled', own };
-    if (!rivals.ok) return { kind: 'not-sent', own, error: rivals.error };
-    const rival = findOwner(rivals.value);
-    const mayGoFirst = rival === undefined || !mustYield(own, rival);
-    if (mayGoFirst) return { kind: 'owner', own };
-    // A rival that saw our `first` comment in time is about to remove its own.
-    const mayYieldToUs =
-      own.submission.isFirst && !rival.submission.isFirst && !rival.isBound;
-    if (!mayYieldToUs || clock.now() >= deadline) {
-      await store.remove(own);
-      return followRival(options, settling, rivals.value);
-    }
+    const listed = await listStates(options, claimed);
+    if (!listed.ok) return listed;
+    const isOwnSeen = listed.value.some(
+      ({ submission }) => submission.claimId === claimId,
+    );
+    if (isOwnSeen) return ok(rivalsAmong(listed.value, claimed));
+    if (signal.aborted || clock.now() >= deadline) return notOk(undefined);
     await clock.sleep(PAUSE_MS, signal);
   }
 }
 
-/** Returns whether a rival goes first: it has decided to send, it has the first 👀, or its comment is older. */
-function mustYield(own: ClaimState, rival: ClaimState): boolean {
-  const isOlder = rival.comment.id < own.comment.id;
-  return rival.isBound || rival.submission.isFirst || isOlder;
+function goesFirst(rival: ClaimState, own: ClaimState): boolean {
+  return rival.isBound || rival.comment.id < own.comment.id;
 }
 
-/** Waits for the run that this one has yielded to. */
+/** Waits for the run that this one has yielded to, until it has a job or an end, or can no longer send. */
 async function followRival(
-  options: ClaimOptions,
-  settling: Settling,
-  rivals: readonly ClaimState[],
-): Promise<Claim | Released> {
+  options: ClaimOptions<unknown, unknown>,
+  claimed: Claimed,
+  first: readonly ClaimState[],
+): Promise<Claim<never, never> | Released> {
   const { request } = options;
-  const list = () => listRivals(options, settling, false);
-  const previous = await awaitJob(options, findPrevious(rivals, request), list);
+  const list = async (): Promise<Result<readonly ClaimState[]>> => {
+    const listed = await listStates(options, claimed);
+    if (!listed.ok) return listed;
+    return ok(rivalsAmong(listed.value, claimed));
+  };
+  const unboundUntil = (rival: ClaimState): number => {
+    const olderMs = ageMs(rival, claimed.own);
+    return claimed.createdAt + MAX_BINDING_MS - olderMs;
+  };
+  const previous = await awaitJob(options, findPrevious(first, request), {
+    list,
+    unboundUntil,
+  });
   switch (previous.kind) {
     case 'none':
       return { kind: 'released' };
@@ -231,45 +225,9 @@ async function followRival(
   }
 }
 
-/** Decides the claim of a run without a comment. Only a run that is sure to be the only one may submit without a comment, and only if GitHub refused it or the workflow wants none. */
-function withoutComment(
-  { request }: ClaimOptions,
-  answer: OwnReaction,
-  error: RequestError | undefined,
-): Claim {
-  const reaction = answer.kind === 'first' ? answer.reaction : undefined;
-  if (error !== undefined && error.isRefusal !== true) {
-    return { kind: 'not-sent', reaction, error };
-  }
-  const mayHaveRival = answer.kind === 'later' || answer.kind === 'unknown';
-  // An attempt that has sent has left its 👀.
-  const isAlone = reaction !== undefined || (request.attempt === 1 && !mayHaveRival);
-  if (isAlone) {
-    return {
-      kind: 'owner',
-      own: undefined,
-      reaction,
-      error,
-    };
-  }
-  return { kind: 'unavailable', error };
-}
-
-/** The answer to 👀. `unknown`: it may have been given. `none`: the trigger carries no reactions. */
-type OwnReaction =
-  | Readonly<{ kind: 'first'; reaction: OwnFirstReaction }>
-  | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;
-
-async function react({ reactions, reactTo }: ClaimOptions): Promise<OwnReaction> {
-  if (reactTo === undefined) return { kind: 'none' };
-  const reacted = await reactions.react(reactTo, 'eyes');
-  if (!reacted.ok) {
-    return { kind: reacted.error.isRefusal === true ? 'denied' : 'unknown' };
-  }
-  const { isNew, id } = reacted.value;
-  if (!isNew) return { kind: 'later' };
-  const reaction = { comment: reactTo, id };
-  return { kind: 'first', reaction };
+/** Returns by how much the comment of a rival is older, by GitHub's clock. */
+function ageMs(rival: ClaimState, own: ClaimState): number {
+  return Date.parse(own.comment.createdAt) - Date.parse(rival.comment.createdAt);
 }
 
 type Earlier = Readonly<{
@@ -279,11 +237,9 @@ type Earlier = Readonly<{
 }>;
 
 /** Finds what earlier runs did for the trigger. An unbound state decides nothing yet: its run has sent nothing. */
-async function findEarlier(
-  options: ClaimOptions,
-  known: readonly ClaimState[],
-): Promise<Earlier> {
-  const { request } = options;
+async function findEarlier(options: ClaimOptions<unknown, unknown>): Promise<Earlier> {
+  const { request, thread, store } = options;
+  const known = statesOfTrigger(thread.claimStates, request);
   const superseded = new Set<number>();
   for (const state of known) {
     if (isSuperseded(state, request)) superseded.add(state.comment.id);
@@ -293,13 +249,12 @@ async function findEarlier(
   const open = known.filter(isOpen);
   const [oldest] = open;
   if (oldest === undefined) return { previous: undefined, superseded };
-  const since = recentSince(oldest.comment);
   const list = async (): Promise<Result<readonly ClaimState[]>> => {
-    const states = await listStates(options, { since });
-    if (!states.ok) return states;
-    return ok(states.value.filter(isOpen));
+    const listed = await store.recent(thread.location, recentSince(oldest.comment));
+    if (!listed.ok) return listed;
+    return ok(statesOfTrigger(listed.value, request).filter(isOpen));
   };
-  const previous = await awaitJob(options, findPrevious(open, request), list);
+  const previous = await awaitJob(options, findPrevious(open, request), { list });
   switch (previous.kind) {
     case 'none':
     case 'retry':
@@ -330,18 +285,29 @@ function isSuperseded({ submission }: ClaimState, request: SubmissionRequest): b
   return isRepetition(request) && isOtherCause && submission.state !== 'pending';
 }
 
+type Awaiting = Readonly<{
+  list: () => Promise<Result<readonly ClaimState[]>>;
+  /** Until when a run can bind its state, on the monotonic clock. Needed only if the state may be unbound. */
+  unboundUntil?: (state: ClaimState) => number;
+}>;
+
 /** Waits until a pending submission of another run has a job, or an end. */
 async function awaitJob(
-  options: ClaimOptions,
+  options: ClaimOptions<unknown, unknown>,
   first: Previous,
-  list: () => Promise<Result<readonly ClaimState[]>>,
+  { list, unboundUntil = () => 0 }: Awaiting,
 ): Promise<Previous> {
   const { clock, signal, request, log } = options;
-  const deadline = clock.now() + MAX_AWAIT_MS;
   let previous = first;
+  let boundUntil: number | undefined;
   if (previous.kind === 'pending') log('Waiting for the job of another run.');
   while (previous.kind === 'pending') {
-    if (signal.aborted || clock.now() >= deadline) return previous;
+    const { found } = previous;
+    if (found.isBound) boundUntil ??= clock.now() + MAX_AWAIT_MS;
+    const deadline = boundUntil ?? unboundUntil(found);
+    // A time that cannot be read ends the wait.
+    const mayWait = clock.now() < deadline;
+    if (signal.aborted || !mayWait) return previous;
     await clock.sleep(PAUSE_MS, signal);
     const states = await list();
     if (states.ok) previous = findPrevious(states.value, request);
@@ -349,48 +315,60 @@ async function awaitJob(
   return previous;
 }
 
-/** Lists the states of the trigger by other runs that may still count. */
-async function listRivals(
-  options: ClaimOptions,
-  { own, since, superseded }: Settling,
-  isPatient: boolean,
+/** Lists the states of the trigger that may still count, with the own one. */
+async function listStates(
+  { store, request }: ClaimOptions<unknown, unknown>,
+  { own }: Claimed,
 ): Promise<Result<readonly ClaimState[]>> {
-  const ownAccount = own.comment.authorId;
-  const states = await listStates(options, { since, isPatient, ownAccount });
-  if (!states.ok) return states;
+  const { location, comment } = own;
+  const listed = await store.recent(location, recentSince(comment), comment.authorId);
+  if (!listed.ok) return listed;
+  return ok(statesOfTrigger(listed.value, request));
+}
+
+/** Returns the states of other runs that may still count. */
+function rivalsAmong(
+  states: readonly ClaimState[],
+  { own, superseded }: Claimed,
+): readonly ClaimState[] {
   const ownClaim = {
     createdAt: own.comment.createdAt,
     submission: own.submission,
   };
-  const rivals = states.value.filter((state) => {
+  return states.filter((state) => {
     const isOwn = state.submission.claimId === own.submission.claimId;
     const isRepeated = superseded.has(state.comment.id);
     return !isOwn && !isRepeated && !hasLapsed(state, ownClaim);
   });
-  return ok(rivals);
-}
-
-async function listStates(
-  { store, thread, request }: ClaimOptions,
-  listing: ListOptions,
-): Promise<Result<readonly ClaimState[]>> {
-  const listed = await store.inThread(thread.location, listing);
-  if (!listed.comments.ok) return listed.comments;
-  return ok(statesOfTrigger(listed, request));
 }
 
 function statesOfTrigger(
-  { claimStates }: Thread,
+  states: readonly ClaimState[],
   { trigger }: SubmissionRequest,
 ): readonly ClaimState[] {
-  return claimStates.filter(({ submission }) =>
-    isSameTrigger(submission.trigger, trigger),
-  );
+  return states.filter(({ submission }) => isSameTrigger(submission.trigger, trigger));
 }
 
 /** Returns the time from which comments are listed if only those of runs that began with this one matter. By GitHub's clock. */
-function recentSince({ createdAt }: StatusComment): Date | undefined {
+function recentSince({ createdAt }: StatusComment): Date {
   const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
-  if (Number.isNaN(time)) return undefined;
-  return new Date(time);
+  return new Date(Number.isNaN(time) ? 0 : time);
+}
+
+/** Waits for a promise, or until the signal aborts: then undefined. */
+async function unlessAborted<T>(
+  promise: Promise<T>,
+  signal: AbortSignal,
+): Promise<T | undefined> {
+  const settled = new AbortController();
+  const aborted = new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    const options = { once: true, signal: settled.signal };
+    signal.addEventListener('abort', () => resolve(undefined), options);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    settled.abort();
+  }
 }

@@ -27,7 +27,7 @@ const VERSION = 'v1';
  * Writes the comment: edits it if it is among the newest comments of the thread, else creates it.
  */
 export async function writeOwnComment(
-  comments: Pick<CommentsApi, 'list' | 'create' | 'update'>,
+  comments: Pick<CommentsApi, 'newestPages' | 'create' | 'update'>,
   place: OwnCommentPlace,
   text: string,
   keys: OwnCommentKeys,
@@ -42,9 +42,9 @@ export async function writeOwnComment(
     return `${text}\n\n${marker}\n`;
   };
 
-  const listed = await comments.list(thread);
+  const listed = await listNewest(comments, thread);
   if (!listed.ok) return listed;
-  const own = listed.value.findLast(isOwn);
+  const own = listed.value.find(isOwn);
   if (own !== undefined) {
     const body = bodyOf(sign(own));
     const edited = await comments.update(own.id, body);
@@ -61,6 +61,22 @@ export async function writeOwnComment(
   if (!signed.ok) return signed;
   if (signed.value === undefined) return GONE;
   return ok('created');
+}
+
+/** Lists the comments of the two newest pages, newest page first. */
+async function listNewest(
+  comments: Pick<CommentsApi, 'newestPages'>,
+  thread: number,
+): Promise<Result<readonly ThreadComment[]>> {
+  const found: ThreadComment[] = [];
+  let pages = 0;
+  for await (const page of comments.newestPages(thread)) {
+    if (!page.ok) return page;
+    found.push(...page.value.comments.toReversed());
+    pages += 1;
+    if (pages === 2) break;
+  }
+  return ok(found);
 }
 
 const GONE: Readonly<{ ok: false; error: RequestError }> = notOk({

@@ -50,12 +50,8 @@ export function findPrevious(
   };
 }
 
-/**
- * Finds the state whose run may send, of several for one trigger, lowest comment id first: a bound one, because its run has decided to
- * send; else that of the run with the first 👀; else the one with the lowest comment id.
- */
+/** Finds the state whose run may send, of several for one trigger, lowest comment id first: a bound one, because its run has decided to send; else the first. */
 export function findOwner<T extends ClaimState>(states: readonly T[]): T | undefined {
   const bound = states.find(({ isBound }) => isBound);
-  const first = states.find(({ submission }) => submission.isFirst);
-  return bound ?? first ?? states[0];
+  return bound ?? states[0];
 }

@@ -15,23 +15,18 @@ import type { ClaimState, JobSubmission, Stored } from './submission-store.ts';
 /** The facts about a request that a run has before it claims the trigger. */
 export type SubmissionRequest = Pick<
   SubmissionFacts,
-  'trigger' | 'cause' | 'digest' | 'requester' | 'subject' | 'run' | 'attempt'
+  'trigger' | 'cause' | 'digest' | 'requester' | 'subject' | 'run' | 'attempt' | 'series'
 >;
 
 export function pendingSubmission(
   request: SubmissionRequest,
-  {
-    claimId,
-    isFirst,
-    submittedAt,
-  }: Pick<RequestSubmission, 'claimId' | 'isFirst' | 'submittedAt'>,
+  { claimId, submittedAt }: Pick<RequestSubmission, 'claimId' | 'submittedAt'>,
 ): RequestSubmission {
   const facts = pendingFacts(request, submittedAt);
   return {
     ...facts,
     kind: 'request',
     claimId,
-    isFirst,
     link: null,
   };
 }
@@ -60,7 +55,7 @@ export function linkedSubmission(
   source: RequestSource,
 ): LinkedSubmission {
   // The other fields of a request belong to its own comment.
-  const { trigger, cause, digest, requester, subject, run, attempt } = request;
+  const { trigger, cause, digest, requester, subject, run, attempt, series } = request;
   const { state, submittedAt, waitUntil, job, baseline, outcome, reason, prLink } =
     request;
   return {
@@ -73,6 +68,7 @@ export function linkedSubmission(
     subject,
     run,
     attempt,
+    series,
     state,
     submittedAt,
     waitUntil,

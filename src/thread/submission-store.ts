@@ -46,22 +46,34 @@ export type UnknownState = Readonly<{
   mayHaveJob: boolean;
 }>;
 
-/** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
-export type ListedComments = Readonly<{
-  comments: Result<readonly ThreadComment[]>;
-  listedAt: number;
+/** How far back a run needs its thread. */
+export type Reach = Readonly<{
+  /**
+   * GitHub's time of the event, in milliseconds: comments about it are not older. Infinity if there can be
+   * none yet; undefined if the trigger has no time of its own, so that there may be some on every page.
+   */
+  eventAt: number | undefined;
+  /** Whether the request may continue a job, so that an entry with one is needed, too. */
+  needsJob: boolean;
+  /** The number of comments, if it is known. */
+  expected?: number | undefined;
 }>;
 
 /** An issue or pull request with the submissions in its newest comments. */
-export type Thread = ListedComments &
-  Readonly<{
-    location: ThreadLocation;
-    /** Submissions that are bound to their comments, oldest first; empty if the comments could not be read. */
-    submissions: readonly Stored[];
-    claimStates: readonly ClaimState[];
-    /** States of ours that no key of this run has signed, oldest first. */
-    unknown: readonly UnknownState[];
-  }>;
+export type Thread = Readonly<{
+  location: ThreadLocation;
+  /** Oldest first. */
+  comments: readonly ThreadComment[];
+  /** Whether the thread has no older comments. */
+  isComplete: boolean;
+  /** Whether no comment about the event is missing. */
+  reachesEvent: boolean;
+  /** Submissions that are bound to their comments, oldest first. */
+  submissions: readonly Stored[];
+  claimStates: readonly ClaimState[];
+  /** States of ours that no key of this run has signed, oldest first. */
+  unknown: readonly UnknownState[];
+}>;
 
 /** Comments of all threads of a repository. */
 export type Listing = Readonly<{
@@ -76,15 +88,6 @@ export type Listing = Readonly<{
 /** The submissions that count. Without `project` or `commentTag` any will do. */
 export type Filter = Pick<ThreadLocation, 'repositoryId'> &
   Readonly<{ project?: string | undefined; commentTag?: string | undefined }>;
-
-export type ListOptions = Readonly<{
-  /** Older comments are not needed, unless they were edited since. */
-  since?: Date | undefined;
-  /** Whether to try again while GitHub has a fault. */
-  isPatient?: boolean;
-  /** The account that writes for this run: its unbound states count, as those of Apps do. */
-  ownAccount?: number | undefined;
-}>;
 
 /** A status comment that was read by its id. */
 export type ReadComment = Pick<Stored, 'location' | 'revision'> &
@@ -101,14 +104,23 @@ export type Saved = Pick<Stored, 'location' | 'submission' | 'revision'> &
 /** The reason why a state is not bound to its comment. */
 export type BindingFailure =
   | Readonly<{ kind: 'github'; error: RequestError }>
-  | Readonly<{ kind: 'deleted' | 'too-late' | 'cancelled' }>;
+  | Readonly<{ kind: 'deleted' | 'too-late' }>
+  | Readonly<{ kind: 'cancelled' }>;
 
 /** Submissions of one repository, as signed status comments keep them. Nothing else knows their texts. */
 export interface SubmissionStore {
-  /** Reads the newest comments of a thread. `comments` of the result says whether that failed. */
-  inThread(location: ThreadLocation, options?: ListOptions): Promise<Thread>;
-  /** Reads comments that were listed before. */
-  inListed(location: ThreadLocation, listed: ListedComments): Thread;
+  /** Reads the comments of a thread, newest first, as far back as `reach` says, at most 1,000. */
+  inThread(location: ThreadLocation, reach: Reach): Promise<Result<Thread>>;
+  /**
+   * Reads the claims in the comments of a thread that were written or edited since, at most 1,000.
+   *
+   * @param ownAccount the account that writes for this run: its unbound states count, as those of Apps do.
+   */
+  recent(
+    location: ThreadLocation,
+    since: Date,
+    ownAccount?: number,
+  ): Promise<Result<readonly ClaimState[]>>;
   /** Reads the comments of all threads that were written or edited since, oldest edit first. */
   editedSince(since: Date, filter: Filter, maxPages?: number): Promise<Result<Listing>>;
   /** Reads the comments of all threads that were created since, newest first. */
@@ -179,7 +191,13 @@ export type StoreRepository = Readonly<{
   name: string;
   comments: Pick<
     CommentsApi,
-    'list' | 'listSince' | 'listCreatedSince' | 'create' | 'update' | 'remove' | 'read'
+    | 'newestPages'
+    | 'listSince'
+    | 'listCreatedSince'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'read'
   >;
   /** Reports that a comment could not be written. */
   warn: (what: string, error: RequestError) => void;

@@ -15,6 +15,7 @@ import type { ReasonOf } from '../domain/outcome.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { NothingSent } from '../domain/run-result.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
+import { isRequestsIssue } from '../domain/requests-issue.ts';
 import { getProperty } from '../text/unknown-values.ts';
 
 /** End of a run that does nothing, with its reason. */
@@ -46,6 +47,13 @@ export function filterEvent(
     return refuse('unsupported-event', 'The payload of the event could not be read.');
   }
   if (event.kind === 'automatic') {
+    // With the token of an App, opening the issue starts workflows.
+    if (event.name === 'issues' && isRequestsIssue(event.details.labels)) {
+      return refuse(
+        'unsupported-event',
+        'The issue is the requests issue of this action.',
+      );
+    }
     return acceptWithSecrets({ kind: 'automatic', event }, hasApiKey);
   }
   const { action = 'changed' } = event;

@@ -12,13 +12,13 @@ import {
   pullRequestSchema,
   releaseSchema,
 } from '../domain/github-objects.ts';
-import { idSchema, lenient, textField } from '../domain/github-fields.ts';
+import { idSchema, lenient, readTime, textField } from '../domain/github-fields.ts';
 import { digest } from '../text/digest.ts';
 import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
 import { clip } from './trigger.ts';
 
-type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion'>;
+type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion' | 'at'>;
 
 /**
  * Returns the details in a payload. Their subject is `none` for other events, and if the payload
@@ -32,6 +32,7 @@ export function readContent(name: string, raw: unknown): Content {
     details: emptyDetails({ kind: 'none' }),
     trigger: triggerOfPayload(name, raw),
     isPromotion: false,
+    at: undefined,
   };
 }
 
@@ -106,6 +107,7 @@ const releasePayload = z.pipe(
         tag: clip(tag),
       },
       isPromotion: action === 'released' && wasChanged,
+      at: readTime(publishedAt),
     };
   }),
 );
@@ -113,7 +115,7 @@ const releasePayload = z.pipe(
 const pullRequestPayload = z.pipe(
   z.object({ ...activity.shape, pull_request: pullRequestSchema }),
   z.transform(({ pull_request: pull, ...data }): Content => {
-    const { details, updatedAt } = pull;
+    const { details, updatedAt, mergedAt } = pull;
     const { thread: number, merged, headSha } = details;
     const commit = clip(headSha);
     let trigger: EventTrigger = { kind: 'merge', number, commit };
@@ -131,6 +133,7 @@ const pullRequestPayload = z.pipe(
       details: { ...emptyDetails({ kind: 'pull-request', number }), ...details },
       trigger,
       isPromotion: false,
+      at: readTime(isMerge ? mergedAt : updatedAt),
     };
   }),
 );
@@ -145,6 +148,7 @@ const issuePayload = z.pipe(
       details: { ...emptyDetails({ kind: 'issue', number }), ...details },
       trigger: { kind: 'issue', number, ...changed },
       isPromotion: false,
+      at: readTime(issue.updatedAt),
     };
   }),
 );
@@ -178,8 +182,9 @@ const pushPayload = z.pipe(
     deleted: z.optional(z.literal(false)),
     compare: textField,
     commits: z.catch(z.array(pushedCommit), []),
+    repository: lenient(z.object({ pushed_at: z.number() })),
   }),
-  z.transform(({ ref, before, after, compare: url, commits }): Content => {
+  z.transform(({ ref, before, after, compare: url, commits, repository }): Content => {
     // Which commits of a new branch are new is not specified.
     const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
     const empty = emptyDetails({ kind: 'push', before, after, ref });
@@ -191,7 +196,10 @@ const pushPayload = z.pipe(
       headSha: after,
     };
     const trigger = { kind: 'push', ref, before, after } as const;
-    return { details, trigger, isPromotion: false };
+    // In seconds, unlike every other time of a payload.
+    const pushedAt = repository?.pushed_at;
+    const at = pushedAt === undefined ? undefined : pushedAt * 1000;
+    return { details, trigger, isPromotion: false, at };
   }),
 );
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
-import { lenient, textField } from '../domain/github-fields.ts';
+import { labels } from '../domain/github-objects.ts';
+import { isRequestsIssue } from '../domain/requests-issue.ts';
+import { lenient, readTime, textField } from '../domain/github-fields.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
 /**
@@ -67,20 +69,29 @@ const basePayload = z.object({
 
 type Comment = Pick<
   CommentEvent,
-  'comment' | 'subject' | 'body' | 'author' | 'comments' | 'review'
+  | 'comment'
+  | 'subject'
+  | 'body'
+  | 'author'
+  | 'comments'
+  | 'review'
+  | 'at'
+  | 'isOnRequestsIssue'
 >;
 
 /** Schema of a text. The body of a review without text is null. */
 const written = { id: z.number(), body: textField, user: actor };
+const writtenComment = { ...written, created_at: textField };
 const pullRequest = z.object({ number: z.number() });
 
 const issueCommentPayload = z.pipe(
   z.object({
-    comment: z.object(written),
+    comment: z.object(writtenComment),
     issue: z.object({
       number: z.number(),
       comments: lenient(z.number()),
       pull_request: z.nullish(z.unknown()),
+      labels,
     }),
   }),
   z.transform(({ comment, issue }): Comment => {
@@ -92,13 +103,15 @@ const issueCommentPayload = z.pipe(
       body: comment.body,
       author: comment.user,
       comments: issue.comments,
+      at: readTime(comment.created_at),
+      isOnRequestsIssue: !isPullRequest && isRequestsIssue(issue.labels),
     };
   }),
 );
 const reviewCommentPayload = z.pipe(
   z.object({
     comment: z.object({
-      ...written,
+      ...writtenComment,
       path: z.string(),
       line: z.nullish(z.number()),
       diff_hunk: z.string(),
@@ -121,12 +134,14 @@ const reviewCommentPayload = z.pipe(
       },
       body: comment.body,
       author: comment.user,
+      at: readTime(comment.created_at),
+      isOnRequestsIssue: false,
     };
   }),
 );
 const reviewPayload = z.pipe(
   z.object({
-    review: z.object({ ...written, state: textField }),
+    review: z.object({ ...written, state: textField, submitted_at: textField }),
     pull_request: z.object({ ...pullRequest.shape, state: textField }),
   }),
   z.transform((payload): Comment => {
@@ -139,6 +154,8 @@ const reviewPayload = z.pipe(
       body: review.body,
       author: review.user,
       review: { isApproval, isOnOpen: state === 'open' },
+      at: readTime(review.submitted_at),
+      isOnRequestsIssue: false,
     };
   }),
 );

@@ -111,6 +111,8 @@ describe('one input', () => {
     ['dry-run', 'True', true],
     ['comment', 'NEVER', 'never'],
     ['issue-number', '7', 7],
+    ['issue-number', '', 'auto'],
+    ['issue-number', 'Requests', 'requests'],
     ['fail-on', 'none', []],
     ['fail-on', 'Failed, still-active/timed-out', ['failed', 'still-active/timed-out']],
     ['fail-on', 'failed\nrejected/forbidden', ['failed', 'rejected/forbidden']],
@@ -417,9 +419,9 @@ describe('all inputs', () => {
   it.each<Changes>([
     { prompt: '', 'job-id': 'job_1' },
     { prompt: '', subject: 'pull-request:12' },
-    { ...SHARED, 'issue-number': '7' },
-    { comment: 'always', 'issue-number': '7' },
-    { subject: 'since-last', 'issue-number': '7' },
+    SHARED,
+    { subject: 'since-last' },
+    { comment: 'never' },
     { 'docs-repository': 'acme/docs', 'docs-token': 'ghs_1' },
     { 'docs-repository': 'Acme/App' },
     { 'docs-token': 'ghs_1' },
@@ -428,14 +430,12 @@ describe('all inputs', () => {
   const LAST = { subject: 'since-last' };
   it.each<readonly [Changes, RegExp]>([
     [{ prompt: '' }, /`prompt`.*workflow_dispatch.*`prompt-file`.*`subject`.*`job-id`/],
-    [{ comment: 'always' }, /`comment` is always.*`issue-number`/],
-    [SHARED, /`reuse-job`.*`issue-number`/],
-    [LAST, /`issue-number` is empty/],
     [{ 'docs-repository': 'acme/docs' }, /`docs-token` is empty.* acme\/docs/],
     [{ 'docs-repository': 'acme/docs', comment: 'never' }, /`docs-token`/],
     [{ 'github-token': '', comment: 'never' }, /`github-token` is empty/],
-    [{ ...LAST, 'issue-number': '7', comment: 'never' }, /Remove `comment`/],
-    [{ ...SHARED, 'issue-number': '7', comment: 'never' }, /Remove `comment`/],
+    [{ ...LAST, comment: 'never' }, /`subject: since-last`.*Remove `comment`/],
+    [{ ...SHARED, comment: 'never' }, /`reuse-job: while-pr-open`.*Remove `comment`/],
+    [{ 'max-requests-per-day': '20', comment: 'never' }, /`max-requests-per-day`/],
   ])('may not be %j: %s', (changes, expected) => {
     expect(errors(changes)).toEqual([expect.stringMatching(expected)]);
   });

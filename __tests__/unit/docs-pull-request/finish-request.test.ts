@@ -17,6 +17,7 @@ import {
   exampleSubmission,
   LOCATION,
 } from '../../support/examples.ts';
+import { readThread } from '../../support/threads.ts';
 import type { NotifyInputs } from '../../../src/inputs/docs-pull-request.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MapStore } from '../../support/map-store.ts';
@@ -139,8 +140,8 @@ async function finish({
     isGivenUp: false,
     ...changes,
   });
-  const inDocs = await store.inThread(DOCS_THREAD);
-  const inThread = await store.inThread(LOCATION);
+  const inDocs = await readThread(store, DOCS_THREAD);
+  const inThread = await readThread(store, LOCATION);
   return {
     steps,
     added,

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
-import { createChecksApi } from '../../../src/github/checks.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
+import { createIssuesApi } from '../../../src/github/issues.ts';
 import { createOpenPullRequestsApi } from '../../../src/github/open-pull-requests.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
@@ -51,8 +51,8 @@ export async function connect(
   const sent = (): readonly string[] =>
     github.requests.map(({ operation, path }) => operation ?? path);
   return {
-    checks: createChecksApi(client),
     comments: createCommentsApi(client),
+    issues: createIssuesApi(client),
     openPullRequests: createOpenPullRequestsApi(client, 'Codertocat/Hello-World'),
     pullRequests: createPullRequestsApi(client),
     repository: createRepositoryApi(client, new URL('https://github.com')),

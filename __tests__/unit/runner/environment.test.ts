@@ -84,7 +84,9 @@ it('the environment has no payload if the file is missing or no JSON', () => {
   ).toBeUndefined();
 });
 
-it('the environment has the commit of the run, or none', () => {
-  expect(readEnvironment({ GITHUB_SHA: 'abc' }).run.commit).toBe('abc');
-  expect(readEnvironment({}).run.commit).toBe('');
+it('the environment has the workflow file and its branch, or on an older server the name', () => {
+  const file = 'acme/app/.github/workflows/docs.yml@refs/heads/main';
+  const old = { GITHUB_WORKFLOW: 'Docs', GITHUB_REF: 'refs/heads/main' };
+  expect(readEnvironment({ ...old, GITHUB_WORKFLOW_REF: file }).run.workflow).toBe(file);
+  expect(readEnvironment(old).run.workflow).toBe('Docs@refs/heads/main');
 });

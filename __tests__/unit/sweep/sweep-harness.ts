@@ -178,7 +178,7 @@ export class SweepHarness {
       eventName,
       run: {
         id: '1',
-        commit: '',
+        workflow: 'sweep.yml@refs/heads/main',
         attempt: 1,
         job: 'sweep',
         step: 'sweep',

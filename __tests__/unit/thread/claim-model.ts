@@ -6,9 +6,14 @@ import type { Conclusion } from '../../../src/domain/outcome.ts';
 import type { Result } from '../../../src/domain/errors.ts';
 import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
-import type { Clock, CommentsApi, ThreadComment } from '../../../src/ports.ts';
+import type {
+  Clock,
+  CommentsApi,
+  NewestComments,
+  ThreadComment,
+} from '../../../src/ports.ts';
 import type { SignedState, StateCodec } from '../../../src/thread/store/codec.ts';
-import { claimTrigger, type OwnFirstReaction } from '../../../src/thread/claim.ts';
+import { claimTrigger } from '../../../src/thread/claim.ts';
 import { markFinished, markSubmitted } from '../../../src/thread/state.ts';
 import type {
   ClaimState,
@@ -46,19 +51,21 @@ type AttemptPlan = Readonly<{
 
 export type Plan = Readonly<{
   runs: readonly RunPlan[];
-  triggerKind: 'comment' | 'review' | 'care';
-  /** Whether the token may comment and react; `never`: the workflow wants no comments. */
-  comments: 'allowed' | 'refused' | 'never';
-  mayReact: boolean;
+  triggerKind: 'comment' | 'care';
+  /** Whether the token may comment. */
+  mayComment: boolean;
   /** Accounts that are people. The others are Apps. */
   people?: readonly number[];
-  /** Another workflow with the same token gives 👀 at this time. */
-  foreignReactionAt: number | undefined;
   hasFaults: boolean;
   /** Beginnings of times in which no call succeeds. */
   outages: readonly number[];
   maxCallMs: number;
+  /** Lists lag by up to this, each comment by itself. */
   maxLagMs: number;
+  /** Whether lists lag as a whole, so that they show comments in the order of their creation. */
+  lagsInOrder?: boolean;
+  /** Whether a list that does not show the own comment decides, too. False, except to show that this matters. */
+  trustsEveryList?: boolean;
   /** Draws latency, lag and faults, in [0, 1). */
   random: () => number;
   /** Factor for each wait of the protocol: 1, except to show that the waits are needed. */
@@ -96,14 +103,6 @@ export async function play(plan: Plan): Promise<Played> {
   for (const [index, run] of plan.runs.entries()) {
     simulation.at(run.startsAt, () => simulation.start(run, index, 1));
   }
-  const { foreignReactionAt } = plan;
-  if (foreignReactionAt !== undefined) {
-    simulation.at(foreignReactionAt, () => {
-      for (const account of [0, 1]) {
-        for (const trigger of [0, 1]) simulation.reactions.add(`${trigger}/${account}`);
-      }
-    });
-  }
   await simulation.finish();
   const { posts, bindings } = simulation;
   return { posts, bindings };
@@ -119,10 +118,7 @@ type Attempt = Readonly<{
   number: number;
   crashAt: number;
 }> & {
-  claim?: Readonly<{
-    pending: RequestSubmission;
-    reaction: OwnFirstReaction | undefined;
-  }>;
+  claim?: RequestSubmission;
   own?: ClaimState;
   isSending?: boolean;
 };
@@ -131,7 +127,6 @@ class Simulation {
   now = 0;
   readonly posts = [0, 0];
   readonly bindings = [0, 0];
-  readonly reactions = new Set<string>();
   readonly #plan: Plan;
   readonly #comments: Versions[] = [];
   /** Latest first. */
@@ -188,11 +183,14 @@ class Simulation {
     const id = `run-${index}`;
     const trigger = triggerOf(this.#plan.triggerKind, run.trigger);
     const store = commentStore({ comments, codec, clock });
-    const thread = await store.inThread(LOCATION);
+    const thread = await store.inThread(LOCATION, {
+      eventAt: undefined,
+      needsJob: false,
+    });
+    if (!thread.ok) return;
     let claims = 0;
-    const claim = await claimTrigger({
-      store,
-      reactions: comments,
+    const claim = await claimTrigger<undefined, never>({
+      store: { ...this.#bindingOf(store, run), inThread: store.inThread.bind(store) },
       clock,
       signal: NEVER,
       request: {
@@ -203,16 +201,16 @@ class Simulation {
         subject: null,
         run: id,
         attempt: number,
+        series: '',
       },
       nonce: () => `${id}/${number}/${(claims += 1)}`,
-      reactTo:
-        trigger.kind === 'comment'
-          ? { kind: 'comment', id: run.trigger, thread: THREAD }
-          : undefined,
-      mayComment: this.#plan.comments !== 'never',
-      thread,
-      onBegin: (pending, reaction) => {
-        attempt.claim = { pending, reaction };
+      thread: thread.value,
+      prepare: async () => {
+        await clock.sleep(run.gatherMs / this.#plan.waitFactor);
+        return { ok: true, value: undefined };
+      },
+      onBegin: (pending) => {
+        attempt.claim = pending;
         delete attempt.own;
       },
       onCreated: (own) => (attempt.own = own),
@@ -220,31 +218,27 @@ class Simulation {
     });
     switch (claim.kind) {
       case 'previous':
-      case 'unavailable':
+      case 'not-sent':
         delete attempt.claim;
         delete attempt.own;
         return;
-      case 'not-sent':
+      case 'not-created':
+      case 'unprepared':
+        return;
+      case 'not-listed':
+      case 'not-bound':
+        return this.#finish(attempt, claim.own, NOT_RECORDED);
       case 'cancelled':
-        return this.#endUnsent(attempt, claim.own, claim.reaction, NOT_RECORDED);
+        return this.#finish(attempt, claim.own, CANCELLED);
       case 'owner':
         break;
     }
-    const preparing = clock.sleep(run.gatherMs / this.#plan.waitFactor);
-    this.bindings[run.trigger] = (this.bindings[run.trigger] ?? 0) + 1;
-    let { own } = claim;
-    if (own !== undefined && this.#plan.mustBind) {
-      const bound = await store.bind(own);
-      if (!bound.ok) return this.#endUnsent(attempt, own, claim.reaction, NOT_RECORDED);
-      own = bound.value;
-    }
-    await preparing;
-    if (own === undefined) delete attempt.claim;
+    const { own } = claim;
     attempt.isSending = true;
     const post = (): number =>
       (this.posts[run.trigger] = (this.posts[run.trigger] ?? 0) + 1);
     const answer = await this.#call(attempt, post, false);
-    if (own === undefined || !answer.ok) return this.#finish(attempt, own, UNCONFIRMED);
+    if (!answer.ok) return this.#finish(attempt, own, UNCONFIRMED);
     const submittedAt = clock.date().toISOString();
     const details = {
       submittedAt,
@@ -262,22 +256,39 @@ class Simulation {
     if (claim === undefined && own === undefined) return;
     if (isSending === true) return this.#finish(attempt, own, UNCONFIRMED);
     if (own !== undefined) return this.#finish(attempt, own, CANCELLED);
-    const claimId = claim?.pending.claimId ?? '';
+    const claimId = claim?.claimId ?? '';
     const found = await this.#store(attempt).findClaim(LOCATION, claimId);
     const left = found.ok ? found.value : undefined;
-    await this.#endUnsent(attempt, left, claim?.reaction, CANCELLED);
+    await this.#finish(attempt, left, CANCELLED);
   }
 
-  async #endUnsent(
-    attempt: Attempt,
-    own: ClaimState | undefined,
-    reaction: OwnFirstReaction | undefined,
-    conclusion: Conclusion,
-  ): Promise<void> {
-    if (own !== undefined) return this.#finish(attempt, own, conclusion);
-    if (reaction !== undefined) {
-      await this.#api(attempt).removeReaction(reaction.comment, reaction.id);
-    }
+  /** Returns the store as a claim uses it, with the mistakes of the plan. */
+  #bindingOf(
+    store: SubmissionStore,
+    run: RunPlan,
+  ): Pick<SubmissionStore, 'recent' | 'create' | 'bind' | 'remove'> {
+    const { mustBind, trustsEveryList = false } = this.#plan;
+    let own: ClaimState | undefined;
+    return {
+      create: async (location, submission) => {
+        const created = await store.create(location, submission);
+        if (created.ok) own = created.value;
+        return created;
+      },
+      recent: async (location, since, account) => {
+        const listed = await store.recent(location, since, account);
+        const isSeen =
+          listed.ok && listed.value.some(({ comment }) => comment.id === own?.comment.id);
+        if (!listed.ok || isSeen || own === undefined || !trustsEveryList) return listed;
+        return { ok: true, value: [...listed.value, own] };
+      },
+      bind: async (stored) => {
+        this.bindings[run.trigger] = (this.bindings[run.trigger] ?? 0) + 1;
+        if (mustBind) return store.bind(stored);
+        return { ok: true, value: stored };
+      },
+      remove: (stored) => store.remove(stored),
+    };
   }
 
   async #finish(
@@ -338,22 +349,23 @@ class Simulation {
   }
 
   #api(attempt: Attempt): CommentsApi {
-    const { random, maxLagMs, comments: mode, mayReact, people = [] } = this.#plan;
-    const { trigger, account } = attempt.run;
-    const key = `${trigger}/${account}`;
+    const { mayComment, people = [] } = this.#plan;
+    const { account } = attempt.run;
     const call = <T>(carryOut: () => T): Promise<Result<T>> =>
       this.#call(attempt, carryOut);
     const denied = async (): Promise<Result<never>> =>
       this.#call(attempt, () => undefined, false).then(() => DENIED);
+    const list = (since: Date | undefined): Promise<Result<NewestComments>> => {
+      const from =
+        since === undefined ? -Infinity : since.getTime() + this.#plan.sinceErrorMs;
+      return call(() => ({ comments: this.#snapshot(from), isLast: true }));
+    };
     const api = {
-      list: (_: number, { since }: Readonly<{ since?: Date }> = {}) => {
-        const lag = random() * maxLagMs;
-        const from =
-          since === undefined ? -Infinity : since.getTime() + this.#plan.sinceErrorMs;
-        return call(() => this.#snapshot(this.now - lag, from));
+      async *newestPages(_: number, { since }: Readonly<{ since?: Date }> = {}) {
+        yield await list(since);
       },
       create: (_: number, body: string) =>
-        mode === 'refused'
+        !mayComment
           ? denied()
           : call(() => {
               const createdAt = new Date(inSeconds(this.now)).toISOString();
@@ -380,24 +392,18 @@ class Simulation {
         call(
           () => void this.#comments[id - 1]?.push({ at: this.now, comment: undefined }),
         ),
-      react: () =>
-        mayReact
-          ? call(() => {
-              const isNew = !this.reactions.has(key);
-              this.reactions.add(key);
-              return { isNew, id: 1 };
-            })
-          : denied(),
-      removeReaction: () => call(() => void this.reactions.delete(key)),
     };
     return api as unknown as CommentsApi;
   }
 
-  /** Returns the comments as they were at `time`, without those that had not changed since `from`. */
-  #snapshot(time: number, from: number): readonly ThreadComment[] {
+  /** Returns the comments as a list shows them, which lags, without those that had not changed since `from`. */
+  #snapshot(from: number): readonly ThreadComment[] {
+    const { random, maxLagMs, lagsInOrder = false } = this.#plan;
+    const wholeLag = random() * maxLagMs;
     const found: ThreadComment[] = [];
     for (const versions of this.#comments) {
-      const version = versions.findLast(({ at }) => at <= time);
+      const lag = lagsInOrder ? wholeLag : random() * maxLagMs;
+      const version = versions.findLast(({ at }) => at <= this.now - lag);
       if (version?.comment !== undefined && inSeconds(version.at) >= from) {
         found.push(version.comment);
       }

@@ -25,15 +25,6 @@ const LIMITED = {
   ok: false,
   error: { kind: 'status', status: 403, detail: 'too many', retryAfterMs: 60_000 },
 } as const;
-/** Answers to 👀. A trigger with `none` carries no reactions. */
-const REACTIONS = {
-  first: { ok: true, value: { isNew: true, id: 8 } },
-  later: { ok: true, value: { isNew: false, id: 8 } },
-  denied: REFUSED,
-  unknown: FAILED,
-  none: undefined,
-} as const;
-
 const trigger = { kind: 'comment', id: 1 } as const;
 /** The account that writes for the run, and another App. */
 const OWN_ACCOUNT = 4;
@@ -55,7 +46,6 @@ export function other(
 ): ThreadComment {
   const submission = exampleSubmission({
     claimId: `claim of ${id}`,
-    isFirst: false,
     ...changes,
   });
   const { authorId = OWN_ACCOUNT } = comment;
@@ -71,17 +61,16 @@ export function other(
 type Answer = 'created' | 'lost' | 'failed' | 'refused' | 'other' | 'limited';
 
 export type Script = Readonly<{
-  reaction?: keyof typeof REACTIONS;
   /** The answers when the comment is created; `lost`: it exists, but the answer does not arrive. The last one repeats. */
   creates?: readonly Answer[];
-  /** The comments of other runs when the run begins; `failed`: they cannot be read. */
-  known?: readonly ThreadComment[] | 'failed';
-  /** The same, each time the thread is listed after that. The last list repeats. */
-  lists?: readonly (readonly ThreadComment[] | 'failed')[];
-  /** From the first list to the claim. */
-  tookMs?: number;
+  /** The comments of other runs when the run begins. */
+  known?: readonly ThreadComment[];
+  /** The same, each time the thread is listed after that. `unseen`: without the own comment. The last list repeats. */
+  lists?: readonly (readonly ThreadComment[] | 'failed' | 'unseen')[];
+  /** Time that the prompt needs. */
+  prepareMs?: number;
+  cannotPrepare?: boolean;
   abortAfterMs?: number;
-  mayComment?: boolean;
   attempt?: number;
   /** The command that repeats the request, if the run does that. */
   cause?: RequestSubmission['cause'];
@@ -98,7 +87,7 @@ function take<T>(queue: T[]): T {
  * comment, `list-all` is not.
  */
 export async function playScript(script: Script) {
-  const { reaction = 'first', tookMs = 0, known = [], attempt = 1 } = script;
+  const { known = [], attempt = 1, prepareMs = 0, cannotPrepare = false } = script;
   const answers = [...(script.creates ?? (['created'] as const))];
   const threads = [...(script.lists ?? [[]])];
   const steps: string[] = [];
@@ -112,12 +101,13 @@ export async function playScript(script: Script) {
   const controller = new AbortController();
   clock.plan(clock.now() + (script.abortAfterMs ?? Infinity), () => controller.abort());
   const comments = {
-    list: async (_: number, { since }: { since?: Date } = {}) => {
+    async *newestPages(_: number, { since }: { since?: Date } = {}) {
       expect([undefined, new Date('2026-03-01T10:50:00Z')]).toContainEqual(since);
       steps.push(since === undefined ? 'list-all' : 'list');
       const others = take(threads);
-      if (others === 'failed') return FAILED;
-      return { ok: true, value: [...written, ...others] };
+      if (others === 'failed') yield FAILED;
+      else if (others === 'unseen') yield pageOf([]);
+      else yield pageOf([...written, ...others]);
     },
     create: async (_: number, body: string) => {
       steps.push('create');
@@ -130,9 +120,10 @@ export async function playScript(script: Script) {
       written.push({ ...comment, createdAt: CREATED_AT });
       return answer === 'lost' ? FAILED : { ok: true, value: written[0] };
     },
-    react: async () => {
-      steps.push('react');
-      return REACTIONS[reaction];
+    update: async (id: number, body: string) => {
+      steps.push(`bind-${id}`);
+      const comment = { ...written[0], body, updatedAt: CREATED_AT };
+      return { ok: true, value: comment };
     },
     remove: async (id: number) => {
       steps.push(`remove-${id}`);
@@ -150,25 +141,42 @@ export async function playScript(script: Script) {
     subject: null,
     run: '10',
     attempt,
+    series: '',
   };
   const { signal } = controller;
   const store = commentStore({ comments, clock, signal });
+  const earlier = { comments: { newestPages: pagesOf(known) } as unknown as CommentsApi };
+  const first = await commentStore(earlier).inThread(LOCATION, WHOLE);
+  if (!first.ok) throw new Error('the first list failed');
   const claim = await claimTrigger({
     store,
-    reactions: comments,
     clock,
     signal,
     request,
     nonce: () => 'mine',
-    reactTo: reaction === 'none' ? undefined : { kind: 'comment', id: 1, thread: 2 },
-    mayComment: script.mayComment ?? true,
-    thread: store.inListed(LOCATION, {
-      comments: known === 'failed' ? FAILED : { ok: true, value: known },
-      listedAt: clock.now() - tookMs,
-    }),
+    thread: first.value,
+    prepare: async () => {
+      steps.push('prepare');
+      if (prepareMs > 0) await sleep(prepareMs, signal);
+      return cannotPrepare
+        ? { ok: false, error: 'no prompt' }
+        : { ok: true, value: 'prompt' };
+    },
     onBegin: ({ claimId }) => begun.push(claimId),
     onCreated: () => undefined,
     log: (line) => lines.push(line),
   });
   return { steps: steps.join(' '), claim, begun, lines };
+}
+
+const WHOLE = { eventAt: undefined, needsJob: false };
+
+function pageOf(comments: readonly ThreadComment[]) {
+  return { ok: true, value: { comments, isLast: true } } as const;
+}
+
+function pagesOf(comments: readonly ThreadComment[]) {
+  return async function* newestPages() {
+    yield pageOf(comments);
+  };
 }

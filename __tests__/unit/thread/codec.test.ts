@@ -198,7 +198,7 @@ describe('keys', () => {
   });
 
   it('sign the same text in the same way in every version', () => {
-    expect(SIGNATURE).toBe('6jhG1BbrBNOMHJJuV6OrNW3HJuU3gH10FP9gTMyCqNE=');
+    expect(SIGNATURE).toBe('955heRAqfQ4QwGYC0sUDPzplR0vo6bgQAebQh0jMahk=');
   });
 });
 

@@ -4,6 +4,7 @@ import type { RequestError } from '../../../src/domain/errors.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import type { StateLocation } from '../../../src/thread/store/codec.ts';
 import { CODEC, commentStore } from '../../support/comment-store.ts';
+import { onePage, readThread } from '../../support/threads.ts';
 import {
   exampleComment,
   exampleStored,
@@ -141,7 +142,7 @@ it.each<readonly [string, Parameters<typeof bind>[0], object]>([
   expect(tookMs).toBeLessThanOrEqual(30_000);
 });
 
-it('submissions are read from our comments alone, oldest first', () => {
+it('submissions are read from our comments alone, oldest first', async () => {
   const place = { ...LOCATION, commentId: 3, authorId: 41_898_282 };
   const comment = (id: number, changes: Partial<StateLocation> = {}) => {
     const submission = exampleSubmission({ job: `job_${id}` });
@@ -155,11 +156,9 @@ it('submissions are read from our comments alone, oldest first', () => {
     comment(4, { commentTag: 'other' }),
     comment(3),
   ];
-  const listed = { comments: { ok: true, value: comments }, listedAt: 0 } as const;
-  const { submissions: found } = commentStore({ comments: {} }).inListed(
-    LOCATION,
-    listed,
-  );
+  const newestPages = onePage(() => ({ ok: true, value: comments }));
+  const store = commentStore({ comments: { newestPages } });
+  const { submissions: found } = await readThread(store, LOCATION);
   expect(
     found.map(({ comment: { id }, submission }) => `${id}: ${submission.job}`),
   ).toEqual(['3: job_3', '7: job_7']);

@@ -3,6 +3,7 @@ import type { RequestError } from '../../../src/domain/errors.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { writeOwnComment } from '../../../src/thread/own-comment.ts';
 import { exampleComment } from '../../support/examples.ts';
+import { onePage } from '../../support/threads.ts';
 
 const PLACE = { repositoryId: 1, thread: 2, purpose: 'report' };
 const KEYS = { current: 'a-key-of-our-own', others: [] };
@@ -13,9 +14,10 @@ function thread() {
   const comments = new Map<number, ThreadComment>();
   let fault: keyof CommentsApi | undefined;
   const failed = { ok: false, error: REFUSED } as const;
-  const api: Pick<CommentsApi, 'list' | 'create' | 'update'> = {
-    list: async () =>
-      fault === 'list' ? failed : { ok: true, value: [...comments.values()] },
+  const api: Pick<CommentsApi, 'newestPages' | 'create' | 'update'> = {
+    newestPages: onePage(() =>
+      fault === 'newestPages' ? failed : { ok: true, value: [...comments.values()] },
+    ),
     create: async (_, body) => {
       if (fault === 'create') return failed;
       const comment = exampleComment({ id: comments.size + 10, body });
@@ -91,7 +93,7 @@ describe('the comment of a run', () => {
     expect(texts()).toEqual(['one', 'two']);
   });
 
-  it.each(['list', 'create', 'update'] as const)(
+  it.each(['newestPages', 'create', 'update'] as const)(
     'is an error if %s fails, and no second comment',
     async (operation) => {
       const { api, comments, failAt } = thread();

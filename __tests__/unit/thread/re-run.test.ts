@@ -25,9 +25,7 @@ const PENDING = {
   state: 'pending',
   job: null,
   outcome: null,
-  isFirst: false,
 } as const;
-const FIRST = { ...PENDING, isFirst: true } as const;
 
 it.each<readonly [string, readonly Partial<RequestSubmission>[], Previous['kind']]>([
   ['an empty thread', [], 'none'],
@@ -94,22 +92,19 @@ it.each<readonly [string, readonly Partial<RequestSubmission>[], Previous['kind'
 
 it.each<readonly [string, readonly Listed[], Previous['kind'], number]>([
   ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
-  ['the one with a job, though another was first', [FIRST, {}], 'report', 1],
   [
     'the one with a job, though another may have sent',
     [{ ...PENDING, isBound: true }, { job: 'job_2' }],
     'report',
     1,
   ],
-  ['the first one by reaction', [PENDING, FIRST, PENDING], 'pending', 1],
-  ['the earlier of two by reaction', [FIRST, FIRST], 'pending', 0],
-  ['else the first one by comment', [PENDING, PENDING], 'pending', 0],
+  ['the first one by comment', [PENDING, PENDING], 'pending', 0],
   ['not one that failed', [FAILED, { job: 'job_2' }], 'report', 1],
   ['not a job that failed', [FAILED, PENDING], 'pending', 1],
   ['the latest one if all failed', [FAILED, FAILED], 'retry', 1],
   [
     'one that may have sent before the first',
-    [FIRST, { ...PENDING, isBound: true }],
+    [PENDING, { ...PENDING, isBound: true }],
     'pending',
     1,
   ],

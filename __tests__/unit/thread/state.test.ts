@@ -27,8 +27,9 @@ const REQUEST = {
   subject: null,
   run: '9',
   attempt: 1,
+  series: 'nightly',
 } as const;
-const CLAIM = { claimId: 'c1', isFirst: true, submittedAt: '2026-03-01T11:00:00.000Z' };
+const CLAIM = { claimId: 'c1', submittedAt: '2026-03-01T11:00:00.000Z' };
 const PENDING = pendingSubmission(REQUEST, CLAIM);
 const BASELINE = { status: 'completed', prLink: PR_LINK, archivedAt: null };
 const LINK = { repositoryId: 42, thread: 7, commentId: 555 };

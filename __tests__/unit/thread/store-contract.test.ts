@@ -18,6 +18,7 @@ import {
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MapStore } from '../../support/map-store.ts';
 import { memoryComments } from '../../support/memory-comments.ts';
+import { readThread } from '../../support/threads.ts';
 
 const MINUTE = 60_000;
 const REPOSITORY = { repositoryId: LOCATION.repositoryId };
@@ -88,7 +89,7 @@ async function readSubmission(store: SubmissionStore, stored: Stored) {
 
 /** Returns the newest submission of the thread. */
 async function newest(store: SubmissionStore): Promise<Stored> {
-  const { submissions } = await store.inThread(LOCATION);
+  const { submissions } = await readThread(store, LOCATION);
   const found = submissions.at(-1);
   if (found === undefined) throw new Error('no submission');
   return found;
@@ -102,7 +103,7 @@ function claims(states: readonly Stored[]): readonly string[] {
 }
 
 async function claimsInThread(store: SubmissionStore, location = LOCATION) {
-  const { submissions, claimStates } = await store.inThread(location);
+  const { submissions, claimStates } = await readThread(store, location);
   return {
     submissions: claims(submissions),
     claimStates: claims(claimStates),
@@ -115,7 +116,7 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
     await bind(store, 'first');
     const created = await create(store, 'second');
     expect(created).toMatchObject({ isBound: false, location: LOCATION });
-    const { submissions, claimStates } = await store.inThread(LOCATION);
+    const { submissions, claimStates } = await readThread(store, LOCATION);
     expect(claims(submissions)).toEqual(['first']);
     expect(claims(claimStates)).toEqual(['first', 'second']);
     expect(claimStates.map(({ isBound }) => isBound)).toEqual([true, false]);
@@ -191,7 +192,7 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
     expect(before?.submission).toEqual(pending('own'));
     expect(after?.submission).toEqual(submission);
     expect(after?.revision).not.toBe(before?.revision);
-    const { submissions } = await store.inThread(LOCATION);
+    const { submissions } = await readThread(store, LOCATION);
     expect(submissions).toMatchObject([{ submission, revision: after?.revision }]);
   });
 
@@ -280,7 +281,7 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
     const submission = await readSubmission(store, own);
     expect(submission).toEqual(own.submission);
 
-    const linked = await store.inThread(LOCATION);
+    const linked = await readThread(store, LOCATION);
     for (const each of linked.submissions) await store.save(each, {});
     const afterSaving = await link(9);
     expect(afterSaving).toBe(newest);
@@ -349,8 +350,8 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     expect(claims(listed.value.submissions)).toEqual(['edited since', 'new']);
     expect(claims(listed.value.claimStates)).toEqual(['edited since', 'unbound', 'new']);
     expect(claims(created.value.submissions)).toEqual(['new']);
-    const recent = await store.inThread(LOCATION, { since });
-    expect(claims(recent.submissions)).toEqual(['edited since', 'new']);
+    const recent = await store.recent(LOCATION, since);
+    expect(recent.ok && claims(recent.value)).toEqual(['edited since', 'unbound', 'new']);
   });
 
   it('show the state of their docs pull requests, and keep it out of what counts', async () => {

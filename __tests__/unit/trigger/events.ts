@@ -17,6 +17,8 @@ export const COMMAND: CommentEvent = {
   author: PERSON,
   sender: PERSON,
   comments: 1,
+  isOnRequestsIssue: false,
+  at: Date.UTC(2026, 2, 1, 11),
   defaultBranch: 'main',
 };
 
@@ -29,5 +31,6 @@ export const AUTOMATIC: AutomaticEvent = {
   details: DETAILS,
   trigger: undefined,
   isPromotion: false,
+  at: undefined,
   defaultBranch: 'main',
 };

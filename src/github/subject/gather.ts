@@ -25,17 +25,17 @@ import {
   type Gathered,
 } from './source.ts';
 
+/** Creates the API for the context. Each call gets two minutes: what has not been read by then is missing. */
 export function createContextApi(options: ContextOptions): ContextApi {
-  const source = createContextSource(options);
   return {
     gather: async (request) => {
       const { subject } = request;
-      const known = await gather(source, request);
+      const known = await gather(createContextSource(options), request);
       if (!known.ok) return known;
       const details = { ...emptyDetails(subject), ...known.value, subject };
       return ok(countHiddenDiffs(details));
     },
-    instructionsFile: (path) => readInstructionsFile(source, path),
+    instructionsFile: (path) => readInstructionsFile(createContextSource(options), path),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   MissingContext,
   SubjectDetails,
 } from '../../domain/subject.ts';
-import { notOk, type Result } from '../../domain/errors.ts';
+import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
 import { accountField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
 
@@ -39,9 +39,11 @@ export type ContextOptions = Readonly<{
   /** `HEAD` if it is not known, which GitHub takes for the default branch. */
   defaultBranch: string;
   sleep: (ms: number) => Promise<void>;
+  /** Milliseconds on a monotonic clock. */
+  now: () => number;
 }>;
 
-export type ContextSource = Omit<ContextOptions, 'request'> &
+export type ContextSource = Omit<ContextOptions, 'request' | 'now'> &
   Readonly<{
     /** Reads a resource. If that fails, `part` and `name` describe what is missing. */
     read<R extends keyof Endpoints, T>(
@@ -59,10 +61,25 @@ const PERMISSIONS: Partial<Record<ContextPart, string>> = {
   issue: 'issues',
 };
 
-export function createContextSource({ request, ...rest }: ContextOptions): ContextSource {
+/** Bound on the time of all reads for one subject. The last one may end a little later. */
+const MAX_READING_MS = 2 * 60_000;
+const TIME_IS_OVER: RequestError = {
+  kind: 'no-response',
+  detail: 'the time for the context is over',
+};
+
+export function createContextSource({
+  request,
+  now,
+  ...rest
+}: ContextOptions): ContextSource {
+  const deadline = now() + MAX_READING_MS;
   return {
     ...rest,
     async read(part, name, ...resource) {
+      if (now() >= deadline) {
+        return notOk({ kind: 'unreadable', part, name, error: TIME_IS_OVER });
+      }
       const result = await request(...resource);
       if (result.ok) return result;
       const { error } = result;

@@ -1,5 +1,5 @@
 /** How long a run keeps trying to read or write a status comment. */
-import type { RequestError } from '../../domain/errors.ts';
+import type { RequestError, Result } from '../../domain/errors.ts';
 import { isRateLimited } from '../../http/retry.ts';
 import type { Clock } from '../../ports.ts';
 
@@ -11,11 +11,13 @@ const MAX_RATE_LIMIT_MS = 2 * 60_000;
 /** For a rate limit without `Retry-After`. */
 const DEFAULT_RATE_LIMIT_MS = 60_000;
 
-/** How long a run keeps trying. `wait` pauses before the next attempt; false if there is to be none. */
-export type Patience = Readonly<{ wait: (error: RequestError) => Promise<boolean> }>;
-
-/** One attempt. */
-export const NO_PATIENCE: Patience = { wait: async () => false };
+/** How long a run keeps trying. */
+export type Patience = Readonly<{
+  /** Pauses before the next attempt; false if there is to be none. */
+  wait: (error: RequestError) => Promise<boolean>;
+  /** Repeats a request as long as `wait` says so. */
+  try: <T>(request: () => Promise<Result<T>>) => Promise<Result<T>>;
+}>;
 
 /** Tries for 30 s through a fault, and waits once for a rate limit. A refusal ends it, and so does a cancellation. */
 export function createPatience({
@@ -24,20 +26,27 @@ export function createPatience({
 }: Readonly<{ clock: Clock; signal: AbortSignal }>): Patience {
   let deadline = clock.now() + MAX_FAULT_MS;
   let hasWaitedForLimit = false;
-  return {
-    async wait(error) {
-      if (signal.aborted) return false;
-      if (isRateLimited(error)) {
-        const ms = error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
-        if (hasWaitedForLimit || ms > MAX_RATE_LIMIT_MS) return false;
-        hasWaitedForLimit = true;
-        await clock.sleep(ms, signal);
-        deadline = clock.now() + MAX_FAULT_MS;
-        return !signal.aborted;
-      }
-      if (error.isRefusal === true || clock.now() + PAUSE_MS > deadline) return false;
-      await clock.sleep(PAUSE_MS, signal);
+  const wait = async (error: RequestError): Promise<boolean> => {
+    if (signal.aborted) return false;
+    if (isRateLimited(error)) {
+      const ms = error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
+      if (hasWaitedForLimit || ms > MAX_RATE_LIMIT_MS) return false;
+      hasWaitedForLimit = true;
+      await clock.sleep(ms, signal);
+      deadline = clock.now() + MAX_FAULT_MS;
       return !signal.aborted;
+    }
+    if (error.isRefusal === true || clock.now() + PAUSE_MS > deadline) return false;
+    await clock.sleep(PAUSE_MS, signal);
+    return !signal.aborted;
+  };
+  return {
+    wait,
+    async try(request) {
+      for (;;) {
+        const result = await request();
+        if (result.ok || !(await wait(result.error))) return result;
+      }
     },
   };
 }

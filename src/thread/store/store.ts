@@ -23,11 +23,10 @@ import type {
   BindingFailure,
   ClaimState,
   Filter,
-  ListedComments,
   Listing,
-  ListOptions,
   OpenStore,
   ReadComment,
+  Reach,
   Saved,
   StatusComment,
   Stored,
@@ -38,8 +37,8 @@ import type {
 import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
 import { newestLinkIn, withNewestLink } from './newest-link.ts';
 import { withPullRequestState } from './pull-request-title.ts';
-import { createPatience, NO_PATIENCE, type Patience } from './patience.ts';
-import { byComment } from '../state.ts';
+import { createPatience, type Patience } from './patience.ts';
+import { byComment, isJobSubmission } from '../state.ts';
 import { readStates } from './states.ts';
 import { findUnknownStates } from './unknown-states.ts';
 
@@ -83,18 +82,22 @@ class CommentStore implements SubmissionStore {
     this.#repository = repository;
   }
 
-  async inThread(
-    location: ThreadLocation,
-    { since, isPatient = false, ownAccount }: ListOptions = {},
-  ): Promise<Thread> {
-    const listedAt = this.#settings.clock.now();
-    const patience = isPatient ? createPatience(this.#settings) : NO_PATIENCE;
-    const comments = await this.#list(location.thread, since, patience);
-    return this.#readThread(location, { comments, listedAt }, ownAccount);
+  async inThread(location: ThreadLocation, reach: Reach): Promise<Result<Thread>> {
+    const patience = createPatience(this.#settings);
+    return patience.try(() => this.#readThread(location, reach));
   }
 
-  inListed(location: ThreadLocation, listed: ListedComments): Thread {
-    return this.#readThread(location, listed, undefined);
+  async recent(
+    location: ThreadLocation,
+    since: Date,
+    ownAccount?: number,
+  ): Promise<Result<readonly ClaimState[]>> {
+    const patience = createPatience(this.#settings);
+    const listed = await patience.try(() => this.#listAll(location.thread, since));
+    if (!listed.ok) return listed;
+    const comments = placeIn(location, listed.value);
+    const { claimStates } = readStates(comments, this.#codec, location, ownAccount);
+    return ok(claimStates);
   }
 
   async editedSince(
@@ -251,7 +254,7 @@ class CommentStore implements SubmissionStore {
     claimId: string,
     patience: Patience,
   ): Promise<Result<ClaimState | undefined>> {
-    const listed = await this.#list(location.thread, undefined, patience);
+    const listed = await patience.try(() => this.#listAll(location.thread));
     if (!listed.ok) return listed;
     for (const comment of listed.value) {
       const inThread = { ...comment, thread: location.thread };
@@ -264,33 +267,65 @@ class CommentStore implements SubmissionStore {
     return ok(undefined);
   }
 
-  async #list(
+  /** Lists the comments since, or the newest 1,000. */
+  async #listAll(
     thread: number,
-    since: Date | undefined,
-    patience: Patience,
+    since?: Date,
   ): Promise<Result<readonly ThreadComment[]>> {
-    for (;;) {
-      const listed = await this.#repository.comments.list(thread, { since });
-      if (listed.ok || !(await patience.wait(listed.error))) return listed;
+    const found: ThreadComment[] = [];
+    for await (const page of this.#repository.comments.newestPages(thread, { since })) {
+      if (!page.ok) return page;
+      found.push(...page.value.comments);
     }
+    return ok(found);
   }
 
-  #readThread(
+  /** Reads a thread page by page, until it has all that the request can need. */
+  async #readThread(
     location: ThreadLocation,
-    listed: ListedComments,
-    ownAccount: number | undefined,
+    { eventAt, needsJob, expected }: Reach,
+  ): Promise<Result<Thread>> {
+    const found = new Map<number, ThreadComment>();
+    let isComplete = false;
+    let reachesEvent = eventAt === undefined;
+    const pages = this.#repository.comments.newestPages(location.thread, { expected });
+    for await (const page of pages) {
+      if (!page.ok) return page;
+      const { comments, isLast } = page.value;
+      for (const comment of comments) found.set(comment.id, comment);
+      isComplete = isLast;
+      const isOlder = eventAt !== undefined && areOlder(comments, eventAt);
+      if (isLast || isOlder) reachesEvent = true;
+      if (isOlder && (!needsJob || this.#namesJob(location, found))) break;
+    }
+    return ok(this.#toThread(location, found, { isComplete, reachesEvent }));
+  }
+
+  #namesJob(
+    location: ThreadLocation,
+    found: ReadonlyMap<number, ThreadComment>,
+  ): boolean {
+    const comments = placeIn(location, found.values());
+    const { submissions } = readStates(comments, this.#codec, location, undefined);
+    return submissions.some(isJobSubmission);
+  }
+
+  #toThread(
+    location: ThreadLocation,
+    found: ReadonlyMap<number, ThreadComment>,
+    extent: Pick<Thread, 'isComplete' | 'reachesEvent'>,
   ): Thread {
-    const { thread } = location;
-    const all = listed.comments.ok ? listed.comments.value : [];
-    const comments = all.map((comment) => ({ ...comment, thread }));
-    const states = readStates(comments, this.#codec, location, ownAccount);
+    const comments = placeIn(location, found.values());
+    comments.sort((one, other) => one.id - other.id);
+    const states = readStates(comments, this.#codec, location, undefined);
     const unknown = findUnknownStates(comments, this.#codec, location);
     this.#settings.warnOfUnknown(this.#repository.name, unknown.length);
     const submissions = states.submissions.toSorted(byComment);
     return {
       ...states,
-      ...listed,
+      ...extent,
       location,
+      comments,
       submissions,
       unknown,
     };
@@ -368,6 +403,19 @@ class CommentStore implements SubmissionStore {
       dashboardUrl,
     });
   }
+}
+
+function placeIn(
+  { thread }: ThreadLocation,
+  comments: Iterable<ThreadComment>,
+): RepositoryComment[] {
+  return [...comments].map((comment) => ({ ...comment, thread }));
+}
+
+/** Compares times of GitHub, which are in whole seconds. */
+function areOlder(comments: readonly ThreadComment[], time: number): boolean {
+  if (comments.length === 0) return false;
+  return comments.every(({ createdAt }) => Date.parse(createdAt) < time);
 }
 
 /** Returns the part of a state that binds it to a comment. */

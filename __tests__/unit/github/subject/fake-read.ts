@@ -120,7 +120,13 @@ export function fakeContext(
     return { ok: false, error: { kind: 'invalid-response', detail } };
   };
   const sleep = async (ms: number): Promise<void> => void sleeps.push(ms);
-  const context = createContextApi({ request, url: URL, defaultBranch: 'main', sleep });
+  const context = createContextApi({
+    request,
+    url: URL,
+    defaultBranch: 'main',
+    sleep,
+    now: () => 0,
+  });
   return { context, calls, sleeps, responses };
 }
 

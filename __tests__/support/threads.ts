@@ -1,0 +1,52 @@
+/** Threads as tests read them. */
+import type { Result } from '../../src/domain/errors.ts';
+import type { ThreadLocation } from '../../src/domain/submission.ts';
+import type { CommentsApi, NewestComments, ThreadComment } from '../../src/ports.ts';
+import type { SubmissionStore, Thread } from '../../src/thread/submission-store.ts';
+
+/** Reads all pages. */
+export const WHOLE_THREAD = { eventAt: undefined, needsJob: false } as const;
+
+/** Reads a thread whose comments can be read. */
+export async function readThread(
+  store: Pick<SubmissionStore, 'inThread'>,
+  location: ThreadLocation,
+): Promise<Thread> {
+  const read = await store.inThread(location, WHOLE_THREAD);
+  if (!read.ok) throw new Error(`The thread could not be read: ${read.error.detail}`);
+  return read.value;
+}
+
+/** Creates the call that lists the comments of a thread, from a function that returns them as one page. */
+export function onePage(
+  list: (
+    thread: number,
+    since: Date | undefined,
+  ) => Promise<Result<readonly ThreadComment[]>> | Result<readonly ThreadComment[]>,
+): CommentsApi['newestPages'] {
+  return async function* newestPages(thread, { since } = {}) {
+    const listed = await list(thread, since);
+    if (!listed.ok) {
+      yield listed;
+      return;
+    }
+    const page: NewestComments = { comments: listed.value, isLast: true };
+    yield { ok: true, value: page };
+  };
+}
+
+/** Reads the newest pages, at most so many, and returns their comments, oldest first. */
+export async function readPages(
+  pages: ReturnType<CommentsApi['newestPages']>,
+  atMost = Infinity,
+): Promise<Result<readonly ThreadComment[]>> {
+  const found: ThreadComment[] = [];
+  let read = 0;
+  for await (const page of pages) {
+    if (!page.ok) return page;
+    found.unshift(...page.value.comments);
+    read += 1;
+    if (read >= atMost) break;
+  }
+  return { ok: true, value: found };
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { notOk, ok, type Result } from '../domain/errors.ts';
+import { textField } from '../domain/github-fields.ts';
+import type { Issue, IssuesApi } from '../ports.ts';
+import type { GitHubClient, GitHubQueryClient } from './client.ts';
+
+/** GitHub's limit. */
+const PER_PAGE = 100;
+/** Bound on the pages of a list. */
+const MAX_PAGES = 3;
+
+const LIST = 'GET /repos/{owner}/{repo}/issues';
+
+/** Schema of an issue or a pull request: lists have both. https://docs.github.com/rest/issues/issues */
+const issueSchema = z.pipe(
+  z.object({
+    number: z.int(),
+    body: textField,
+    pull_request: z.nullish(z.unknown()),
+  }),
+  z.transform(({ number, body, pull_request: pull }) => ({
+    issue: { number, body },
+    isPullRequest: Boolean(pull),
+  })),
+);
+const issuesSchema = z.array(issueSchema);
+const numberSchema = z.pipe(
+  z.object({ number: z.int() }),
+  z.transform(({ number }) => number),
+);
+const viewerSchema = z.object({ viewer: z.object({ login: z.string() }) });
+const anything = z.transform(() => undefined);
+
+/** Creates the API for the issues of the client's repository. */
+export function createIssuesApi(client: GitHubQueryClient): IssuesApi {
+  return {
+    async withLabel(labels) {
+      const listed = await listIssues(client, { labels });
+      if (!listed.ok) return listed;
+      return ok(listed.value.map(({ number }) => number));
+    },
+    byCreator: (creator) => listIssues(client, { creator }),
+    async createLabel(name) {
+      const created = await client.request(
+        'POST /repos/{owner}/{repo}/labels',
+        {
+          name,
+          color: 'ededed',
+          description: 'The thread of requests to the docs agent',
+        },
+        anything,
+        'if-not-processed',
+      );
+      if (created.ok) return ok('created');
+      const { status, detail } = created.error;
+      const exists = status === 422 && detail.includes('already_exists');
+      return exists ? ok('exists') : notOk(created.error);
+    },
+    removeLabel: (name) =>
+      client.request('DELETE /repos/{owner}/{repo}/labels/{name}', { name }, anything),
+    create: ({ title, body, label }) =>
+      client.request(
+        'POST /repos/{owner}/{repo}/issues',
+        { title, body, labels: [label] },
+        numberSchema,
+        'if-not-processed',
+      ),
+    addLabel: (number, label) =>
+      client.request(
+        'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
+        { issue_number: number, labels: [label] },
+        anything,
+      ),
+    async login() {
+      const read = await client.query('query { viewer { login } }', {}, viewerSchema);
+      if (!read.ok) return read;
+      return ok(read.value.data.viewer.login);
+    },
+  };
+}
+
+/** Lists issues in any state, oldest first. */
+async function listIssues(
+  client: GitHubClient,
+  filter: Readonly<{ labels: string } | { creator: string }>,
+): Promise<Result<readonly Issue[]>> {
+  const found: Issue[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const listed = await client.request(
+      LIST,
+      {
+        ...filter,
+        state: 'all',
+        sort: 'created',
+        direction: 'asc',
+        per_page: PER_PAGE,
+        page,
+      },
+      issuesSchema,
+    );
+    if (!listed.ok) return listed;
+    for (const { issue, isPullRequest } of listed.value) {
+      if (!isPullRequest) found.push(issue);
+    }
+    if (listed.value.length < PER_PAGE) break;
+  }
+  return ok(found);
+}
