@@ -16,6 +16,7 @@ import {
   type Handlers,
   type Reply,
 } from './handler.ts';
+import { ISSUE_HANDLERS } from './issues.ts';
 import published from './openapi.json' with { type: 'json' };
 import { acceptedPermissions, checkPermissions } from './permissions.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
@@ -34,6 +35,7 @@ export const HANDLERS: Handlers = {
   ...COMMENT_HANDLERS,
   ...COMMIT_HANDLERS,
   ...GRAPHQL_HANDLERS,
+  ...ISSUE_HANDLERS,
   ...REACTION_HANDLERS,
   ...REPOSITORY_HANDLERS,
   ...THREAD_HANDLERS,

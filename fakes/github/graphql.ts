@@ -1,5 +1,6 @@
 /** The GraphQL API, as far as the actions use it: they hide comments, and read the states of pull requests. */
 import { GRAPHQL_OPERATION, ok, type Call, type Handlers, type Json } from './handler.ts';
+import { answerViewer } from './issues.ts';
 import { mayWriteThread } from './permissions.ts';
 import { nodeIdOf } from './shapes.ts';
 import { answerPullRequests } from './pull-request-states.ts';
@@ -48,6 +49,8 @@ export const GRAPHQL_HANDLERS: Handlers = {
       query: string;
       variables?: Readonly<Record<string, string>>;
     }>;
+    const viewer = answerViewer(call, query);
+    if (viewer !== undefined) return viewer;
     const states = answerPullRequests(call, query, variables);
     if (states !== undefined) return states;
     const mutations = [...query.matchAll(MINIMIZE)];

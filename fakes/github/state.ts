@@ -77,6 +77,10 @@ export type Seed = Readonly<{
   teams?: readonly string[];
   /** The labels of the repository, beside those that its threads have. */
   labels?: readonly string[];
+  /** Whether the repository has issues, which is the default. */
+  hasIssues?: boolean;
+  /** How long it takes until lists show a new issue. */
+  listLagMs?: number;
 }>;
 
 /** All that the fake remembers. Tests may read and change it at any time. */
@@ -100,6 +104,8 @@ export type State = {
   checkRuns: Map<number, CheckRun>;
   teams: Set<string>;
   labels: Set<string>;
+  hasIssues: boolean;
+  listLagMs: number;
   /** Ids only grow. They start above 2³¹, as those of today do. */
   lastId: number;
 };
@@ -144,6 +150,8 @@ export function createState(seed: Seed, now: () => number): State {
     checkRuns: new Map(),
     teams: new Set(seed.teams),
     labels: new Set([...(seed.labels ?? []), ...threads.flatMap(({ labels }) => labels)]),
+    hasIssues: seed.hasIssues ?? true,
+    listLagMs: seed.listLagMs ?? 0,
     lastId: 2_900_000_000,
   };
 }

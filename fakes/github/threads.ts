@@ -155,7 +155,7 @@ function threadShape(call: Call, thread: Thread): Json {
   };
 }
 
-function issueShape(call: Call, thread: Thread): Json {
+export function issueShape(call: Call, thread: Thread): Json {
   const url = `${call.links.repo}/pulls/${thread.number}`;
   return { ...threadShape(call, thread), pull_request: thread.pull && { url } };
 }
