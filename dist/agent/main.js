@@ -119,7 +119,7 @@ o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.val
 payload.issues.push({origin:fe[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
-const he=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
+const pe=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
@@ -136,14 +136,14 @@ return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_sm
 continue:!c.abort})
 if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const pe=ie("$ZodCheckStringFormat",(o,c)=>{var l,j
+const he=ie("$ZodCheckStringFormat",(o,c)=>{var l,j
 le.init(o,c)
 if(c.pattern)(l=o._zod).check??(l.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:c.format,input:payload.value,...c.pattern?{
 pattern:c.pattern.toString()}:{},inst:o,continue:!c.abort})})
 else(j=o._zod).check??(j.check=()=>{})})
-const ge=ie("$ZodCheckRegex",(o,c)=>{pe.init(o,c)
+const ge=ie("$ZodCheckRegex",(o,c)=>{he.init(o,c)
 o._zod.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
@@ -207,7 +207,7 @@ if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return p
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const _e=ie("$ZodNumberFormat",(o,c)=>{he.init(o,c)
+const _e=ie("$ZodNumberFormat",(o,c)=>{pe.init(o,c)
 je.init(o,c)})
 const Te=ie("$ZodBoolean",(o,c)=>{ye.init(o,c)
 o._zod.pattern=regexes_boolean
@@ -365,7 +365,7 @@ return payload}function De(payload,result,o,c){if(!result.issues.length){payload
 if(result.memo)payload.memo=!0
 return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>J(o,c,de()))
 },input:payload.value})
-return payload}const Be=ie("$ZodCatch",(o,c)=>{ye.init(o,c)
+return payload}const Fe=ie("$ZodCatch",(o,c)=>{ye.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
 ee(o,"values",zod=>zod.def.innerType._zod.values)
@@ -373,7 +373,7 @@ o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.r
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>De(payload,result,c,o))
 return De(payload,result,c,o)}})
-const Fe=ie("$ZodPipe",(o,c)=>{ye.init(o,c)
+const Be=ie("$ZodPipe",(o,c)=>{ye.init(o,c)
 ee(o,"values",zod=>zod.def.in._zod.values)
 ee(o,"optin",zod=>zod.def.in._zod.optin)
 ee(o,"optout",zod=>zod.def.out._zod.optout)
@@ -490,12 +490,12 @@ return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,wr
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...R(o)}
 return new mt(c)}function looseObject(shape,o){return new mt({type:"object",shape,catchall:unknown(),...R(o)})}
-const ht=ie("ZodMiniLiteral",(o,c)=>{Ee.init(o,c)
+const pt=ie("ZodMiniLiteral",(o,c)=>{Ee.init(o,c)
 ot.init(o,c)})
-function literal(value,o){return new ht({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
-const pt=ie("ZodMiniTransform",(o,c)=>{Ce.init(o,c)
+function literal(value,o){return new pt({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
+const ht=ie("ZodMiniTransform",(o,c)=>{Ce.init(o,c)
 ot.init(o,c)})
-function transform(o){return new pt({type:"transform",transform:o})}const gt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
+function transform(o){return new ht({type:"transform",transform:o})}const gt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
 ot.init(o,c)})
 function optional(o){return new gt({type:"optional",innerType:o})}const bt=ie("ZodMiniNullable",(o,c)=>{Le.init(o,c)
 ot.init(o,c)})
@@ -514,10 +514,10 @@ return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const wt=ie("ZodMiniCatch",(o,c)=>{Be.init(o,c)
+return c}(c)}})}const wt=ie("ZodMiniCatch",(o,c)=>{Fe.init(o,c)
 ot.init(o,c)})
 function schemas_catch(o,c){return new wt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
-const yt=ie("ZodMiniPipe",(o,c)=>{Fe.init(o,c)
+const yt=ie("ZodMiniPipe",(o,c)=>{Be.init(o,c)
 ot.init(o,c)})
 function pipe(o,out){return new yt({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
 function errors_notOk(error){return{ok:!1,error}}function emptyDetails(subject){return{subject,kind:"commits",title:"",
@@ -887,7 +887,7 @@ const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const Nt=bind.bind(bind)
-const Dt=function Bt(){const state={registry:{}}
+const Dt=function Ft(){const state={registry:{}}
 const o=zt.bind(null,state)
 !function c(o,state,name){const c=Nt(Mt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
@@ -895,7 +895,7 @@ o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[sta
 o[kind]=o.api[kind]=Nt(Lt,null).apply(null,args)})}(o,state)
 return o}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${Ut()}`
-function Ft(defaults,options){const result=Object.assign({},defaults)
+function Bt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -903,7 +903,7 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Ft(defaults[key],options[key])
+else result[key]=Bt(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
 return result}function Gt(o){for(const key in o)if(void 0===o[key])delete o[key]
 return o}function Zt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
@@ -913,7 +913,7 @@ return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
 Gt(options)
 Gt(options.headers)
-const c=Ft(defaults||{},options)
+const c=Bt(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
@@ -1063,13 +1063,13 @@ return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":
 async function mn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var hn=function o(token){
+return request(endpoint)}var pn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
 return Object.assign(fn.bind(null,token),{hook:mn.bind(null,token)})}
 const version_VERSION="7.0.8"
-const pn=()=>{}
+const hn=()=>{}
 const gn=console.warn.bind(console)
 const bn=console.error.bind(console)
 const vn=`octokit-core.js/${version_VERSION} ${Ut()}`
@@ -1098,14 +1098,14 @@ if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=pn
-if("function"!=typeof o.info)o.info=pn
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=hn
+if("function"!=typeof o.info)o.info=hn
 if("function"!=typeof o.warn)o.warn=gn
 if("function"!=typeof o.error)o.error=bn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=hn(options.auth)
+else{const c=pn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1438,7 +1438,10 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
+return errors_ok(urls)}}}function createReadRepositoryId(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
+if(!read.ok)return read
+return errors_ok(read.value.id)}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const MAX_URL_LENGTH=300
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const urls_NUMBER=String.raw`(?<number>\d{1,10})`
@@ -1629,19 +1632,19 @@ client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function
 const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
-this.#h(error)},ms)
+this.#p(error)},ms)
 this.#r.push(timer)
 return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#f(message){this.#i=message
 message.on("error",()=>this.#d(void 0))
-message.on("data",chunk=>this.#p(chunk))
-message.on("end",()=>{if(message.complete)this.#g()})}#p(chunk){this.#s+=chunk.length
+message.on("data",chunk=>this.#h(chunk))
+message.on("end",()=>{if(message.complete)this.#g()})}#h(chunk){this.#s+=chunk.length
 if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
-this.#h(errorFromException(exception,this.#c))}#m=()=>{this.#h(cancelledError(this.#c))}
-#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
+return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
+this.#p(errorFromException(exception,this.#c))}#m=()=>{this.#p(cancelledError(this.#c))}
+#p(error){if((this.#i?.statusCode??0)>=300){this.#g()
 return}this.#b(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
 headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
 this.#b(errors_ok(value))}#b(result){if(this.#u)return
@@ -3546,7 +3549,9 @@ return JSON.parse(text)}(deps.runner)
 const{repository}=deps.run
 const inputs=combineInputs(deps.fields,{promptFile:void 0,event:void 0,repository})
 if(void 0===state||!inputs.ok)return
-const context=createRunContext(deps,inputs.value)
+const{repositoryId}=state.location
+const run={...deps.run,repositoryId}
+const context=createRunContext({...deps,run},inputs.value)
 const own=await async function findOwnSubmission({stores},left){const{location}=left
 if(void 0===left.comment){const found=await stores.own.findClaim(location,left.submission.claimId)
 return found.ok?found.value:void 0}const{comment,submission}=left
@@ -3970,7 +3975,6 @@ if(void 0===maxPerDay&&void 0===maxPerPerson)return
 const now=system.clock.date()
 const found=await async function listSubmissions(context,since){const{stores,inputs,run}=context
 const notCounted="The paid requests of the last 24 hours cannot be counted"
-if(void 0===run.repositoryId)return errors_notOk(`${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`)
 const filter={repositoryId:run.repositoryId,project:inputs.projectId}
 const listed=await stores.own.createdSince(since,filter,MAX_COMMENT_PAGES)
 if(!listed.ok){const what=`${notCounted}, because the comments of the repository could not be read`
@@ -4394,7 +4398,7 @@ if(read.ok)return errors_ok({...read.value,summary:body})
 return errors_notOk({family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
 title:"The comments of the review could not be read",message:"Nothing was sent to the docs service.",
 detail:`${describeError(read.error,"GitHub")}.`,
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]})}const Bn=3
+steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]})}const Fn=3
 async function findJob(context,number,openedAt){const{run,thread}=context
 const{repository,serverUrl}=run
 const pull={number,repository,serverUrl}
@@ -4405,7 +4409,7 @@ const{comment,projectId:project,commentTag}=inputs
 const isUnknown=Number.isNaN(openedAt.getTime())
 if("never"===comment||isUnknown)return
 const filter={repositoryId:run.repositoryId,project,commentTag}
-const listed=await stores.own.editedSince(openedAt,filter,Bn)
+const listed=await stores.own.editedSince(openedAt,filter,Fn)
 if(!listed.ok){
 github.warn("The comments of the repository could not be read, so the job of this pull request is not known",listed.error)
 return}return findJobOfPullRequest(listed.value.submissions,pull)}(context,pull,new Date(openedAt??""))
@@ -4511,7 +4515,7 @@ const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
 const MAX_SEARCH_MS=3e4
-const Fn=5e3
+const Bn=5e3
 const Gn="Docs agent: requests"
 const PURPOSE="requests-issue"
 const Zn="v1"
@@ -4549,7 +4553,7 @@ const created=await issues.createLabel(REQUESTS_LABEL)
 if(!created.ok)return failed(created.error)
 if("exists"===created.value)return async function waitForIssue(options){const{clock,signal}=options
 const deadline=clock.now()+MAX_WAIT_MS
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Fn,signal)
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Bn,signal)
 const found=await findRequestsIssue(options)
 if(!found.ok)return failed(found.error)
 if(void 0!==found.value)return errors_ok(found.value)}return errors_notOk({kind:"no-issue"})}(options)
@@ -4569,7 +4573,7 @@ const{kind}=created.error
 if("no-response"!==kind&&"invalid-response"!==kind)return failed(created.error)
 return async function findCreated(options,login,error){const{clock,signal}=options
 const deadline=clock.now()+MAX_SEARCH_MS
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Fn,signal)
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Bn,signal)
 const own=await findOwnIssue(options,login)
 if(own.ok&&void 0!==own.value)return errors_ok(own.value)}return failed(error)}(options,login.value,created.error)
 }(options)
@@ -4588,7 +4592,6 @@ if("command"!==authorized.kind)return"automatic"===authorized.kind&&mayReuseJob(
 const{command}=authorized
 if("status"===command.kind)return!0
 return!("help"===command.kind||"new"===command.verb)&&mayReuseJob(reuseJob,!0)}
-const NOT_REMEMBERED="The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID."
 async function threadOf(source,authorized){const name=await chooseThread(source,authorized)
 if(!name.ok)return name
 if(void 0===name.value)return errors_ok(void 0)
@@ -4663,9 +4666,13 @@ const inputs=combineInputs(fields,{promptFile:""===path?void 0:await workspace.r
 if(!inputs.ok)return errors_notOk(invalidInputs(inputs.error))
 return inputs}(deps.fields,deps.workspace,{event,repository})
 if(!inputs.ok)return{result:inputs.error}
-const opened=createRunContext(deps,inputs.value,authorized)
-const resolved=await async function resolveSubject(source,authorized){
-const resolved=await async function resolveOpened(source,authorized){const{about,trigger}=source
+const known=await async function withRepositoryId({run:workflowRun},{github}){
+if(void 0!==workflowRun.repositoryId)return{run:workflowRun}
+const read=await github.readId()
+if(!read.ok)return{run:workflowRun}
+return{run:{...workflowRun,repositoryId:read.value}}}(deps,authorized)
+const opened=createRunContext({...deps,...known},inputs.value,authorized)
+const resolved=await async function resolveSubject(source,authorized){const{about,trigger}=source
 if("automatic"!==authorized.kind||""===source.inputs.prompt&&void 0!==source.inputs.jobId||"none"===about.subject.kind){
 const thread=await threadOf(source,authorized)
 if(!thread.ok)return thread
@@ -4742,9 +4749,7 @@ const{commentTag,needLabel}=inputs
 const trigger=triggerFor({event,named:isNamed?triggerOfInput(subject,NO_RANGE):void 0,run,commentTag,needLabel})
 const thread=await threadOf(source,authorized)
 if(!thread.ok)return thread
-return errors_ok({about:{subject,details},trigger,thread:thread.value})}(source,authorized)}(source,authorized)
-if(resolved.ok&&void 0!==resolved.value.thread&&void 0===source.run.repositoryId)source.runner.warning(NOT_REMEMBERED,"Docs agent")
-return resolved}(opened,authorized)
+return errors_ok({about:{subject,details},trigger,thread:thread.value})}(source,authorized)}(opened,authorized)
 if(!resolved.ok)return{result:resolved.error}
 const context={...opened,...resolved.value}
 const ended=await async function carryOut(context,authorized){const operation=await planOperation(context,authorized)
@@ -4941,10 +4946,11 @@ return{...unconnected,system:{...system,graceSignal},connectService:connection=>
 ...connection}),analytics:createViewsApi({...shared,...connection})}),connectGitHub:token=>{
 const client=createGitHubClient({...gitHubServer,token,repository})
 return{comments:createCommentsApi(client),repository:createRepositoryApi(client,serverUrl),
-issues:createIssuesApi(client),reviews:createReviewsApi(client),context:createContextApi({request:client.request,
-url:urls_serverPage(serverUrl,repository),defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal),
-now:()=>clock.now()})}},connectRepository:(docsRepository,token)=>{const client=createGitHubClient({...gitHubServer,
-token,repository:docsRepository})
+readId:createReadRepositoryId(client),issues:createIssuesApi(client),reviews:createReviewsApi(client),
+context:createContextApi({request:client.request,url:urls_serverPage(serverUrl,repository),
+defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal),now:()=>clock.now()})}},
+connectRepository:(docsRepository,token)=>{const client=createGitHubClient({...gitHubServer,token,
+repository:docsRepository})
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client)}}}}
 var __webpack_exports__connectAdapters=__webpack_exports__.T
 var __webpack_exports__main=__webpack_exports__.i
