@@ -6,6 +6,7 @@ import { CHECK_HANDLERS } from './checks.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
 import { nodeIdOf } from './shapes.ts';
+import { ISSUE_HANDLERS } from './issues.ts';
 import { GRAPHQL_HANDLERS, GRAPHQL_PATHS, graphqlPath } from './graphql.ts';
 import {
   GRAPHQL_OPERATION,
@@ -34,6 +35,7 @@ export const HANDLERS: Handlers = {
   ...COMMENT_HANDLERS,
   ...COMMIT_HANDLERS,
   ...GRAPHQL_HANDLERS,
+  ...ISSUE_HANDLERS,
   ...REACTION_HANDLERS,
   ...REPOSITORY_HANDLERS,
   ...THREAD_HANDLERS,
@@ -158,6 +160,7 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     query: request.query,
     body: (request.body ?? {}) as Call['body'],
     path: request.path,
+    lagOf: lagOf(options),
     links: {
       api: url,
       repo: `${url}/repos/${repository}`,
@@ -165,6 +168,10 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     },
   };
   return checkPermissions(call) ?? HANDLERS[operation.id]?.(call) ?? NOT_FOUND;
+}
+
+function lagOf({ issueListLagMs = 0 }: Running['options']): Call['lagOf'] {
+  return typeof issueListLagMs === 'function' ? issueListLagMs : () => issueListLagMs;
 }
 
 function variablesOfQuery(body: unknown): Readonly<Record<string, string>> {

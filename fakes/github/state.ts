@@ -53,6 +53,8 @@ export type Repository = Readonly<{
   name: string;
   id: number;
   private: boolean;
+  archived: boolean;
+  hasIssues: boolean;
 }>;
 
 /** Contents of the repository when a test starts. */
@@ -87,6 +89,8 @@ export type State = {
   roles: Map<string, Role>;
   accountIds: Map<string, number>;
   threads: Map<number, Thread>;
+  /** Issues and pull requests as they were before each write, oldest first; undefined before their creation. */
+  replacedThreads: { number: number; at: number; before: Thread | undefined }[];
   comments: Map<number, Comment>;
   reviewComments: Map<number, Comment>;
   reviews: Map<number, Comment>;
@@ -110,6 +114,8 @@ const HELLO_WORLD: Repository = {
   name: 'Hello-World',
   id: 186853002,
   private: false,
+  archived: false,
+  hasIssues: true,
 };
 
 export function createState(seed: Seed, now: () => number): State {
@@ -129,6 +135,7 @@ export function createState(seed: Seed, now: () => number): State {
       ...seed.accountIds,
     }),
     threads: new Map(threads.map((thread) => [thread.number, thread])),
+    replacedThreads: [],
     comments: new Map(),
     reviewComments: new Map(),
     reviews: new Map(),
@@ -154,6 +161,28 @@ export function createState(seed: Seed, now: () => number): State {
  */
 export function hasAccess({ roles }: State, login: string): boolean {
   return (roles.get(login.toLowerCase()) ?? 'none') !== 'none';
+}
+
+/** Writes an issue or a pull request. Lists that lag show for a while what it replaces. */
+export function writeThread(state: State, thread: Thread): void {
+  const { number } = thread;
+  const before = state.threads.get(number);
+  state.replacedThreads.push({ number, at: state.now(), before });
+  state.threads.set(number, thread);
+}
+
+/** Returns the issues and pull requests as lists show them that lag so many milliseconds, each of them by itself. */
+export function laggingThreads(
+  { threads, replacedThreads, now }: State,
+  lagOf: (number: number) => number,
+): readonly Thread[] {
+  const shown = new Map(threads);
+  for (const { number, at, before } of replacedThreads.toReversed()) {
+    const isHidden = at > now() - lagOf(number);
+    if (isHidden && before === undefined) shown.delete(number);
+    if (isHidden && before !== undefined) shown.set(number, before);
+  }
+  return [...shown.values()];
 }
 
 /** Returns `owner/name`. */
