@@ -109,8 +109,18 @@ export function commented(
     number = on === 'issue' ? 1 : 2,
   } = options;
   const { name, add, payload } = COMMENTS[on];
-  const { id } = add(state, { thread: number, body, author: author.login });
-  return { name, payload: payload({ ...options, body, author, number, id }) };
+  const { id, createdAt } = add(state, { thread: number, body, author: author.login });
+  return {
+    name,
+    payload: payload({
+      ...options,
+      body,
+      author,
+      number,
+      id,
+      createdAt,
+    }),
+  };
 }
 
 /** Returns the prompts that the service has received, in order. */

@@ -75,8 +75,6 @@ type Fault = Readonly<{
   service?: (reach: () => void) => NonNullable<ServeOptions['intercept']>;
   /** Delays of a request before it takes effect, in milliseconds. */
   latency?: (reach: () => void) => (url: string) => number;
-  /** Another workflow has given 👀, so that the run of a command is not the first one and lists the comments a second time. */
-  isLater?: boolean;
   signal?: NodeJS.Signals;
   /** The runner is lost, so the post step does not run. */
   isLost?: boolean;
@@ -141,13 +139,6 @@ const silent =
     return hasEffect ? { afterwards: () => {} } : () => {};
   };
 
-/** Leaves a read for the prompt without a response, and waits for the binding. */
-const unprepared =
-  (reach: () => void): Break =>
-  ({ operation }) => {
-    if (operation === BIND) reach();
-    return operation === READ_FILE ? () => {} : undefined;
-  };
 /** From that moment until the signal: GitHub has answered by then. */
 const SIGNAL_AFTER_MS = 1000;
 
@@ -234,17 +225,14 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'the second list, for 7 s': {
     github: forSeconds(LIST, 7, UNAVAILABLE, 2),
-    isLater: true,
     ends: OK,
   },
   'the second list, for 20 s': {
     github: forSeconds(LIST, 20, UNAVAILABLE, 2),
-    isLater: true,
     ends: OK,
   },
   'the second list, for 40 s': {
     github: forSeconds(LIST, 40, UNAVAILABLE, 2),
-    isLater: true,
     ends: NOT_RECORDED,
     says: NOTHING_SENT,
   },
@@ -253,6 +241,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     github: always(LIST, UNAVAILABLE),
     ends: NOT_RECORDED,
     says: NOTHING_SENT,
+    next: NO_COMMENT,
   },
   'a binding that is answered 502 and not carried out': {
     github: once(BIND, UNAVAILABLE),
@@ -325,7 +314,7 @@ const PLACES: readonly (readonly [
     {},
     PERHAPS_SENT,
   ],
-  ['while its prompt is prepared', unprepared, {}, PERHAPS_SENT],
+  ['while its prompt is prepared', silent(READ_FILE), {}, LEFT_UNBOUND],
 ];
 
 const LATE_MS = 60 * SECOND;
@@ -419,20 +408,6 @@ async function follow(played: Played, next: Next): Promise<readonly Step[]> {
   }
 }
 
-/** Gives 👀 on the comment of an event as another workflow does. */
-function addEyes({ github: { state } }: Harness, { payload }: EventOfRun): void {
-  const { id: comment } = (payload['comment'] ?? {}) as { id?: number };
-  if (comment === undefined) return;
-  state.reactions.set(1, {
-    id: 1,
-    on: 'comments',
-    comment,
-    author: 'github-actions[bot]',
-    content: 'eyes',
-    createdAt: '2026-09-01T11:59:59Z',
-  });
-}
-
 /** Plays a run with a fault, what follows without it, and what the runs advise. */
 function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
   let isRepaired = false;
@@ -450,7 +425,6 @@ function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
   };
   return withHarness(options, async (harness) => {
     const event = trigger.create(harness);
-    if (fault.isLater === true) addEyes(harness, event);
     const run: Played['run'] = (delivered, more) =>
       harness.run(delivered, { inputs: trigger.inputs ?? {}, ...more });
     const { signal } = fault;
@@ -547,7 +521,7 @@ describe('a run that is cut off', () => {
 describe('runs at once after a fault', () => {
   const rows: readonly (readonly [string, NonNullable<Fault['github']>])[] = [
     ['without a comment', always(CREATE, RATE_LIMITED)],
-    ['with a comment', always(LIST, UNAVAILABLE)],
+    ['with a comment', always(LIST, UNAVAILABLE, 2)],
   ];
   it.concurrent.each(rows)(
     'that left a request %s: a re-run, a redelivery and a retry',
@@ -580,77 +554,20 @@ describe('runs at once after a fault', () => {
   );
 });
 
-describe('a command without status comments whose request was not sent', () => {
-  const inputs = { comment: 'never' };
-  it.concurrent.each([
-    ['re-run', RE_RUN],
-    ['redelivery', REDELIVERY],
-  ] as const)('because of the API key: a %s submits', (_, next) => {
-    let count = 0;
-    const intercept = () => {
-      count += 1;
-      return count === 1 ? { status: 401 } : undefined;
-    };
-    return withHarness({ service: { intercept } }, async (harness) => {
-      const event = harness.addComment(INSTRUCTION);
-      const first = await harness.run(event, { runId: 101, inputs });
-      expect(first.outputs).toMatchObject({ outcome: 'rejected', jobAction: 'none' });
-      const run = await harness.run(event, { ...next, inputs });
-      expect(run.outputs).toMatchObject({ outcome: OK, jobAction: 'created' });
-      expect(harness.posts()).toHaveLength(2);
-    });
-  });
-
-  it.concurrent.each([
-    ['SIGINT', 're-run', RE_RUN],
-    ['SIGINT', 'redelivery', REDELIVERY],
-    ['SIGKILL', 're-run', RE_RUN],
-    ['SIGKILL', 'redelivery', REDELIVERY],
-  ] as const)('because of %s: a %s submits', (signal, _, next) => {
-    const { once: reached, reach } = createMoment();
-    const intercept = silent(READ_FILE)(reach);
-    return withHarness({ github: { intercept } }, async (harness) => {
-      const event = harness.addComment(INSTRUCTION);
-      const signals = [{ signal, afterMs: SIGNAL_AFTER_MS }];
-      const cancel = { at: { once: reached }, signals };
-      const first = await harness.run(event, { runId: 101, inputs, cancel });
-      if (signal === 'SIGINT') {
-        expect(first.outputs).toMatchObject({ outcome: 'cancelled', jobAction: 'none' });
-      }
-      expect(harness.posts()).toEqual([]);
-      const run = await harness.run(event, { ...next, inputs });
-      expect(run.outputs).toMatchObject({ outcome: OK, jobAction: 'created' });
-      expect(harness.posts()).toHaveLength(1);
-    });
-  });
-});
-
 describe('the advice if the service may have created a job', () => {
   const dispatch = workflowDispatchEvent();
-  const [subject, thread] = ['release:0.0.1', '1'];
   type Inputs = Readonly<Record<string, string>>;
   type Advice = readonly [string, (harness: Harness) => EventOfRun, Inputs, RegExp];
   const rows: readonly Advice[] = [
-    [
-      'a command without a status comment',
-      TRIGGERS.command.create,
-      { comment: 'never' },
-      /, comment the instruction again\./,
-    ],
-    [
-      'a dispatch',
-      () => dispatch,
-      { prompt: 'Update the docs.', 'issue-number': thread },
-      /, start a new run\./,
-    ],
+    ['a dispatch', () => dispatch, { prompt: 'Update the docs.' }, /, start a new run\./],
     [
       'a dispatch with a subject',
       () => dispatch,
-      { subject, 'issue-number': thread },
+      { subject: 'release:0.0.1' },
       /, comment `\/docs new …` with an instruction\./,
     ],
     [
-      'a release without a thread',
+      'a release',
       TRIGGERS.release.create,
       {},
       /, comment `\/docs new …` with an instruction, or start a workflow run with `subject`\./,
@@ -671,7 +588,8 @@ describe('the advice if the service may have created a job', () => {
       expect(first.outputs['message']).toMatch(advice);
       const again = await harness.run(event, { runId: 101, runAttempt: 2, inputs });
       expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', jobAction: 'none' });
-      const number = Number(thread);
+      // The requests issue, which the first run has opened.
+      const number = 3;
       const next = advice.source.includes('instruction')
         ? await harness.command('/docs new explain retry', { on: 'issue', number })
         : await harness.run(event, { runId: 102, inputs });

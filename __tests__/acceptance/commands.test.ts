@@ -505,14 +505,11 @@ describe('a dry run of a command', () => {
     }),
   );
 
-  itWithHarness('gives 👀 and takes it back', {}, async (harness) => {
+  itWithHarness('gives no reaction, only a reply', {}, async (harness) => {
     const event = harness.addComment('/docs dry-run explain retry');
     await harness.run(event);
-    const reactions = harness.writes().filter((write) => write.includes('reactions'));
-    expect(reactions).toHaveLength(2);
     expect(harness.reactions(event)).toEqual([]);
-    const sent = await harness.command('/docs explain retry');
-    expect(sent.outputs).toMatchObject({ outcome: 'pr-opened' });
+    expect(harness.replies()).toHaveLength(1);
   });
 
   it.concurrent.each<readonly [string, Record<string, string>, string, RegExp]>([
@@ -603,18 +600,16 @@ describe('a command of a workflow that is misconfigured', () => {
   );
 });
 
-itWithHarness(
-  'a rejected command gets the reason in a reply if the workflow wants no status comments',
-  { service: { intercept: () => ({ status: 401, body: '{}' }) } },
-  async (harness) => {
-    const run = await harness.command('/docs explain retry', {
-      inputs: { comment: 'never' },
-    });
-    expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unauthorized' });
-    expect(harness.replies()).toEqual([expect.stringContaining('a new admin API key')]);
-    expect(harness.ourComments()).toHaveLength(1);
-  },
-);
+itWithHarness('a command needs status comments', {}, async (harness) => {
+  const inputs = { comment: 'never' };
+  const run = await harness.command('/docs explain retry', { inputs });
+  expect(run.outputs).toMatchObject({
+    outcome: 'misconfigured',
+    reason: 'invalid-input',
+  });
+  expect(harness.replies()).toEqual([expect.stringContaining('Remove `comment`')]);
+  expect(harness.posts()).toEqual([]);
+});
 
 itWithHarness(
   'comments, replies and summaries link the dashboard if its address is set',

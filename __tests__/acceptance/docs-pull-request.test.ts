@@ -253,7 +253,7 @@ describe('what people change stays, after', () => {
     withHarness(oneRepository(), async (harness) => {
       const event = merged('pull_request');
       await harness.run(event, {
-        inputs: { ...ADD, prompt: 'Write it.', comment: 'always' },
+        inputs: { ...ADD, prompt: 'Write it.' },
       });
       expect(pullOf(harness).labels).toContain('documentation');
       label(harness, ['reviewed']);

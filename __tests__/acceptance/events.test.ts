@@ -195,12 +195,14 @@ describe('a prompt that contains a secret is not submitted', () => {
   const contents = {
     '.github/docs-agent.md': 'The old key is mint_before_the_rotation.',
   };
-  // GitHub does not accept this token, so the description is the payload's.
-  const event = merged('pull_request', { body: 'My token is ghp_token4711.' });
+  const event = merged('pull_request');
   const signing = { 'signing-key': 'mint_before_the_rotation' };
   const prompt = 'Use mint_fake_key to test.';
   const basic = Buffer.from('user:mint_fake_key').toString('base64');
-  const token = { 'github-token': 'ghp_token4711' };
+  const token = {
+    token: 'ghp_token4711',
+    threads: [mergedThread({ body: 'My token is ghp_token4711.' })],
+  };
   it.concurrent.each<[string, string, Options, Record<string, string>]>([
     ['the API key in the prompt', 'api-key', {}, { prompt }],
     [
@@ -210,7 +212,7 @@ describe('a prompt that contains a secret is not submitted', () => {
       { prompt: `Send Authorization: Basic ${basic}.` },
     ],
     ['the signing key in the instructions file', 'signing-key', { contents }, signing],
-    ['a token in the description', 'github-token', {}, token],
+    ['a token in the description', 'github-token', token, {}],
     ['the API key, in a dry run', 'api-key', {}, { prompt, 'dry-run': 'true' }],
   ])('%s', (_, input, github, inputs) =>
     runOnce(event, { github: { ...MERGED, ...github }, inputs }, (run, harness) => {
@@ -383,16 +385,19 @@ it.concurrent('an event without a subject needs a prompt', () =>
   }),
 );
 
+/** The number of the issue that the run opens. */
+const REQUESTS_ISSUE = 3;
+
 describe('a push', () => {
   const event = pushed(before, after);
 
   starts(
-    'is sent with its files, and has its status comment in its pull request',
+    'is sent with its files, and has its status comment in the requests issue',
     event,
     { github: pushedBy('Codertocat') },
     (prompt, _, harness) => {
       expect(prompt).toContain('+find(titles)');
-      expect(harness.shown()).toMatch(/^### ✅/);
+      expect(harness.shown(REQUESTS_ISSUE)).toMatch(/^### ✅/);
     },
   );
 
@@ -408,7 +413,7 @@ describe('a push', () => {
       expect(lists.map(({ at }) => at - (lists[0]?.at ?? 0))).toEqual([
         0, 3000, 6000, 9000,
       ]);
-      expect(harness.shown()).toMatch(/^### ✅/);
+      expect(harness.shown(REQUESTS_ISSUE)).toMatch(/^### ✅/);
     });
   });
 });

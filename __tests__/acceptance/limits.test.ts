@@ -106,16 +106,24 @@ describe('max-open-prs', () => {
     'below the limits, the run creates a job, after one request more for each',
     { github: { threads: PULLS } },
     async (harness) => {
-      const run = (inputs: Readonly<Record<string, string>>) =>
-        operationsOf(harness, () =>
+      let runId = 100;
+      const run = (inputs: Readonly<Record<string, string>>) => {
+        runId += 1;
+        return operationsOf(harness, () =>
           harness.run(dispatched(), {
+            runId,
             inputs: { ...QUICK, prompt: 'Document it.', ...inputs },
           }),
         );
+      };
+      // The first run opens the requests issue.
+      await run({});
       const usual = await run({});
-      const limited = await run({ 'max-open-prs': '5', 'max-requests-per-day': '1' });
-      expect(limited).toEqual([...usual, LIST_COMMENTS, 'pulls/list']);
-      expect(harness.sent()).toEqual(['new job', 'new job']);
+      const limited = await run({ 'max-open-prs': '5', 'max-requests-per-day': '3' });
+      const thread = usual.slice(0, 2);
+      const counting = [LIST_COMMENTS, 'pulls/list'];
+      expect(limited).toEqual([...thread, ...counting, ...usual.slice(2)]);
+      expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
     },
   );
 
@@ -347,7 +355,7 @@ describe('one docs pull request at a time', () => {
 });
 
 describe('max-requests-per-day and max-requests-per-person', () => {
-  const threads = [{ number: 1 }, { number: 2, pull: {} }, mergedPull(101)];
+  const threads = [{ number: 1 }, { number: 2, pull: {} }, ...[101, 102].map(mergedPull)];
   const LIMITED = { outcome: 'skipped', reason: 'limit' };
 
   itWithHarness(
@@ -660,22 +668,6 @@ describe('max-requests-per-day and max-requests-per-person', () => {
         expect(again.outputs).toMatchObject({ jobAction: 'resumed', jobId: 'job_0001' });
         const other = await harness.command('/docs explain timeouts', { inputs });
         expect(other.outputs).toMatchObject(LIMITED);
-      },
-    );
-
-    itWithHarness(
-      'because the runner does not name the repository',
-      { github: { threads } },
-      async (harness) => {
-        const { name, payload } = harness.addComment('/docs explain retry');
-        const { repository: _, ...rest } = payload;
-        const env = {
-          GITHUB_REPOSITORY: 'Codertocat/Hello-World',
-          GITHUB_REPOSITORY_ID: '',
-        };
-        const run = await harness.run({ name, payload: rest }, { inputs, env });
-        expectSkipped(run, harness, 'limit');
-        expect(run.outputs['message']).toMatch(/Set the variable GITHUB_REPOSITORY_ID/);
       },
     );
   });

@@ -217,8 +217,11 @@ describe('the input job-id', () => {
       `waits for the job; with a prompt it sends a message, and the old end does not count as the new one (${life})`,
       { service: { noticeMs: 30, scenario: life } },
       async (harness) => {
-        const run = async (given: Record<string, string>) =>
-          (await harness.run(dispatched(), { inputs: given })).outputs;
+        let runId = 100;
+        const run = async (given: Record<string, string>) => {
+          runId += 1;
+          return (await harness.run(dispatched(), { inputs: given, runId })).outputs;
+        };
         const jobId = (await run({ prompt: PROMPT, ...NO_WAIT }))['jobId'] ?? '';
         const job = { jobId, outcome: 'pr-opened' };
         expect(await run({ 'job-id': jobId })).toMatchObject({

@@ -1,7 +1,10 @@
 /** Permissions of the workflow's token, and secrets that GitHub withholds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { merged, mergedThread, released } from '../../fakes/events.ts';
 import type { Options } from '../../fakes/github/index.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
 import {
   annotated,
   withHarness,
@@ -10,70 +13,174 @@ import {
   type Harness,
 } from './with-harness.ts';
 
-const RESULT = {
-  outcome: 'pr-opened',
-  reason: '',
-  jobId: 'job_0001',
-  jobAction: 'created',
-  prLink: 'https://github.com/acme/docs/pull/7',
-};
+const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment', jobAction: 'none' };
 
-describe('if a permission is missing', () => {
+describe('a request without a status comment is not sent', () => {
+  type World = Readonly<{
+    title: string;
+    github: Options;
+    event: (harness: Harness) => EventOfRun;
+    inputs?: Readonly<Record<string, string>>;
+    remedy: RegExp;
+  }>;
+  const command = (on: NonNullable<CommentOptions['on']>) => (harness: Harness) =>
+    harness.addComment('/docs explain retry', { on });
+  const prompt = { prompt: 'Update the docs.' };
+  const onlyRead = { permissions: { contents: 'read' } } as const;
+  const closed = mergedThread({ locked: true });
+
+  it.concurrent.each<World>([
+    {
+      title: 'a command without permissions',
+      github: onlyRead,
+      event: command('pull-request'),
+      remedy: /`pull-requests: write`/,
+    },
+    {
+      title: 'a command on an issue without any permission',
+      github: { permissions: {} },
+      event: command('issue'),
+      remedy: /`issues: write`/,
+    },
+    {
+      title: 'a command in a private repository',
+      github: { ...onlyRead, repository: { private: true } },
+      event: command('pull-request'),
+      remedy: /`pull-requests: write`/,
+    },
+    {
+      title: 'a review without permissions',
+      github: onlyRead,
+      event: command('review'),
+      remedy: /`pull-requests: write`/,
+    },
+    {
+      title: 'a merge without permissions',
+      github: { ...onlyRead, threads: [mergedThread()] },
+      event: () => merged('pull_request'),
+      remedy: /`pull-requests: write`/,
+    },
+    {
+      title: 'a release without permissions',
+      github: onlyRead,
+      event: () => released(),
+      inputs: prompt,
+      remedy: /`issues: write`/,
+    },
+    {
+      title: 'a schedule with permissions for pull requests alone',
+      github: { permissions: { contents: 'read', 'pull-requests': 'write' } },
+      event: () => scheduleEvent(),
+      inputs: prompt,
+      remedy: /`issues: write`/,
+    },
+    {
+      title: 'a release in a repository without issues',
+      github: { hasIssues: false },
+      event: () => released(),
+      inputs: prompt,
+      remedy: /enable them/,
+    },
+    {
+      title: 'a command in a locked conversation',
+      github: { threads: [{ number: 2, pull: {}, locked: true }] },
+      event: command('pull-request'),
+      remedy: /Unlock #2/,
+    },
+    {
+      title: 'a merge in a locked conversation',
+      github: { threads: [closed] },
+      event: () => merged('pull_request'),
+      remedy: /Unlock #2/,
+    },
+    {
+      title: 'a release whose requests issue is locked',
+      github: {
+        threads: [{ number: 1, labels: ['docs-agent-requests'], locked: true }],
+      },
+      event: () => released(),
+      inputs: prompt,
+      remedy: /Unlock #1, or move the label/,
+    },
+    {
+      title: 'a command in an archived repository',
+      github: refusing(403, 'Repository was archived so is read-only.'),
+      event: command('pull-request'),
+      remedy: /Unarchive/,
+    },
+    {
+      title: 'a command on an issue after issues were disabled',
+      github: refusing(410, 'Issues has been disabled in this repository.'),
+      event: command('issue'),
+      remedy: /Enable issues/,
+    },
+    {
+      title: 'a command in a full thread',
+      github: refusing(
+        403,
+        'Commenting is disabled on issues with more than 2500 comments',
+      ),
+      event: command('issue'),
+      remedy: /takes no more comments/,
+    },
+    {
+      title: 'a command with a token that is not authorized for the organization',
+      github: refusing(403, 'Resource protected by organization SAML enforcement.'),
+      event: command('issue'),
+      remedy: /Authorize the token/,
+    },
+  ])('$title', ({ github, event, inputs = {}, remedy }) =>
+    withHarness({ github }, async (harness) => {
+      const run = await harness.run(event(harness), { inputs });
+      expect(run.outputs).toMatchObject(REFUSED);
+      expect(run.exitCode).toBe(1);
+      expect(annotated(run, 'error')).toEqual([expect.stringMatching(remedy)]);
+      expect(harness.requests()).toEqual([]);
+      expect(harness.github.state.labels.has('docs-agent-requests')).toBe(
+        github.threads?.[0]?.labels !== undefined,
+      );
+    }),
+  );
+
+  itWithHarness(
+    'that of Dependabot’s pull request is explained',
+    { github: { ...onlyRead, threads: [mergedThread()] } },
+    async (harness) => {
+      const event = merged('pull_request', {}, { sender: { login: 'dependabot[bot]' } });
+      const run = await harness.run(event);
+      expect(run.outputs).toMatchObject(REFUSED);
+      expect(run.outputs['message']).toMatch(/For events of Dependabot/);
+      expect(harness.requests()).toEqual([]);
+    },
+  );
+});
+
+/** Refuses every new comment. */
+function refusing(status: number, message: string): Options {
+  const intercept: Options['intercept'] = ({ operation }) =>
+    operation === 'issues/create-comment' ? { status, body: { message } } : undefined;
+  return { intercept };
+}
+
+describe('if another permission is missing', () => {
   const forbidden = {
     status: 403,
     body: { message: 'Resource not accessible by integration' },
-    headers: { 'x-accepted-github-permissions': 'issues=write' },
   };
   const intercept: Options['intercept'] = ({ operation = '' }) =>
     operation.startsWith('reactions/') ? forbidden : undefined;
-  const secret = {
-    repository: { private: true },
-    permissions: { contents: 'read' },
-  } as const;
-  const locked = { threads: [{ number: 2, pull: {}, locked: true }] };
 
-  it.concurrent.each<
-    readonly [
-      string,
-      Options,
-      NonNullable<CommentOptions['on']>,
-      warnings: readonly string[],
-    ]
-  >([
-    [
-      'all but contents',
-      { permissions: { contents: 'read' } },
-      'pull-request',
-      ['`pull-requests: write`'],
-    ],
-    ['all', { permissions: {} }, 'issue', ['`issues: write`']],
-    [
-      'all, in a private repository',
-      secret,
-      'pull-request',
-      ['pull-requests: write', 'pull-requests: read'],
-    ],
-    ['to react', { intercept }, 'pull-request', ['403']],
-    ['because the thread is locked', locked, 'pull-request', ['issue is locked']],
-  ])(
-    '(%s) the request is submitted, and a warning names the permission',
-    (_, github, on, warnings) =>
-      withHarness({ github }, async (harness) => {
-        const run = await harness.command('/docs explain retry', { on });
-        const hasComment = github.intercept !== undefined;
-        expect(run.outputs).toMatchObject(
-          hasComment ? RESULT : { ...RESULT, commentUrl: '' },
-        );
-        expect(run.exitCode).toBe(0);
-        expect(run.summary).toMatch(/^### ✅/);
-        expect(harness.shown()).toMatch(hasComment ? /^### ✅/ : /^$/);
-        expect(harness.posts()).toHaveLength(1);
-        expect(annotated(run, 'error')).toEqual([]);
-        for (const text of warnings) {
-          expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining(text));
-        }
-        if (github !== secret) expect(annotated(run, 'warning')).toHaveLength(1);
-      }),
+  itWithHarness(
+    'to react, the request is sent, and one warning says so',
+    { github: { intercept } },
+    async (harness) => {
+      const run = await harness.command('/docs explain retry');
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+      expect(run.exitCode).toBe(0);
+      expect(harness.shown()).toMatch(/^### ✅/);
+      expect(harness.posts()).toHaveLength(1);
+      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('403')]);
+    },
   );
 
   itWithHarness(
@@ -105,11 +212,11 @@ describe('the example for commands, in a private repository', () => {
       example.replace(from, to),
       harness.addComment('/docs Document retries.', spoken),
     );
-    expect(report.conclusion).toBe('success');
     const warnings = report.annotations
       .filter(({ level }) => level !== 'notice')
       .map(({ message }) => message);
-    return { outputs: report.jobs[0]?.steps[0]?.outputs ?? {}, warnings };
+    const outputs = report.jobs[0]?.steps[0]?.outputs ?? {};
+    return { outputs, warnings, conclusion: report.conclusion };
   };
   const github = { repository: { private: true } };
 
@@ -122,17 +229,20 @@ describe('the example for commands, in a private repository', () => {
       withHarness({ github }, async (harness) => {
         const without = await runExample(
           harness,
-          [`      ${other}: write`, '      checks: read'],
-          { on },
+          [`      ${other}: write`, `      ${other}: none`],
+          {
+            on,
+          },
         );
-        expect(without.warnings).toEqual([]);
+        expect(without).toMatchObject({ warnings: [], conclusion: 'success' });
         expect(harness.statusComments(thread)).toHaveLength(1);
         const less = await runExample(harness, [`${needed}: write`, `${needed}: read`], {
           on,
         });
-        expect(less.outputs).toMatchObject({ outcome: 'pr-opened', commentUrl: '' });
-        expect(less.warnings).toEqual([expect.stringContaining(`${needed}: write`)]);
-        expect(harness.posts()).toHaveLength(2);
+        expect(less.outputs).toMatchObject(REFUSED);
+        expect(less.conclusion).toBe('failure');
+        expect(less.warnings).toContainEqual(expect.stringContaining(`${needed}: write`));
+        expect(harness.posts()).toHaveLength(1);
       }),
   );
 

@@ -65,6 +65,8 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
         continue;
       }
       const before = harness.posts().length;
+      // Payloads of one release or push are deliveries of the same request.
+      harness.github.state.comments.clear();
       const run = await harness.run({ name, payload });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '' });
       expect(run.exitCode).toBe(0);

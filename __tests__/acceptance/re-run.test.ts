@@ -175,10 +175,10 @@ describe('a dispatch', () => {
   );
 
   itWithHarness(
-    'without a thread submits nothing in a re-run, because nothing shows the first attempt',
+    'with `comment: never` submits nothing in a re-run, because nothing shows the first attempt',
     {},
     async (harness) => {
-      const options = { inputs: { prompt: 'x' } };
+      const options = { inputs: { prompt: 'x', comment: 'never' } };
       expect((await harness.run(dispatched(), options)).outputs['outcome']).toBe(
         'pr-opened',
       );

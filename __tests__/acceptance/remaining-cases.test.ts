@@ -6,19 +6,22 @@ import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread, released } from '../../fakes/events.ts';
 import {
   addComment,
-  beginJob,
-  endJob,
+  makeThread,
   type GitHubRequest,
   type RequestError,
 } from '../../fakes/github/index.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { withHarness, type Harness, type RunOptions } from './with-harness.ts';
+import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
+import {
+  dispatched,
+  withHarness,
+  type Harness,
+  type RunOptions,
+} from './with-harness.ts';
 
 const REACTION = 'reactions/create-for-issue-comment';
 const COMMENT = 'issues/create-comment';
 const BIND = 'issues/update-comment';
-const NEVER = { comment: 'never' };
 
 /** Something that a fake server waits for. */
 function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined }> {
@@ -30,31 +33,6 @@ function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined 
     resolve();
   };
   return { once, reach };
-}
-
-/** Responses for a token without permission, until `allow` is called. */
-function createRefusals(operations: readonly string[]) {
-  let isRefused = true;
-  const message = 'Resource not accessible by integration';
-  const intercept = ({ operation = '' }: GitHubRequest): RequestError | undefined =>
-    isRefused && operations.includes(operation)
-      ? { status: 403, body: { message } }
-      : undefined;
-  const allow = (): void => {
-    isRefused = false;
-  };
-  return { intercept, allow };
-}
-
-/** Delivers an event twice. Returns how often it was submitted. */
-async function deliverTwice(
-  harness: Harness,
-  event: EventOfRun,
-  options: RunOptions = {},
-): Promise<number> {
-  await harness.run(event, { ...options, runId: 101 });
-  await harness.run(event, { ...options, runId: 102 });
-  return harness.posts().length;
 }
 
 /** Runs the first attempt of a command, `change`, and another run. Returns how often it was submitted. */
@@ -77,41 +55,6 @@ const LATER_RUNS = [
   ['a re-run', RE_RUN],
   ['a redelivery', REDELIVERY],
 ] as const;
-
-describe('a second submission: deliveries that leave no trace', () => {
-  it.concurrent('a review with `comment: never`', () =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry', { on: 'review' });
-      expect(await deliverTwice(harness, event, { inputs: NEVER })).toBe(2);
-    }),
-  );
-
-  it.concurrent('a token that may neither comment nor react', () =>
-    withHarness({ github: createRefusals([REACTION, COMMENT]) }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      expect(await deliverTwice(harness, event)).toBe(2);
-    }),
-  );
-
-  it.concurrent('a release without an issue', () =>
-    withHarness({}, async (harness) => {
-      const inputs = { prompt: 'Update the docs.' };
-      expect(await deliverTwice(harness, released(), { inputs })).toBe(2);
-    }),
-  );
-});
-
-describe('a second submission: permissions that have changed', () => {
-  it.concurrent.each(LATER_RUNS)(
-    '%s may comment, the first run could not',
-    (_, again) => {
-      const { intercept, allow } = createRefusals([COMMENT]);
-      return withHarness({ github: { intercept } }, async (harness) => {
-        expect(await submitAfter(harness, allow, again)).toBe(2);
-      });
-    },
-  );
-});
 
 describe('a second submission: status comments that were deleted, edited or restored', () => {
   const rewrite = (harness: Harness, change: (body: string) => string): void => {
@@ -169,42 +112,88 @@ it.concurrent('a second submission: two deliveries at once, with two signing key
   }),
 );
 
-describe('a second submission: a long thread', () => {
-  it.concurrent.each(LATER_RUNS)('%s after 250 more comments', (_, again) =>
-    withHarness({}, async (harness) => {
-      const write = (): void => {
-        for (let n = 0; n < 250; n += 1) {
-          addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
+describe('a second submission: a release whose requests issue', () => {
+  const changes: readonly (readonly [string, (harness: Harness) => void, number])[] = [
+    // The run ends red and says what to do.
+    [
+      'somebody has deleted is not sent again',
+      ({ github }) => github.state.threads.delete(3),
+      1,
+    ],
+    [
+      'somebody has replaced by another one',
+      ({ github: { state } }) => {
+        state.threads.set(1, makeThread({ number: 1, labels: [REQUESTS_LABEL] }));
+      },
+      2,
+    ],
+    // The issue gets its label again.
+    [
+      'has lost its label is not sent again',
+      ({ github: { state } }) => {
+        state.labels.delete(REQUESTS_LABEL);
+        for (const thread of state.threads.values()) {
+          state.threads.set(thread.number, { ...thread, labels: [] });
         }
-      };
-      expect(await submitAfter(harness, write, again)).toBe(2);
+      },
+      1,
+    ],
+  ];
+
+  it.concurrent.each(changes)('%s', (_, change, count) =>
+    withHarness({}, async (harness) => {
+      const inputs = { prompt: 'Update the docs.' };
+      await harness.run(released(), { runId: 101, inputs });
+      change(harness);
+      await harness.run(released(), { runId: 102, inputs });
+      expect(harness.posts()).toHaveLength(count);
     }),
   );
 });
 
-it.concurrent('a second submission: a forged annotation', () => {
-  const title = 'Docs agent: this attempt submitted nothing (__acme_docs-agent-action)';
-  const { once, reach } = createMoment();
-  const service: ServeOptions = {
-    intercept: ({ method }) => (method === 'POST' ? reach() : undefined),
-    latencyMs: 300,
+describe('a long thread', () => {
+  /** Adds comments of others, which are newer than all requests. */
+  const write = ({ github, clock }: Harness, count: number): void => {
+    const createdAt = new Date(clock.date().getTime() + 60_000).toISOString();
+    for (let n = 0; n < count; n += 1) {
+      addComment(github.state, { thread: 2, body: `Comment ${n}`, createdAt });
+    }
   };
-  return withHarness({ service }, async (harness) => {
-    const { state } = harness.github;
-    // Another step of the workflow job prints a text from outside.
-    const onJob: RunOptions['onJob'] = (job) => {
-      const begun = beginJob(state, job);
-      return () => endJob(state, begun, [{ title, level: 'error', message: '' }]);
-    };
-    const inputs = { prompt: 'Update the docs.' };
-    const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
-    const cancel = { at: { once }, signals };
-    await harness.run(released(), { inputs, cancel, onJob, runId: 101 });
-    expect(harness.posts()).toHaveLength(1);
-    const again = await harness.run(released(), { inputs, ...RE_RUN });
-    expect(again.outputs['jobAction']).toBe('created');
-    expect(harness.posts()).toHaveLength(2);
-  });
+
+  it.concurrent.each(LATER_RUNS)(
+    'a command is not sent again by %s after 850 more comments',
+    (_, again) =>
+      withHarness({}, async (harness) => {
+        expect(await submitAfter(harness, () => write(harness, 850), again)).toBe(1);
+      }),
+  );
+
+  it.concurrent('a command that no list of 1,000 comments reaches is not sent', () =>
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      write(harness, 1050);
+      const run = await harness.run(event, REDELIVERY);
+      expect(run.outputs).toMatchObject({
+        outcome: 'rejected',
+        reason: 'github-unavailable',
+      });
+      expect(harness.posts()).toEqual([]);
+    }),
+  );
+
+  it.concurrent(
+    'a second submission: a `subject` that was requested more than 1,000 comments ago',
+    () =>
+      withHarness({ github: { threads: [mergedThread()] } }, async (harness) => {
+        const inputs = { subject: 'pull-request:2' };
+        for (const runId of [101, 102])
+          await harness.run(dispatched(), { inputs, runId });
+        expect(harness.posts()).toHaveLength(1);
+        write(harness, 1050);
+        await harness.run(dispatched(), { inputs, runId: 103 });
+        expect(harness.posts()).toHaveLength(2);
+      }),
+  );
 });
 
 describe('a request that nobody has submitted ends red', () => {
@@ -212,7 +201,6 @@ describe('a request that nobody has submitted ends red', () => {
   async function killAt(
     operation: string,
     isCarriedOut: boolean,
-    { inputs = {} }: Pick<RunOptions, 'inputs'>,
     test: (harness: Harness, event: EventOfRun) => Promise<void>,
   ): Promise<void> {
     const { once, reach } = createMoment();
@@ -226,7 +214,7 @@ describe('a request that nobody has submitted ends red', () => {
       const event = harness.addComment('/docs explain retry');
       const signals = [{ signal: 'SIGKILL', afterMs: 100 }] as const;
       const cancel = { at: { once }, signals };
-      await harness.run(event, { inputs, cancel, post: false, runId: 101 });
+      await harness.run(event, { cancel, post: false, runId: 101 });
       expect(harness.posts()).toEqual([]);
       await test(harness, event);
     });
@@ -237,18 +225,8 @@ describe('a request that nobody has submitted ends red', () => {
     expect(run.exitCode).toBe(1);
   };
 
-  it.concurrent('killed after its 👀, with `comment: never`', () =>
-    killAt(REACTION, true, { inputs: NEVER }, async (harness, event) => {
-      const again = await harness.run(event, { ...RE_RUN, inputs: NEVER });
-      expectRed(again, 'unconfirmed', 'state-unavailable');
-      // The way out.
-      await harness.command('/docs explain retry', { inputs: NEVER });
-      expect(harness.posts()).toHaveLength(1);
-    }),
-  );
-
-  it.concurrent('killed after its 👀, with comments: a re-run submits', () =>
-    killAt(REACTION, true, {}, async (harness, event) => {
+  it.concurrent('killed after its 👀: a re-run submits', () =>
+    killAt(REACTION, true, async (harness, event) => {
       const again = await harness.run(event, RE_RUN);
       expect(again.outputs['jobAction']).toBe('created');
     }),
@@ -257,7 +235,7 @@ describe('a request that nobody has submitted ends red', () => {
   it.concurrent(
     'killed before its state was bound: a redelivery within ten minutes',
     () =>
-      killAt(BIND, false, {}, async (harness, event) => {
+      killAt(BIND, false, async (harness, event) => {
         const redelivery = await harness.run(event, REDELIVERY);
         expectRed(redelivery, 'rejected', 'github-unavailable');
         expect(harness.posts()).toEqual([]);
@@ -269,7 +247,7 @@ describe('a request that nobody has submitted ends red', () => {
   );
 
   it.concurrent('killed before its state was bound: a re-run submits at once', () =>
-    killAt(BIND, false, {}, async (harness, event) => {
+    killAt(BIND, false, async (harness, event) => {
       const again = await harness.run(event, RE_RUN);
       expect(again.outputs['jobAction']).toBe('created');
       expect(harness.posts()).toHaveLength(1);

@@ -86,7 +86,7 @@ describe('a runner without some variables', () => {
   });
 
   itWithHarness(
-    'warns once that threads are not remembered if there is no ID',
+    'has the ID of the repository from GitHub if nothing else provides it',
     {},
     async (harness) => {
       for (const words of ['explain retry', 'shorter please']) {
@@ -97,15 +97,10 @@ describe('a runner without some variables', () => {
           GITHUB_REPOSITORY_ID: '',
         };
         const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
-        expect(run.outputs).toMatchObject({
-          outcome: 'still-active',
-          jobAction: 'created',
-        });
-        expect(annotated(run, 'warning')).toEqual([
-          expect.stringContaining('not remembered'),
-        ]);
+        expect(run.outputs).toMatchObject({ outcome: 'still-active' });
+        expect(annotated(run, 'warning')).toEqual([]);
       }
-      expect(harness.sent()).toEqual(['new job', 'new job']);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
     },
   );
 

@@ -127,7 +127,7 @@ describe('a command continues the job of its thread if, while the comments are l
       position: 201,
       total: 249,
       count: 250,
-      pages: '3 2',
+      pages: '3 1',
     },
     {
       title: 'one is added, on another page',

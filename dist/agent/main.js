@@ -14,13 +14,13 @@ const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function j(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
 enumerable:!0,configurable:!0})}const q="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
 function I(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){
-return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function E(o){const c=o
+return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function R(o){const c=o
 if(!c)return{}
 if("string"==typeof c)return{error:()=>c}
 if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
 c.error=c.message}delete c.message
 if("string"==typeof c.error)return{...c,error:()=>c.error}
-return c}const R=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
+return c}const E=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
 uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
 }))()
 function aborted(x,o=0){if(!0===x.aborted)return!0
@@ -119,11 +119,11 @@ o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.val
 payload.issues.push({origin:fe[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
-const he=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
+const pe=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
-const[minimum,maximum]=R[c.format]
+const[minimum,maximum]=E[c.format]
 o._zod.check=payload=>{const input=payload.value
 if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
 input,inst:o})
@@ -136,14 +136,14 @@ return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_sm
 continue:!c.abort})
 if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const pe=ie("$ZodCheckStringFormat",(o,c)=>{var l,j
+const he=ie("$ZodCheckStringFormat",(o,c)=>{var l,j
 le.init(o,c)
 if(c.pattern)(l=o._zod).check??(l.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:c.format,input:payload.value,...c.pattern?{
 pattern:c.pattern.toString()}:{},inst:o,continue:!c.abort})})
 else(j=o._zod).check??(j.check=()=>{})})
-const ge=ie("$ZodCheckRegex",(o,c)=>{pe.init(o,c)
+const ge=ie("$ZodCheckRegex",(o,c)=>{he.init(o,c)
 o._zod.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
@@ -207,7 +207,7 @@ if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return p
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const _e=ie("$ZodNumberFormat",(o,c)=>{he.init(o,c)
+const _e=ie("$ZodNumberFormat",(o,c)=>{pe.init(o,c)
 je.init(o,c)})
 const Te=ie("$ZodBoolean",(o,c)=>{ye.init(o,c)
 o._zod.pattern=regexes_boolean
@@ -219,7 +219,7 @@ const qe=ie("$ZodUnknown",(o,c)=>{ye.init(o,c)
 o._zod.parse=payload=>payload})
 const Ae=input=>Array.isArray(input)?input.length:-1
 function xe(result,final,index){if(result.issues.length)final.issues.push(...F(index,result.issues))
-final.value[index]=result.value}const Se=ie("$ZodArray",(o,c)=>{ye.init(o,c)
+final.value[index]=result.value}const Ie=ie("$ZodArray",(o,c)=>{ye.init(o,c)
 const l=ae.memoizer
 l?.attach(o)
 o._zod.parse=(payload,j)=>{const input=payload.value
@@ -243,7 +243,7 @@ c._zod.check(payload)
 payload.issues[start].continue=!1
 H(payload.issues,start,o)
 return payload}return parse(payload,c)}}(o,Ae)})
-function Ie(result,final,key,input,o,c){const l=key in input
+function Se(result,final,key,input,o,c){const l=key in input
 const j="optional"===c
 if(!l&&j&&"optional"===o)return
 if(result.issues.length){if(void 0!==o&&j&&!l)return
@@ -259,7 +259,7 @@ Object.defineProperty(l,"shape",{value:o})
 get.raw=o
 return o}
 get.raw=q
-Object.defineProperty(l,"shape",{get})}const O=function E(o){return new c(o)}(()=>function o(c){
+Object.defineProperty(l,"shape",{get})}const O=function R(o){return new c(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
 const j=l.length?l:Oe
@@ -274,14 +274,14 @@ for(const key in shape){const field=shape[key]._zod
 if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))j(o,key,new Set)
 for(const v of field.values)o[key].add(v)
 if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const R=I
+const E=I
 const D=l.catchall
 let value
 const F=ae.memoizer
 F?.attach(o)
 o._zod.parse=(payload,c)=>{value??(value=O.value)
 const input=payload.value
-if(!R(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
+if(!E(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
 return payload}payload.value=F?F.alloc(o,payload,{},c):{}
 const l=[]
 const shape=value.shape
@@ -293,22 +293,22 @@ const o=shape[key]
 const q=o._zod.optin
 const I=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Ie(r,payload,key,input,q,I)))
-else Ie(r,payload,key,input,q,I)}if(!D)return l.length?Promise.all(l).then(()=>payload):payload
+if(r instanceof Promise)l.push(r.then(r=>Se(r,payload,key,input,q,I)))
+else Se(r,payload,key,input,q,I)}if(!D)return l.length?Promise.all(l).then(()=>payload):payload
 return function q(o,input,payload,c,l,j,I){const O=[]
-const E=l.keySet
-const R=l.catchall._zod
-const t=R.def.type
-const D=R.optin
-const F=R.optout
+const R=l.keySet
+const E=l.catchall._zod
+const t=E.def.type
+const D=E.optin
+const F=E.optout
 let seen=0
 for(const key in input){if(I&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(E.has(key))continue
+seen=payload.issues.length}if(R.has(key))continue
 if("__proto__"===key){if("never"===t)O.push(key)
 continue}if("never"===t){O.push(key)
-continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Ie(r,payload,key,input,D,F)))
-else Ie(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
+continue}const r=E.run({value:input[key],issues:[]},c)
+if(r instanceof Promise)o.push(r.then(r=>Se(r,payload,key,input,D,F)))
+else Se(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===j)}})
@@ -344,7 +344,7 @@ o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerTy
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>Ue(payload,result))
 return Ue(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Ne=ie("$ZodNullable",(o,c)=>{ye.init(o,c)
+const Le=ie("$ZodNullable",(o,c)=>{ye.init(o,c)
 ee(o,"optin",zod=>zod.def.innerType._zod.optin)
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
 ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
@@ -358,9 +358,9 @@ ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 if(void 0===payload.value){payload.value=c.defaultValue
 return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>Le(result,c))
-return Le(result,c)}})
-function Le(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+if(result instanceof Promise)return result.then(result=>Ne(result,c))
+return Ne(result,c)}})
+function Ne(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
 return payload}function De(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
 return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>J(o,c,de()))
@@ -402,7 +402,7 @@ return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){r
 (registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function We(){return new Ze}())
 globalThis
 function He(o){if(o.checks)o.checks=[...o.checks]
-return o}function Je(pattern,o){return new ge({check:"string_format",format:"regex",...E(o),pattern})}const Ke={
+return o}function Je(pattern,o){return new ge({check:"string_format",format:"regex",...R(o),pattern})}const Ke={
 get:function Ye(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
 return c.message},set:function Xe(value){this._zod.message=value},enumerable:!0,configurable:!0}
@@ -461,22 +461,22 @@ return q}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
 const st=ie("ZodMiniString",(o,c)=>{$e.init(o,c)
 ot.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(He({type:"string",...E(l)}))}(st,o)}
+function schemas_string(o){return function c(o,l){return new o(He({type:"string",...R(l)}))}(st,o)}
 const ct=ie("ZodMiniNumber",(o,c)=>{je.init(o,c)
 ot.init(o,c)})
-function schemas_number(o){return function c(o,l){return new o(He({type:"number",checks:[],...E(l)}))}(ct,o)}
+function schemas_number(o){return function c(o,l){return new o(He({type:"number",checks:[],...R(l)}))}(ct,o)}
 const ut=ie("ZodMiniNumberFormat",(o,c)=>{_e.init(o,c)
 ct.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...E(l)})}(ut,o)}const dt=ie("ZodMiniBoolean",(o,c)=>{Te.init(o,c)
+format:"safeint",...R(l)})}(ut,o)}const dt=ie("ZodMiniBoolean",(o,c)=>{Te.init(o,c)
 ot.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...E(l)})}(dt,o)}
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...R(l)})}(dt,o)}
 const lt=ie("ZodMiniUnknown",(o,c)=>{qe.init(o,c)
 ot.init(o,c)})
 function unknown(){return function o(c){return new c({type:"unknown"})}(lt)}const ft=ie("ZodMiniArray",(o,c)=>{
-Se.init(o,c)
+Ie.init(o,c)
 ot.init(o,c)})
-function array(o,c){return new ft({type:"array",element:o,...E(c)})}const mt=ie("ZodMiniObject",(o,c)=>{Pe.init(o,c)
+function array(o,c){return new ft({type:"array",element:o,...R(c)})}const mt=ie("ZodMiniObject",(o,c)=>{Pe.init(o,c)
 ot.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
@@ -488,16 +488,16 @@ desc.value=make(this)
 Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,o){const c={type:"object",shape:shape??{},...E(o)}
-return new mt(c)}function looseObject(shape,o){return new mt({type:"object",shape,catchall:unknown(),...E(o)})}
-const ht=ie("ZodMiniLiteral",(o,c)=>{Ee.init(o,c)
+function object(shape,o){const c={type:"object",shape:shape??{},...R(o)}
+return new mt(c)}function looseObject(shape,o){return new mt({type:"object",shape,catchall:unknown(),...R(o)})}
+const pt=ie("ZodMiniLiteral",(o,c)=>{Ee.init(o,c)
 ot.init(o,c)})
-function literal(value,o){return new ht({type:"literal",values:Array.isArray(value)?value:[value],...E(o)})}
-const pt=ie("ZodMiniTransform",(o,c)=>{Ce.init(o,c)
+function literal(value,o){return new pt({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
+const ht=ie("ZodMiniTransform",(o,c)=>{Ce.init(o,c)
 ot.init(o,c)})
-function transform(o){return new pt({type:"transform",transform:o})}const gt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
+function transform(o){return new ht({type:"transform",transform:o})}const gt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
 ot.init(o,c)})
-function optional(o){return new gt({type:"optional",innerType:o})}const bt=ie("ZodMiniNullable",(o,c)=>{Ne.init(o,c)
+function optional(o){return new gt({type:"optional",innerType:o})}const bt=ie("ZodMiniNullable",(o,c)=>{Le.init(o,c)
 ot.init(o,c)})
 function nullable(o){return new bt({type:"nullable",innerType:o})}function schemas_nullish(o){
 return optional(nullable(o))}const vt=ie("ZodMiniDefault",(o,c)=>{Me.init(o,c)
@@ -552,7 +552,9 @@ return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function kt(value,na
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function $t(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
-const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
+function readTime(text){const time=Date.parse(text)
+return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
+}),transform(({login})=>login))
 const idSchema=object({id:schemas_int()})
 function lenient(schema){return schemas_catch(optional(schema),void 0)}const flag=schemas_catch(schemas_boolean(),!1)
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
@@ -568,8 +570,8 @@ ref:textField,sha:schemas_string(),repo:branchRepository})
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,details:{...jt(pull),kind:"pull-request",branch:head.ref,isFork:isFromFork(head,base),
-openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+return{base:base.ref,updatedAt,mergedAt,details:{...jt(pull),kind:"pull-request",branch:head.ref,
+isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
@@ -595,7 +597,18 @@ if(void 0===number)return
 return{number:Number(number),title:own.trim()||title,url:`${repositoryUrl}/pull/${number}`,author:merged?"":author}}
 const PER_PAGE=100
 const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
-async function readPages(readPage,maxPages){const items=[]
+const MAX_READING_MS=12e4
+const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
+function createContextSource({request,now,...rest}){const deadline=now()+MAX_READING_MS
+return{...rest,async read(part,name,...resource){if(now()>=deadline)return errors_notOk({kind:"unreadable",part,name,
+error:TIME_IS_OVER})
+const result=await request(...resource)
+if(result.ok)return result
+const{error}=result
+const permission=PERMISSIONS[part]??"contents"
+if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
+if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
+return errors_notOk({kind:"unreadable",part,name,error})}}}async function readPages(readPage,maxPages){const items=[]
 for(let page=1;page<=maxPages;page+=1){const read=await readPage(page)
 if(!read.ok)return{items,isComplete:!1,missing:[read.error]}
 items.push(...read.value)
@@ -784,16 +797,8 @@ if(!pulls.ok)return pulls
 const intoBranch=pulls.value.filter(({base})=>`${BRANCH}${base}`===ref)
 const ofCommit=intoBranch.find(({details})=>details.headSha===after)
 const[first]=intoBranch
-return errors_ok(ofCommit??first)}function createContextApi(options){
-const source=function createContextSource({request,...rest}){return{...rest,async read(part,name,...resource){
-const result=await request(...resource)
-if(result.ok)return result
-const{error}=result
-const permission=PERMISSIONS[part]??"contents"
-if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
-if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
-return errors_notOk({kind:"unreadable",part,name,error})}}}(options)
-return{gather:async request=>{const{subject}=request
+return errors_ok(ofCommit??first)}function createContextApi(options){return{gather:async request=>{
+const{subject}=request
 const known=await async function gather(source,request){const{subject,lastCovered,payload,newOnly=!1}=request
 const covered=newOnly?lastCovered:void 0
 switch(subject.kind){case"release":return gatherRelease(source,subject.tag)
@@ -839,7 +844,7 @@ case"since-last":return async function gatherSinceLast(source,lastCovered){
 const range=await commitsSince(source,lastCovered,source.defaultBranch,"no-previous-job")
 if(!range.ok)return range
 return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
-case"none":return errors_ok({})}}(source,request)
+case"none":return errors_ok({})}}(createContextSource(options),request)
 if(!known.ok)return known
 return errors_ok(function countHiddenDiffs(details){
 const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
@@ -854,38 +859,13 @@ if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}
 const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
-return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(source,path)}}const MAX_FILE_LENGTH=2e4
+return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createContextSource(options),path)}}
+const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
-const checks_PER_PAGE=100
-const checks_MAX_PAGES=5
-const ACTIONS="github-actions"
-const appSchema=object({slug:optional(schemas_string())})
-const checkRunSchema=object({id:schemas_int(),name:schemas_string(),status:schemas_string(),
-details_url:schemas_nullish(schemas_string()),app:schemas_nullish(appSchema)})
-const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
-const titlesSchema=array(pipe(object({title:schemas_nullish(schemas_string())}),transform(({title})=>title??"")))
-function createChecksApi(client){return{async ofWorkflowRun({id,commit}){const all={ref:commit,filter:"all",
-per_page:checks_PER_PAGE}
-const found=[]
-for(let page=1;page<=checks_MAX_PAGES;page+=1){
-const read=await client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...all,page},checkRunsSchema)
-if(!read.ok)return read
-const listed=read.value
-for(const each of listed)if(isOfWorkflowRun(each,id))found.push(toCheckRun(each))
-if(listed.length<checks_PER_PAGE)return errors_ok(found)}
-return errors_notOk(tooMany("check runs",checks_MAX_PAGES*checks_PER_PAGE))},async annotationTitles(checkRunId){
-const one={check_run_id:checkRunId,per_page:checks_PER_PAGE}
-const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,titlesSchema)
-if(!read.ok||read.value.length<checks_PER_PAGE)return read
-return errors_notOk(tooMany("annotations",checks_PER_PAGE))}}}function isOfWorkflowRun({app,details_url},runId){
-if(app?.slug!==ACTIONS)return!1
-return(details_url??"").includes(`/actions/runs/${runId}/`)}function toCheckRun({id,name,status}){return{id,name,
-isCompleted:"completed"===status}}function tooMany(what,count){return{kind:"invalid-response",
-detail:`there are at least ${count} ${what}`}}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class Et{getAgent(){return}getAgentDispatcher(){return}}const Rt=JSON.parse
+class Rt{getAgent(){return}getAgentDispatcher(){return}}const Et=JSON.parse
 const Ct=JSON.stringify
 function Ut(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
@@ -895,7 +875,7 @@ if(!options)options={}
 if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function Nt(state,kind,name,o){const c=o
+function Lt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
@@ -906,13 +886,13 @@ state.registry[name].push({hook:o,orig:c})}function Mt(state,name,method){if(!st
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const Lt=bind.bind(bind)
+const Nt=bind.bind(bind)
 const Dt=function Ft(){const state={registry:{}}
 const o=zt.bind(null,state)
-!function c(o,state,name){const c=Lt(Mt,null).apply(null,name?[state,name]:[state])
+!function c(o,state,name){const c=Nt(Mt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=Lt(Nt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=Nt(Lt,null).apply(null,args)})}(o,state)
 return o}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${Ut()}`
 function Bt(defaults,options){const result=Object.assign({},defaults)
@@ -1065,7 +1045,7 @@ const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().t
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return Rt(text)}catch(o){return text}
+return Et(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
 return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
@@ -1083,19 +1063,19 @@ return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":
 async function mn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var hn=function o(token){
+return request(endpoint)}var pn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
 return Object.assign(fn.bind(null,token),{hook:mn.bind(null,token)})}
 const version_VERSION="7.0.8"
-const pn=()=>{}
+const hn=()=>{}
 const gn=console.warn.bind(console)
 const bn=console.error.bind(console)
 const vn=`octokit-core.js/${version_VERSION} ${Ut()}`
 const baseUrl=function wn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function yn(o){return(new Et).getAgent(o)}(baseUrl),fetch:function kn(o){
-const c=function l(o){return(new Et).getAgentDispatcher(o)}(o)
+const defaults={baseUrl,request:{agent:function yn(o){return(new Rt).getAgent(o)}(baseUrl),fetch:function kn(o){
+const c=function l(o){return(new Rt).getAgentDispatcher(o)}(o)
 return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function q(value){try{
 step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -1118,14 +1098,14 @@ if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=pn
-if("function"!=typeof o.info)o.info=pn
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=hn
+if("function"!=typeof o.info)o.info=hn
 if("function"!=typeof o.warn)o.warn=gn
 if("function"!=typeof o.error)o.error=bn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=hn(options.auth)
+else{const c=pn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1157,7 +1137,7 @@ if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}const DEFAULT_PAUSE_MS=6e4
 const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
-const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i]
+const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
 function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
 const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
 if(isSecondary||isTooQuick)return DEFAULT_PAUSE_MS
@@ -1285,7 +1265,8 @@ const REVIEW="/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
 const comments_PER_PAGE=100
-const comments_MAX_PAGES=1e3
+const MAX_JUMPS=3
+const comments_MAX_PAGES=10
 const userSchema=object({id:schemas_int(),type:textField})
 const fields={id:schemas_int(),node_id:lenient(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
@@ -1299,14 +1280,7 @@ const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){const query={
-since:since.toISOString()}
-const recent=await readPage(client,thread,query)
-if(!recent.ok)return recent
-const{data,link}=recent.value
-if(!hasMore(link))return errors_ok(data)}const expectedLast=Math.ceil(expected/comments_PER_PAGE)
-const start=Math.max(1,expectedLast)
-return listNewest(client,thread,start)},
+function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
@@ -1342,34 +1316,28 @@ return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function
 if("review"===kind)return client.request(`GET ${REVIEW}`,{pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async react({kind,id},content){
-const route=`POST ${REACTIONS[kind]}`
-const comment={comment_id:id,content}
-const reaction=await client.fetch(route,comment,idSchema)
-if(!reaction.ok)return reaction
-const{status,data}=reaction.value
-return errors_ok({isNew:200!==status,id:data.id})},
-removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
-comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
-issue_number:thread,per_page:comments_PER_PAGE,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
-let number=start
-let last=await readPage(client,thread,{page:number})
-for(;last.ok&&number<comments_MAX_PAGES;){const{link}=last.value
+return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
+react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
+async function*comments_newestPages(client,thread,{expected=0,since}={}){
+const read=page=>function readPage(client,thread,query){const parameters={issue_number:thread,
+per_page:comments_PER_PAGE,...query}
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}(client,thread,{page,...since&&{
+since:since.toISOString()}})
+let number=Math.max(1,Math.ceil(expected/comments_PER_PAGE))
+let page=await read(number)
+for(let jumps=0;jumps<MAX_JUMPS&&page.ok;jumps+=1){const{link}=page.value
 if(!hasMore(link))break
-const next=Math.max(number+1,lastPage(link))
-number=Math.min(next,comments_MAX_PAGES)
-last=await readPage(client,thread,{page:number})}if(!last.ok)return last
-const newest=last.value.data
-if(1===number)return errors_ok(newest)
-const before=await readPage(client,thread,{page:number-1})
-if(!before.ok)return before
-const comments=[...before.value.data,...newest]
-if(0===comments.length&&start>1)return listNewest(client,thread,1)
-const unique=new Map
-for(const comment of comments)unique.set(comment.id,comment)
-return errors_ok([...unique.values()])}function readRepositoryPage(client,query){const parameters={...query,
-per_page:comments_PER_PAGE}
+number=Math.max(number+1,lastPage(link))
+page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
+if(isPastEnd&&expected>0){yield*comments_newestPages(client,thread,{since})
+return}if(isPastEnd)return
+for(let pages=1;;pages+=1){if(!page.ok){yield page
+return}const isLast=1===number
+yield errors_ok({comments:page.value.data,isLast})
+if(isLast||pages===comments_MAX_PAGES)return
+number-=1
+page=await read(number)}}function readRepositoryPage(client,query){const parameters={...query,per_page:comments_PER_PAGE
+}
 return client.fetch(`GET ${REPOSITORY_COMMENTS}`,parameters,repositoryCommentsSchema)}
 async function*createdPages(client,start){for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{
 sort:"created",direction:"desc",since:start.toISOString(),page})
@@ -1386,7 +1354,35 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const PULLS="/repos/{owner}/{repo}/pulls"
+return 404===status||410===status}const issues_PER_PAGE=100
+const issues_MAX_PAGES=3
+const LIST="GET /repos/{owner}/{repo}/issues"
+const issues_issueSchema=pipe(object({number:schemas_int(),body:textField,pull_request:schemas_nullish(unknown())
+}),transform(({number,body,pull_request:pull})=>({issue:{number,body},isPullRequest:Boolean(pull)})))
+const issuesSchema=array(issues_issueSchema)
+const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
+const viewerSchema=object({viewer:object({login:schemas_string()})})
+const anything=transform(()=>{})
+function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
+if(!listed.ok)return listed
+return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
+async createLabel(name){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",
+description:"The thread of requests to the docs agent"},anything,"if-not-processed")
+if(created.ok)return errors_ok("created")
+const{status,detail}=created.error
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},anything),
+create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
+},numberSchema,"if-not-processed"),
+addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
+labels:[label]},anything),async login(){const read=await client.query("query { viewer { login } }",{},viewerSchema)
+if(!read.ok)return read
+return errors_ok(read.value.data.viewer.login)}}}async function listIssues(client,filter){const found=[]
+for(let page=1;page<=issues_MAX_PAGES;page+=1){const listed=await client.request(LIST,{...filter,state:"all",
+sort:"created",direction:"asc",per_page:issues_PER_PAGE,page},issuesSchema)
+if(!listed.ok)return listed
+for(const{issue,isPullRequest}of listed.value)if(!isPullRequest)found.push(issue)
+if(listed.value.length<issues_PER_PAGE)break}return errors_ok(found)}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
@@ -1442,7 +1438,10 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
+return errors_ok(urls)}}}function createReadRepositoryId(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
+if(!read.ok)return read
+return errors_ok(read.value.id)}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const MAX_URL_LENGTH=300
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const urls_NUMBER=String.raw`(?<number>\d{1,10})`
@@ -1633,19 +1632,19 @@ client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function
 const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
-this.#h(error)},ms)
+this.#p(error)},ms)
 this.#r.push(timer)
 return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#f(message){this.#i=message
 message.on("error",()=>this.#d(void 0))
-message.on("data",chunk=>this.#p(chunk))
-message.on("end",()=>{if(message.complete)this.#g()})}#p(chunk){this.#s+=chunk.length
+message.on("data",chunk=>this.#h(chunk))
+message.on("end",()=>{if(message.complete)this.#g()})}#h(chunk){this.#s+=chunk.length
 if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
-this.#h(errorFromException(exception,this.#c))}#m=()=>{this.#h(cancelledError(this.#c))}
-#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
+return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
+this.#p(errorFromException(exception,this.#c))}#m=()=>{this.#p(cancelledError(this.#c))}
+#p(error){if((this.#i?.statusCode??0)>=300){this.#g()
 return}this.#b(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
 headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
 this.#b(errors_ok(value))}#b(result){if(this.#u)return
@@ -1718,17 +1717,17 @@ if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
 return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
 function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const En=300
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Rn=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),En)}function isText(value){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),Rn)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
-const Rn=10485760
+const En=10485760
 function Cn(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
@@ -1741,7 +1740,7 @@ return url}(baseUrl,path,query)
 const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
 const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:Rn})
+timeoutMs:TIMEOUT_MS,maxBytes:En})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
@@ -1795,7 +1794,7 @@ return encodeURIComponent(segment)}function createViewsApi(options){const reques
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
 return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new me({
-check:"greater_than",...E(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
+check:"greater_than",...R(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
 return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),
 ...counts()})
 return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
@@ -1834,6 +1833,8 @@ return errors_ok({id,status:"completed"===status&&hasUnreadableLink({prLink,raw}
 model:known.model,repository:known.source?.repository,archivedAt,raw})}function hasUnreadableLink({prLink,raw}){
 if(null!==prLink)return!1
 return""!==(raw.prLink??"")}function jobs_lenient(schema){return schemas_catch(optional(schema),void 0)}
+const REQUESTS_LABEL="docs-agent-requests"
+function isRequestsIssue(labels){return labels.some(label=>label.toLowerCase()===REQUESTS_LABEL)}
 function digest_digest(text){
 return(0,external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function createSanitizer(){let removed=0
@@ -1913,8 +1914,9 @@ return{...command,isDryRun:!0}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 function filterEvent(event,inputs,hasApiKey){const{command:commandPrefix,allowBots}=inputs
 if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
-if("automatic"===event.kind)return acceptWithSecrets({kind:"automatic",event},hasApiKey)
-const{action="changed"}=event
+if("automatic"===event.kind){
+if("issues"===event.name&&isRequestsIssue(event.details.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
+return acceptWithSecrets({kind:"automatic",event},hasApiKey)}const{action="changed"}=event
 if("created"!==action&&"submitted"!==action)return refuse("not-created",`Only new comments can be commands. This one was ${action}.`)
 if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
 const command=command_parseCommand(event.body,commandPrefix)
@@ -1947,7 +1949,10 @@ const{number,commit}=trigger
 if(isMerged)return{kind:"merge",number,commit}
 return{...trigger,activity:"",targetId:null,updatedAt:""}}(event.trigger,!0===event.details.merged)
 return{kind:"run",id:clip(run.id),job:clip(run.job),step:clip(run.step),commentTag:clip(commentTag)}}
-function isSameTrigger(one,other){const identity=identityOf(one)
+function triggerOfInput(subject,range){switch(subject.kind){case"since-last":{const{from=null,to}=range
+if(void 0===to)return
+return{kind:"since-last",from,to}}case"release":case"pull-request":case"commits":return{kind:"subject",subject}
+default:return}}function isSameTrigger(one,other){const identity=identityOf(one)
 const otherIdentity=identityOf(other)
 if(identity.length!==otherIdentity.length)return!1
 return identity.every((value,index)=>value===otherIdentity[index])}function identityOf(trigger){const{kind}=trigger
@@ -1982,27 +1987,33 @@ const{tag,prerelease}=details
 const changedAfterMs=Date.parse(updatedAt)-Date.parse(publishedAt)
 const wasChanged=!Number.isNaN(changedAfterMs)&&changedAfterMs>=6e4
 return{details:{...emptyDetails({kind:"release",tag}),...details},trigger:{kind:"release",id,prerelease,tag:clip(tag)},
-isPromotion:"released"===action&&wasChanged}}))
+isPromotion:"released"===action&&wasChanged,at:readTime(publishedAt)}}))
 const pullRequestPayload=pipe(object({...activity.shape,pull_request:pullRequestSchema
-}),transform(({pull_request:pull,...data})=>{const{details,updatedAt}=pull
+}),transform(({pull_request:pull,...data})=>{const{details,updatedAt,mergedAt}=pull
 const{thread:number,merged,headSha}=details
 const commit=clip(headSha)
 let trigger={kind:"merge",number,commit}
-if(!merged||"closed"!==data.action)trigger={kind:"pull-request",number,commit,...readActivity(data,updatedAt)}
-return{details:{...emptyDetails({kind:"pull-request",number}),...details},trigger,isPromotion:!1}}))
+const isMerge=merged&&"closed"===data.action
+if(!isMerge)trigger={kind:"pull-request",number,commit,...readActivity(data,updatedAt)}
+return{details:{...emptyDetails({kind:"pull-request",number}),...details},trigger,isPromotion:!1,
+at:readTime(isMerge?mergedAt:updatedAt)}}))
 const issuePayload=pipe(object({...activity.shape,issue:issueSchema}),transform(({issue,...data})=>{const{details}=issue
 const number=details.thread
 const changed=readActivity(data,issue.updatedAt)
 return{details:{...emptyDetails({kind:"issue",number}),...details},trigger:{kind:"issue",number,...changed},
-isPromotion:!1}}))
+isPromotion:!1,at:readTime(issue.updatedAt)}}))
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
 const pushPayload=pipe(object({ref:schemas_string().check(Je(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
-deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[])
-}),transform(({ref,before,after,compare:url,commits})=>{const commitsComplete=!isNullSha(before)&&commits.length<2048
-return{details:{...emptyDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after},trigger:{
-kind:"push",ref,before,after},isPromotion:!1}}))
+deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
+repository:lenient(object({pushed_at:schemas_number()}))
+}),transform(({ref,before,after,compare:url,commits,repository})=>{
+const commitsComplete=!isNullSha(before)&&commits.length<2048
+const details={...emptyDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after}
+const trigger={kind:"push",ref,before,after}
+const pushedAt=repository?.pushed_at
+return{details,trigger,isPromotion:!1,at:void 0===pushedAt?void 0:1e3*pushedAt}}))
 const SCHEMAS=new Map(Object.entries({release:releasePayload,pull_request:pullRequestPayload,
 pull_request_target:pullRequestPayload,issues:issuePayload,push:pushPayload}))
 function parseEvent(name,raw){const base=basePayload.safeParse(raw).data??{}
@@ -2014,7 +2025,7 @@ const payload=event_SCHEMAS.get(name)
 if(void 0===payload){const content=function readContent(name,raw){const schema=SCHEMAS.get(name)
 const content=schema?.safeParse(raw).data
 if(void 0!==content)return content
-return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),isPromotion:!1}}(name,raw)
+return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),isPromotion:!1,at:void 0}}(name,raw)
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
@@ -2028,25 +2039,28 @@ const branches={head:object({repo:nullable(repo)}),base:object({repo})}
 const basePayload=object({action:lenient(schemas_string()),sender:lenient(actor),pull_request:lenient(object(branches)),
 repository:lenient(event_repository)})
 const written={id:schemas_number(),body:textField,user:actor}
+const writtenComment={...written,created_at:textField}
 const pullRequest=object({number:schemas_number()})
-const issueCommentPayload=pipe(object({comment:object(written),issue:object({number:schemas_number(),
-comments:lenient(schemas_number()),pull_request:schemas_nullish(unknown())})}),transform(({comment,issue})=>{
+const issueCommentPayload=pipe(object({comment:object(writtenComment),issue:object({number:schemas_number(),
+comments:lenient(schemas_number()),pull_request:schemas_nullish(unknown()),labels})}),transform(({comment,issue})=>{
 const{number}=issue
 const isPullRequest=Boolean(issue.pull_request)
 return{comment:{kind:"comment",id:comment.id,thread:number},subject:{kind:isPullRequest?"pull-request":"issue",number},
-body:comment.body,author:comment.user,comments:issue.comments}}))
-const reviewCommentPayload=pipe(object({comment:object({...written,path:schemas_string(),
+body:comment.body,author:comment.user,comments:issue.comments,at:readTime(comment.created_at),
+isOnRequestsIssue:!isPullRequest&&isRequestsIssue(issue.labels)}}))
+const reviewCommentPayload=pipe(object({comment:object({...writtenComment,path:schemas_string(),
 line:schemas_nullish(schemas_number()),diff_hunk:schemas_string()}),pull_request:pullRequest}),transform(payload=>{
 const{comment}=payload
 const{number}=payload.pull_request
 return{comment:{kind:"review-comment",id:comment.id,thread:number},subject:{kind:"review-comment",number,
-path:comment.path,line:comment.line??void 0,hunk:comment.diff_hunk,body:""},body:comment.body,author:comment.user}}))
-const reviewPayload=pipe(object({review:object({...written,state:textField}),pull_request:object({...pullRequest.shape,
-state:textField})}),transform(payload=>{const{review}=payload
+path:comment.path,line:comment.line??void 0,hunk:comment.diff_hunk,body:""},body:comment.body,author:comment.user,
+at:readTime(comment.created_at),isOnRequestsIssue:!1}}))
+const reviewPayload=pipe(object({review:object({...written,state:textField,submitted_at:textField}),
+pull_request:object({...pullRequest.shape,state:textField})}),transform(payload=>{const{review}=payload
 const{number,state}=payload.pull_request
 const isApproval="approved"===review.state.toLowerCase()
 return{comment:{kind:"review",id:review.id,thread:number},subject:{kind:"pull-request",number},body:review.body,
-author:review.user,review:{isApproval,isOnOpen:"open"===state}}}))
+author:review.user,review:{isApproval,isOnOpen:"open"===state},at:readTime(review.submitted_at),isOnRequestsIssue:!1}}))
 const event_SCHEMAS=new Map(Object.entries({issue_comment:issueCommentPayload,
 pull_request_review_comment:reviewCommentPayload,pull_request_review:reviewPayload}))
 const MAX_PATH_LENGTH=300
@@ -2268,7 +2282,7 @@ return hasSafeCharacters&&!(hasForbiddenPart||hasForbiddenEnd||"@"===text)}
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","no-api-key","unknown-signature"],
+misconfigured:["invalid-input","no-api-key","cannot-comment","unknown-signature"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","forbidden","not-found","rate-limited","github-unavailable","job-unreadable"],
 unconfirmed:["create-unconfirmed","message-unconfirmed","state-unavailable"],
 "connection-lost":["no-response","invalid-response","unauthorized","payment-required","forbidden","not-found"],
@@ -2301,10 +2315,12 @@ if(isJobId(text)&&!isAddress)return errors_ok(text)
 return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}),
 "reuse-job":withDefault("comments",oneOf("comments","while-pr-open","never")),wait:booleanOr(!0),
 "timeout-minutes":withDefault("30",numberFrom(1,7200,"minutes")),
-"poll-interval-seconds":parse_optional(numberFrom(2,3600,"seconds")),
-comment:withDefault("auto",oneOf("auto","always","never")),
-"issue-number":parse_optional(function parseIssueNumber(text){if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
-return parse_invalidValue("issue-number",text,"Use the number of an issue or pull request, for example 42.")}),
+"poll-interval-seconds":parse_optional(numberFrom(2,3600,"seconds")),comment:withDefault("auto",oneOf("auto","never")),
+"issue-number":withDefault("auto",function parseIssueNumber(text){const word=text.toLowerCase()
+if("auto"===word||"requests"===word)return errors_ok(word)
+if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
+return parse_invalidValue("issue-number",text,"Use auto, requests, or the number of an issue or pull request, for example 42.")
+}),
 "comment-tag":withDefault("default",matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,"Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
 ...NOTIFY_INPUTS,"fail-on":withDefault(DEFAULT_FAIL_ON.join(", "),function parseFailOn(text){
 const items=splitList(text.toLowerCase())
@@ -2325,27 +2341,31 @@ if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return errors_notOk(error)
 return errors_ok(values)}(fields,function findConflicts(fields,{promptFile,event,repository}){
-const facts=function readConflictFacts({subject,comment,reuseJob,prompt,jobId,issueNumber},event){
+const facts=function readConflictFacts(fields,event){const{subject,comment,prompt,jobId}=fields
 const isUnrestricted=void 0===event||"comment"===event.kind
-const hasSubject=!subject.ok||"event"!==subject.value||isUnrestricted||"none"!==event.details.subject.kind
-return{isPromptSet:isSet(prompt),isJobIdSet:isSet(jobId),isIssueNumberSet:isSet(issueNumber),isUnrestricted,hasSubject,
-hasThread:hasSubject||isSet(issueNumber),isSinceLast:isSinceLast(subject),
-isShared:reuseJob.ok&&"while-pr-open"===reuseJob.value,comment:comment.ok?comment.value:void 0}}(fields,event)
-return[missingDocsToken(fields,[repository]),findPromptConflict(facts,promptFile),isPromptMissing(facts,promptFile)&&describeMissingPrompt(event),...findThreadConflicts(facts),...findSinceLastConflicts(facts)]
+const isNamed=!subject.ok||"event"!==subject.value
+return{isPromptSet:isSet(prompt),isJobIdSet:isSet(jobId),
+hasSubject:isNamed||isUnrestricted||"none"!==event.details.subject.kind,needComments:findNeedsOfComments(fields,event),
+isWithoutComments:comment.ok&&"never"===comment.value}}(fields,event)
+return[missingDocsToken(fields,[repository]),findPromptConflict(facts,promptFile),isPromptMissing(facts,promptFile)&&describeMissingPrompt(event),findCommentConflict(facts)]
 }(fields,options))
 if(!parsed.ok)return parsed
-const{wait,timeoutMinutes,pollIntervalSeconds}=parsed.value
+const{wait,comment,timeoutMinutes,pollIntervalSeconds}=parsed.value
 const{promptFile}=options
 let{prompt}=parsed.value
 if(!0===promptFile?.ok)prompt=promptFile.value.trim()
-return errors_ok({...parsed.value,prompt,waitMs:wait?6e4*timeoutMinutes:0,
+return errors_ok({...parsed.value,prompt,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0,
 pollIntervalMs:pollIntervalSeconds&&1e3*pollIntervalSeconds})}function inputs_textOf(field){
 return field.ok?field.value:""}function isSet(field){if(field.ok)return void 0!==field.value&&""!==field.value
 return field.error.some(({kind})=>"no-api-key"!==kind)}function invalidInputs(errors){return{family:"nothing-sent",
 conclusion:{outcome:"misconfigured",reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},
-steps:messagesOf(errors)}}function isSinceLast(subject){if(!subject.ok||"event"===subject.value)return!1
-return"since-last"===subject.value.kind}function findPromptConflict({isPromptSet},promptFile){
-if(void 0===promptFile)return!1
+steps:messagesOf(errors)}}function findNeedsOfComments({subject,reuseJob,maxRequestsPerDay},event){const needs=[]
+if("comment"===event?.kind)needs.push("commands and reviews")
+if(function isSinceLast(subject){if(!subject.ok||"event"===subject.value)return!1
+return"since-last"===subject.value.kind}(subject))needs.push("`subject: since-last`")
+if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-pr-open`")
+if(isSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
+return needs}function findPromptConflict({isPromptSet},promptFile){if(void 0===promptFile)return!1
 if(isPromptSet)return"`prompt` and `prompt-file` are both set. Set only one of them."
 if(!promptFile.ok)return`\`prompt-file\`: ${function explainFileError({kind,path,code}){
 const name=truncate(path,MAX_PATH_LENGTH)
@@ -2355,11 +2375,9 @@ return""===promptFile.value.trim()&&"The file of `prompt-file` is empty. Write t
 function isPromptMissing({isPromptSet,isJobIdSet,hasSubject},promptFile){
 return!(void 0!==promptFile||isPromptSet||isJobIdSet||hasSubject)}function describeMissingPrompt(event){
 return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
-}function findThreadConflicts({isShared,hasThread,comment}){
-return[isShared&&"never"===comment&&"`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.",isShared&&!hasThread&&"`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.","always"===comment&&!hasThread&&"`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment."]
-}function findSinceLastConflicts({isSinceLast,comment,isIssueNumberSet,isUnrestricted}){
-return[isSinceLast&&"never"===comment&&"`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.",isSinceLast&&!isIssueNumberSet&&!isUnrestricted&&"`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number."]
-}function jobFromSubmission({job:id,prLink,outcome}){return{id,status:null===outcome?void 0:LAST_STATUS[outcome],prLink,
+}function findCommentConflict({isWithoutComments,needComments}){if(!isWithoutComments||0===needComments.length)return!1
+return`\`comment\` is never, but status comments are needed for ${needComments.join(", ")}. Remove \`comment\`.`}
+function jobFromSubmission({job:id,prLink,outcome}){return{id,status:null===outcome?void 0:LAST_STATUS[outcome],prLink,
 model:void 0,repository:void 0,archivedAt:null,raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",
 archived:"archived"}
 function conclusionOf({status,prLink}){switch(status){case"completed":return{outcome:null===prLink?"no-pr":"pr-opened",
@@ -2378,8 +2396,6 @@ function keepsJobOpen({outcome}){return["still-active","connection-lost","cancel
 return"finished"===submission.state&&"failed"===submission.outcome||isNotSent(submission)}
 function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
-function hasSubmissionOf(submissions,trigger){
-return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))}
 function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
 return hasJob(found.submission)}function lastJobOf(submissions){return submissions.findLast(isJobSubmission)}
 function byComment(one,other){return one.comment.id-other.comment.id}const INTERNAL_ERROR={family:"submitted",
@@ -2511,15 +2527,16 @@ if(isIn(pullRequest,{repositoryId,thread}))return
 const{name,comments,warnAbout:warn}=docs
 const store=openStore({name,comments,warn})
 const location={...pullRequest,project,commentTag}
-const listed=await store.inThread(location)
-if(!listed.comments.ok){const{error}=listed.comments
-warn("The comments of the docs pull request could not be read",error)
-return}const known=listed.submissions.find(each=>"link"===each.submission.kind&&each.submission.job===submission.job)
+const listed=await store.inThread(location,NEWEST_PAGE)
+if(!listed.ok){warn("The comments of the docs pull request could not be read",listed.error)
+return}
+const known=listed.value.submissions.find(each=>"link"===each.submission.kind&&each.submission.job===submission.job)
 if(void 0!==known)return linkTo(known)
-const linked=function linkedSubmission(request,source){const{trigger,cause,digest,requester,subject,run,attempt}=request
+const linked=function linkedSubmission(request,source){
+const{trigger,cause,digest,requester,subject,run,attempt,series}=request
 const{state,submittedAt,waitUntil,job,baseline,outcome,reason,prLink}=request
-return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,state,submittedAt,waitUntil,job,baseline,
-covered:null,outcome,reason,prLink}}(submission,{repositoryId,thread,commentId:comment?.id??null})
+return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,series,state,submittedAt,waitUntil,job,
+baseline,covered:null,outcome,reason,prLink}}(submission,{repositoryId,thread,commentId:comment?.id??null})
 const created=await store.createEnded(location,linked,result)
 if(!created.ok){warn("The comment on the docs pull request could not be written",created.error)
 return}return await store.save(created.value,result)?linkTo(created.value):void 0}(context,ended)}
@@ -2533,7 +2550,7 @@ await first.store.linkToNewest(first,newest)
 if(null===back)return
 const second=await readLinked(context,origin,back)
 if(void 0!==second)await second.store.linkToNewest(second,newest)}(context,ended.origin,ended.link)
-return}
+return}const NEWEST_PAGE={eventAt:1/0,needsJob:!1}
 async function readLinked({own,docs,openStore,pullRequest},{project,commentTag,repositoryId:ownId},{repositoryId,thread,commentId}){
 const isOnPullRequest=isIn(pullRequest,{repositoryId,thread})
 if(!isOnPullRequest&&repositoryId!==ownId)return
@@ -2741,7 +2758,8 @@ title:"Your plan no longer covers reading the job"},"connection-lost/not-found":
 title:"The docs service no longer knows the job"},"unconfirmed/message-unconfirmed":{
 title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailable":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/unknown-signature":{
+next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"misconfigured/unknown-signature":{
 title:"The status comment of this thread cannot be verified"},"skipped/limit":{title:"Held back by a limit"},
 "skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},
 "internal-error/no-job":{next:RETRY}}
@@ -2799,7 +2817,8 @@ return`${fence}\n${shown}\n${fence}`}(truncate(text,maxLength))
 return`<details${isOpen?" open":""}><summary>${line}</summary>\n\n${shown}\n\n</details>`}
 function openLine(pullRequests){if(0===pullRequests.length)return""
 return`Waiting for review: ${pullRequests.join(", ")}`}function replyMarker({kind,id}){
-return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}const COMMANDS={
+return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
 "\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
 update:"Updates the docs for this pull request. Needs no instruction.",
 "new \u2026":"Starts a new job with the instruction, even if the thread has one.",
@@ -2851,18 +2870,15 @@ if(void 0===path)return`${url.host}${url.pathname}`
 return path.slice(1)}(repository,serverUrl)
 parts.push(`repository ${identifier(shown)}`)}return strings_joinTexts(parts," \xb7 ")}
 function promptDetails({prompt,conclusion}){if(void 0===prompt)return""
-return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}const RESULT_TITLE="Docs agent"
-function nothingSubmittedTitle(step){const title=`${RESULT_TITLE}: this attempt submitted nothing`
-return""===step?title:`${title} (${step})`}function showsNothingSubmitted(titles,step){
-const hasResult=titles.includes(RESULT_TITLE)
-const title=nothingSubmittedTitle(step)
-return titles.includes(title)&&!hasResult}const MAX_STATUS_LENGTH=60
-const report_ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",none:"Found job"}
+return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}const TITLE="Docs agent"
+const MAX_STATUS_LENGTH=60
+const ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",none:"Found job"}
 function linksOf({dashboardUrl},{serverUrl}){return{serverUrl,dashboardUrl}}
-async function replyOnce({github,event:{comment},comments,warn},text,purpose){const marker=replyMarker({
-kind:void 0===purpose?comment.kind:`${purpose}-${comment.kind}`,id:String(comment.id)})
-const known=(comments.ok?comments.value:[]).find(({body})=>function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
+async function replyOnce({github,event,warn},text,purpose){const{comment}=event
+const marker=replyMarker({kind:void 0===purpose?comment.kind:`${purpose}-${comment.kind}`,id:String(comment.id)})
+const known=await async function findReply(comments,{comment,comments:expected},marker){
+for await(const page of comments.newestPages(comment.thread,{expected})){if(!page.ok)return
+return page.value.comments.find(({body})=>hasReplyMarker(body,marker))}return}(github.comments,event,marker)
 if(void 0!==known)return known.url
 const created=await github.comments.create(comment.thread,`${text}\n\n${marker}\n`)
 if(created.ok)return created.value.url
@@ -2908,12 +2924,16 @@ if(void 0!==model)parts.push(`model ${identifier(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}const MAX_UNBOUND_MS=6e5
+return strings_joinTexts(parts," \xb7 ")}const MAX_BINDING_MS=3e5
+const MAX_UNBOUND_MS=6e5
 const SALT="docs-agent-action"
 function sign(text,secret,{purpose,version,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/${version}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
-const START=`${comment_COMMENT_MARKER}:v2 `
+function isSameText(expected,given){const one=Buffer.from(expected)
+const other=Buffer.from(given)
+if(one.length!==other.length)return!1
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const START=`${comment_COMMENT_MARKER}:v2 `
 const END=" --\x3e"
 const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
@@ -2924,22 +2944,17 @@ const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature)return
 if(rest.length>0)return
 return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>function isSameText(expected,given){const one=Buffer.from(expected)
-const other=Buffer.from(given)
-if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,{...USE,repositoryId
-}),signature))}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-const MARKER=`${comment_COMMENT_MARKER}:newest`
+return keys.some(key=>isSameText(sign(payload,key,{...USE,repositoryId}),signature))}function decodePayload({payload}){
+return Buffer.from(payload,"base64").toString()}const MARKER=`${comment_COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
 return Number(id)}const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
-const TITLE=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
+const Ln=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
 const HEADING="### "
-const NO_PATIENCE={wait:async()=>!1}
 function createPatience({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
-return{async wait(error){if(signal.aborted)return!1
+const wait=async error=>{if(signal.aborted)return!1
 if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
 if(hasWaitedForLimit||ms>12e4)return!1
 hasWaitedForLimit=!0
@@ -2947,7 +2962,10 @@ await clock.sleep(ms,signal)
 deadline=clock.now()+3e4
 return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
 await clock.sleep(3e3,signal)
-return!signal.aborted}}}function readStates(comments,codec,filter,ownAccount){const submissions=[]
+return!signal.aborted}
+return{wait,async try(request){for(;;){const result=await request()
+if(result.ok||!await wait(result.error))return result}}}}function readStates(comments,codec,filter,ownAccount){
+const submissions=[]
 const counting=[]
 for(const comment of comments){const place={...filter,thread:comment.thread}
 const bound=codec.decode(comment,place)
@@ -3019,11 +3037,14 @@ return repository=>function openStore(settings,codec,repository){return new Comm
 #y
 constructor(settings,codec,repository){this.#v=settings
 this.#w=codec
-this.#y=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){const listedAt=this.#v.clock.now()
-const patience=isPatient?createPatience(this.#v):NO_PATIENCE
-const comments=await this.#k(location.thread,since,patience)
-return this.#$(location,{comments,listedAt},ownAccount)}inListed(location,listed){return this.#$(location,listed,void 0)
-}async editedSince(since,filter,maxPages){const listed=await this.#y.comments.listSince(since,maxPages)
+this.#y=repository}async inThread(location,reach){return createPatience(this.#v).try(()=>this.#k(location,reach))}
+async recent(location,since,ownAccount){const patience=createPatience(this.#v)
+const listed=await patience.try(()=>this.#$(location.thread,since))
+if(!listed.ok)return listed
+const comments=placeIn(location,listed.value)
+const{claimStates}=readStates(comments,this.#w,location,ownAccount)
+return errors_ok(claimStates)}async editedSince(since,filter,maxPages){
+const listed=await this.#y.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
 return errors_ok(this.#j(listed.value,filter,!0))}async createdSince(since,filter,maxPages){
 const listed=await this.#y.comments.listCreatedSince(since,maxPages)
@@ -3070,9 +3091,8 @@ if(void 0!==body)await this.#x(comment.id,body)}async showPullRequest(stored,sta
 const{location,comment,submission,revision}=stored
 const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
 if(!first.startsWith(HEADING))return
-const title=function withState(title,state){if(!TITLE.test(title))return
-return title.replace(TITLE,()=>function renderState(state){switch(state.kind){case"merged":
-return"\u{1f7e3} Docs PR merged"
+const title=function withState(title,state){if(!Ln.test(title))return
+return title.replace(Ln,()=>function renderState(state){switch(state.kind){case"merged":return"\u{1f7e3} Docs PR merged"
 case"closed":return"\u{1f6ab} Docs PR closed"
 case"open":return`\u{1f7e2} Docs PR open since ${state.since.slice(0,10)}`}}(state))}(first.slice(4),state)
 if(void 0===title)return
@@ -3084,10 +3104,10 @@ return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,comm
 const changed=[`${HEADING}${title}`,...shown].join("\n")
 return changed===body?void 0:changed}(revision,state,this.#v.commandFor(submission))
 if(void 0===body)return
-const read=await this.#S(location,comment)
+const read=await this.#I(location,comment)
 if(!read.ok)return!1
 if(read.value?.revision!==revision)return
-return this.#x(comment.id,body)}async changeCare({location,comment},change){const read=await this.#S(location,comment)
+return this.#x(comment.id,body)}async changeCare({location,comment},change){const read=await this.#I(location,comment)
 if(!read.ok)return"failed"
 const{submission,revision}=read.value??{}
 if(void 0===submission||void 0===revision)return"failed"
@@ -3097,24 +3117,38 @@ const bound={...location,...bindingTo(comment)}
 const state=this.#w.encode({...submission,care},bound)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
 return await this.#x(comment.id,body)?"changed":"failed"}async remove({comment}){
-return(await this.#y.comments.remove(comment.id)).ok}async#S(location,{id}){const{warn}=this.#y
+return(await this.#y.comments.remove(comment.id)).ok}async#I(location,{id}){const{warn}=this.#y
 const read=await this.read(location,id)
 if(!read.ok)warn("The status comment could not be read",read.error)
-return read}async#_(location,claimId,patience){const listed=await this.#k(location.thread,void 0,patience)
+return read}async#_(location,claimId,patience){const listed=await patience.try(()=>this.#$(location.thread))
 if(!listed.ok)return listed
 for(const comment of listed.value){const inThread={...comment,thread:location.thread}
 const account=comment.authorId
 const{claimStates}=readStates([inThread],this.#w,location,account)
 const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#k(thread,since,patience){for(;;){
-const listed=await this.#y.comments.list(thread,{since})
-if(listed.ok||!await patience.wait(listed.error))return listed}}#$(location,listed,ownAccount){const{thread}=location
-const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread}))
-const states=readStates(comments,this.#w,location,ownAccount)
+if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#$(thread,since){const found=[]
+for await(const page of this.#y.comments.newestPages(thread,{since})){if(!page.ok)return page
+found.push(...page.value.comments)}return errors_ok(found)}async#k(location,{eventAt,needsJob,expected}){
+const found=new Map
+let isComplete=!1
+let reachesEvent=void 0===eventAt
+const pages=this.#y.comments.newestPages(location.thread,{expected})
+for await(const page of pages){if(!page.ok)return page
+const{comments,isLast}=page.value
+for(const comment of comments)found.set(comment.id,comment)
+isComplete=isLast
+const isOlder=void 0!==eventAt&&areOlder(comments,eventAt)
+if(isLast||isOlder)reachesEvent=!0
+if(isOlder&&(!needsJob||this.#S(location,found)))break}return errors_ok(this.#O(location,found,{isComplete,reachesEvent
+}))}#S(location,found){const comments=placeIn(location,found.values())
+const{submissions}=readStates(comments,this.#w,location,void 0)
+return submissions.some(isJobSubmission)}#O(location,found,extent){const comments=placeIn(location,found.values())
+comments.sort((one,other)=>one.id-other.id)
+const states=readStates(comments,this.#w,location,void 0)
 const unknown=findUnknownStates(comments,this.#w,location)
 this.#v.warnOfUnknown(this.#y.name,unknown.length)
 const submissions=states.submissions.toSorted(byComment)
-return{...states,...listed,location,submissions,unknown}}#j(comments,filter,isComplete){
+return{...states,...extent,location,comments,submissions,unknown}}#j(comments,filter,isComplete){
 const{warnOf,warnOfUnknown}=this.#v
 const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
 const unknown=findUnknownStates(comments,this.#w,unknownFilter)
@@ -3127,15 +3161,15 @@ return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBoun
 async#x(commentId,body){const{comments,warn}=this.#y
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#T(location,submission,shown){const text=this.#I(location,submission,shown)
+return saved.ok}#T(location,submission,shown){const text=this.#P(location,submission,shown)
 const unbound={...location,commentId:null,authorId:null}
 return`${text}\n${this.#w.encode(submission,unbound)}\n`}#A({location,comment,submission,revision},shown){
-let text=this.#I(location,submission,shown)
+let text=this.#P(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
 if(void 0!==newest)text+=`\n\n${newest}`
 const bound={...location,...bindingTo(comment)}
-return`${text}\n${this.#w.encode(submission,bound)}\n`}#I(location,submission,shown){
+return`${text}\n${this.#w.encode(submission,bound)}\n`}#P(location,submission,shown){
 const{run,dashboardUrl,commandFor}=this.#v
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
@@ -3172,10 +3206,12 @@ if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${formatDuration(waitedMs)}`}(update)
 return strings_joinTexts([`### ${title}`,renderBody(result,{serverUrl,dashboardUrl
 }),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
-command:commandFor(submission),dashboardUrl})}}function bindingTo({id,authorId}){return{commentId:id,authorId}}
-function confirmBinding(stored,saved){if(void 0===saved)return errors_notOk({kind:"deleted"})
+command:commandFor(submission),dashboardUrl})}}function placeIn({thread},comments){return[...comments].map(comment=>({
+...comment,thread}))}function areOlder(comments,time){if(0===comments.length)return!1
+return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function bindingTo({id,authorId}){return{commentId:id,
+authorId}}function confirmBinding(stored,saved){if(void 0===saved)return errors_notOk({kind:"deleted"})
 const createdAt=Date.parse(saved.createdAt)
-if(!(Date.parse(saved.updatedAt)-createdAt<=3e5))return errors_notOk({kind:"too-late"})
+if(!(Date.parse(saved.updatedAt)-createdAt<=MAX_BINDING_MS))return errors_notOk({kind:"too-late"})
 return errors_ok({...stored,isBound:!0})}function abbreviate(ref){return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref
 }function createRunContext(deps,inputs,connected={}){const{event,run,runner,system,connectRepository}=deps
 const subject="event"===inputs.subject?function subjectOf(event){if(void 0===event)return{kind:"none"}
@@ -3196,7 +3232,7 @@ const own=open({name:run.repository,comments,warn})
 return{inputs,event,run,runner,system,service:deps.connectService({apiKey,projectId,baseUrl,secrets}),errorContext:{
 host:baseUrl.host,project:projectId,command,signedBy},github:{...github,connectRepository,warn},stores:{own,open},
 about:{subject,details:void 0},trigger:triggerFor({event,named:void 0,run,commentTag,needLabel}),thread:void 0}}
-function commandEventOf({event}){return"comment"===event?.kind?event:void 0}function requestOf(source,digest){
+function commandEventOf({event}){return"comment"===event?.kind?event:void 0}function requestOf(source,instruction){
 const{event,run,trigger}=source
 const commandEvent=commandEventOf(source)
 const automatic="schedule"===event?.name?"the schedule":run.actor
@@ -3208,18 +3244,11 @@ case"push":return abbreviate(subject.after)
 case"commits":return`${abbreviate(subject.from)}..${abbreviate(subject.to)}`
 case"since-last":return"new commits"
 case"none":return}}(source.about.subject)??null
-return{trigger,cause:trigger,digest,requester,subject:void 0===commandEvent?subject:null,run:run.id,attempt:run.attempt}
-}function submissionsBefore({trigger,thread}){const submissions=thread?.submissions??[]
+return{trigger,cause:trigger,digest:instruction,requester,subject:void 0===commandEvent?subject:null,run:run.id,
+attempt:run.attempt,series:seriesOf(run)}}function seriesOf({workflow,job}){return digest_digest(`${workflow} ${job}`)}
+function submissionsBefore({trigger,thread}){const submissions=thread?.submissions??[]
 const own=submissions.findIndex(each=>isRequest(each)&&isSameTrigger(each.submission.cause,trigger))
-return own<0?submissions:submissions.slice(0,own)}async function openThread(source,number){
-const{inputs,stores,github,thread}=source
-if(void 0===number||void 0!==thread||"never"===inputs.comment)return thread
-const opened=await stores.own.inThread(locationOf(source,number))
-warnIfUnreadable(github,opened)
-return opened}function warnIfUnreadable({warn},{comments}){
-if(!comments.ok)warn("The thread could not be read",comments.error)}function locationOf({run,inputs},thread){
-const{projectId:project,commentTag}=inputs
-return{repositoryId:run.repositoryId,thread,project,commentTag}}async function finish(deps,settings,ended){
+return own<0?submissions:submissions.slice(0,own)}async function finish(deps,settings,ended){
 const{context,own,reported,command}=ended
 if(void 0!==context&&void 0!==own){const finished=await async function finishStored(context,own,result){
 const{runner,run,inputs,github,thread}=context
@@ -3228,7 +3257,6 @@ setOutputs(runner,result,resultText(result))
 const{conclusion}=result
 if(!keepsJobOpen(conclusion))savePostState(runner,own,{conclusion})
 const submissions=thread?.submissions??[]
-const comments=!0===thread?.comments.ok?thread.comments.value:[]
 const finishing={...completionContextOf(context),inputs,runner,store:context.stores.own,comments:github.comments,
 warn:github.warn,links:linksOf(inputs,run),completed:new Set}
 const completed=await async function finishRequest(context,ending){const{stored,result,command}=ending
@@ -3297,13 +3325,13 @@ await context.store.save(linked,{...result,previewUrl,prTitle})
 return added}(context,ending,finished):void 0
 await Promise.all([reacting,hiding])
 return completed}(finishing,{stored:own,result,others:submissions.filter(({comment})=>comment.id!==own.comment.id),
-comments,command:commandEvent?.comment,requester:commandEvent?.author.login,tookMs:waitedMsOf(result),isGivenUp:!1})
+comments:thread?.comments??[],command:commandEvent?.comment,requester:commandEvent?.author.login,
+tookMs:waitedMsOf(result),isGivenUp:!1})
 if(void 0!==completed)clearPostState(runner)
 return{...withAdded(result,completed??{}),commentUrl:own.comment.url}}(context,own,ended.result)
 return withConclusion(finished,reported)}
-const finished=await async function finishWithoutComment(deps,{context,result,first,reaction}){
+const finished=await async function finishWithoutComment(deps,{context,result,first}){
 if(void 0===context)return checkCancelled(deps,result)
-if(void 0!==reaction)await context.github.comments.removeReaction(reaction.comment,reaction.id)
 if("tracked"!==result.family)return checkCancelled(deps,result)
 const{jobAction}=result
 if(!(void 0===context.thread||"created"===jobAction||"messaged"===jobAction))return result
@@ -3362,7 +3390,7 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isN
 }(baseline,job))return{completion:FINISHED,observations}
 if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const Nn=[1e3,2e3,4e3]
+return null!==now&&now!==then}const Mn=[1e3,2e3,4e3]
 const MAX_RATE_WAIT_MS=3e5
 const DEFAULT_RATE_WAIT_MS=6e4
 const MIN_RATE_WAIT_MS=1e3
@@ -3437,27 +3465,74 @@ options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.e
 function readJob({service,system},jobId){const{clock,random,signal}=system
 return function readJobWithRetry({jobs,clock,random,signal},jobId){return retry(()=>jobs.get(jobId,signal),{clock,
 signal,delay:(error,attempts)=>{if(!isTransient(error))return
-const ms=Nn[attempts-1]
+const ms=Mn[attempts-1]
 if(void 0===ms)return
-return ms*random()}})}({jobs:service.jobs,clock,random,signal},jobId)}const NOT_WAITING={outcome:"still-active",
-reason:"not-waiting"}
-const SAFE_RE_RUNS="To make re-runs safe, set `issue-number`. Or add `checks: read` to the `permissions` of the job: then a re-run submits if no earlier attempt did."
-const STATE_FAILED="The state of this request could not be read or written"
-const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use.")
+return ms*random()}})}({jobs:service.jobs,clock,random,signal},jobId)}
+const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
+const CAUSES=[{pattern:/resource not accessible by integration/i,title:"The workflow may not write comments",
+remedy:({onPullRequest,isByDependabot})=>{
+const step=`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or of the workflow if the job has none.`
+if(!isByDependabot)return step
+return`${step} For events of Dependabot, the built-in token can only read unless \`permissions\` says more.`}},{
+pattern:/resource not accessible by personal access token/i,title:"The token in `github-token` may not write comments",
+remedy:({onPullRequest})=>`Give the token in \`github-token\` ${writePermission(onPullRequest)}.`},{pattern:/\bSAML\b/,
+title:"The token in `github-token` is not authorized for SAML single sign-on",
+remedy:()=>"Authorize the token for the organization."},{pattern:/\bis locked\b/i,title:"The conversation is locked",
+remedy:({number,isRequestsIssue})=>{if(isRequestsIssue)return`Unlock #${number}, or ${MOVE_LABEL}.`
+return`Unlock #${number}, or set \`issue-number\` to another issue.`}},{pattern:/more than \d+ comments/i,
+title:"The thread is full",remedy:({number,isRequestsIssue})=>{const full=`GitHub takes no more comments in #${number}:`
+if(isRequestsIssue)return`${full} ${MOVE_LABEL}.`
+return`${full} set \`issue-number\` to another issue.`}},{pattern:/was archived/i,title:"The repository is archived",
+remedy:()=>"Unarchive the repository, or remove the workflow."},{pattern:/issues (?:are|has been|have been) disabled/i,
+title:"Issues are disabled in this repository",
+remedy:()=>"Enable issues in the settings of the repository, or set `issue-number` to a pull request."}]
+const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
+const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
 function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},message,steps}}function results_notSent({errorContext},own,cause=""){const{command}=errorContext
+reason:"invalid-input"},message,steps}}function unrecorded(context,error,thread){
+const detail=`${describeError(error,"GitHub")}.`
+if(!0!==error.isRefusal)return{...results_notSent(context,void 0),detail}
+const{event}=context
+const explained=function explainRefusedComment({detail,status},thread){
+const cause=CAUSES.find(({pattern})=>pattern.test(detail))
+if(void 0!==cause)return{title:cause.title,steps:[cause.remedy(thread)]}
+return{
+steps:[404===status||410===status?`Check that #${thread.number} exists, and that \`github-token\` can write there.`:`Check that \`github-token\` can write in #${thread.number}.`]
+}}(error,{...thread,onPullRequest:onPullRequestOf(event),isByDependabot:"dependabot[bot]"===event?.sender?.login})
+return{...explained,family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+message:"Without a status comment, nothing is sent to the docs service.",detail}}
+function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{family:"nothing-sent",conclusion:{
+outcome:"misconfigured",reason:"cannot-comment"},title:"The label `docs-agent-requests` exists, but no issue has it",
+message:"Without a status comment, nothing is sent to the docs service.",
+steps:["Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job."]}
+const{error}=failure
+if(!0!==error.isRefusal)return unrecorded(context,error,REQUESTS_ISSUE)
+return{...unrecorded(context,error,REQUESTS_ISSUE),title:"GitHub refused the requests issue",
+steps:["Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`."]
+}}const REQUESTS_ISSUE={number:0,isRequestsIssue:!0}
+function onPullRequestOf(event){if(void 0===event)return
+if("comment"===event.kind)return event.onPullRequest
+switch(event.details.subject.kind){case"pull-request":return!0
+case"issue":return!1
+default:return}}function notListed(context,own,error){
+if(void 0===error)return results_notSent(context,own,"GitHub does not list the status comment.")
+const detail=`${describeError(error,"GitHub")}.`
+return{...results_notSent(context,own),detail}}function notYielded(context){
+return results_notSent(context,void 0,"Another run has begun to send the same request, and did not finish.")}
+function notReached(context){
+return results_notSent(context,void 0,"The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before.")
+}function results_notSent({errorContext},own,cause=""){const{command}=errorContext
 const step=void 0===command?"Re-run the workflow job.":`Re-run the workflow job, or ${void 0===own?"comment the instruction again":`comment \`${command??""} retry\``}.`
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:[step]}}
-function stateUnavailable(context){const{attempt}=context.run
-const message=(attempt>1?`An earlier attempt (this is attempt ${attempt})`:"Another run")+" may have submitted this request, and its state could not be read or written."
-const{steps=[],...result}=unconfirmed(context,"state-unavailable",message)
-return{...result,steps:[...steps,...void 0===context.thread?[SAFE_RE_RUNS]:[]]}}
-function unconfirmed(context,reason,message){const isStored="state-unavailable"!==reason
-return{family:isStored?"submitted":"nothing-sent",conclusion:{outcome:"unconfirmed",reason},message,
-steps:stepsIfUncertain("message-unconfirmed"===reason?"message":"create",howToSubmitAgain(context,isStored))}}
-function howToSubmitAgain({event,inputs,trigger},isStored){const{command,subject}=inputs
-if("comment"===event?.kind)return isStored?WAYS_TO_REPEAT.retry(command):WAYS_TO_REPEAT.comment()
+function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{outcome:"unconfirmed",
+reason:"state-unavailable"},
+message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
+steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
+}}function unconfirmed(context,reason,message){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason},
+message,steps:stepsIfUncertain("message-unconfirmed"===reason?"message":"create",howToSubmitAgain(context))}}
+function howToSubmitAgain({event,inputs,trigger}){const{command,subject}=inputs
+if("comment"===event?.kind)return WAYS_TO_REPEAT.retry(command)
 if("event"!==subject)return WAYS_TO_REPEAT.newCommand(command)
 if("run"===trigger.kind)return WAYS_TO_REPEAT.newRun()
 return WAYS_TO_REPEAT.newCommandOrRun(command)}function jobNotReadable({errorContext},error){
@@ -3474,7 +3549,9 @@ return JSON.parse(text)}(deps.runner)
 const{repository}=deps.run
 const inputs=combineInputs(deps.fields,{promptFile:void 0,event:void 0,repository})
 if(void 0===state||!inputs.ok)return
-const context=createRunContext(deps,inputs.value)
+const{repositoryId}=state.location
+const run={...deps.run,repositoryId}
+const context=createRunContext({...deps,run},inputs.value)
 const own=await async function findOwnSubmission({stores},left){const{location}=left
 if(void 0===left.comment){const found=await stores.own.findClaim(location,left.submission.claimId)
 return found.ok?found.value:void 0}const{comment,submission}=left
@@ -3486,8 +3563,7 @@ const{revision}=read.value
 const shown=read.value.submission
 if(!hasJob(submission)&&void 0!==shown&&hasJob(shown))return{...own,revision,submission:shown}
 return{...own,revision}}(context,state)
-if(void 0===own){const{reaction}=state
-return{context,result:end,reaction}}
+if(void 0===own)return{context,result:end}
 const result=await async function resolveResult(context,{submission},{sending,conclusion:known},end){
 if(!hasJob(submission)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return end
@@ -3515,7 +3591,9 @@ case"diverged":return"The history has diverged. These are the changes since the 
 case"newest-commit-only":return`${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`
 case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
 case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
-function isFailedRead({kind}){return"permission"===kind||"not-found"===kind||"unreadable"===kind}
+function describeFirstRange(commit){
+return`First run: only ${commit.slice(0,7)} is covered. For older commits, start this workflow with \`subject: commits:<from>..<to>\`.`
+}function isFailedRead({kind}){return"permission"===kind||"not-found"===kind||"unreadable"===kind}
 function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The release",
 releases:"The list of releases",commits:"The range of commits","newest-commit":"The newest commit of",
 "pull-request":"Pull request","pull-requests":"The pull request of commit",files:"The list of files of pull request",
@@ -3554,10 +3632,10 @@ if(length>space)break
 kept.push(text)}if(0===kept.length)return truncateLines(whole,budget)
 const left=pluralize(comments.length-kept.length,"more comment")
 return{text:[...kept,`[left out: ${left}]`].join(SEPARATOR),cut:!0}}
-const Mn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const Nn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of Mn)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of Nn)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
@@ -3714,8 +3792,9 @@ return{text,line}}function describeSection({section,count,characters,cut}){let n
 if(void 0!==count)name=pluralize(count,section.replace(/s$/,""))
 if(0===characters)return`${name} (left out)`
 if(cut)return`${name} (cut)`
-return name}function lastCoveredSha(submissions){for(const{submission}of submissions.toReversed()){
-const{covered}=submission
+return name}function coversRange(submission){const{trigger,covered}=submission
+return("since-last"===trigger.kind||"subject"===trigger.kind&&"commits"===trigger.subject.kind)&&null!==covered&&!mayRetry(submission)
+}function lastCoveredSha(submissions){for(const{submission}of submissions.toReversed()){const{covered}=submission
 if(null!==covered&&!mayRetry(submission))return covered}return}
 function instructionOf({inputs},{instruction,removedHidden}){return{base:inputs.prompt,user:instruction,removedHidden}}
 async function composePrompt(context,instruction,isFollowUp){const{inputs,github,system,about}=context
@@ -3792,8 +3871,12 @@ return invalidInput(`The prompt contains the value of \`${input}\`, so nothing w
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
 const{host}=inputs.baseUrl
 const isCut=sent.some(({cut})=>cut)
-const note=void 0!==review&&isCut?REVIEW_CUT:void 0
-return errors_ok({...joined,removedHidden,coveredSha:details?.headSha,note,host})}const NO_FILE={text:void 0,missing:[]}
+return errors_ok({...joined,removedHidden,coveredSha:details?.headSha,
+note:void 0!==review&&isCut?REVIEW_CUT:firstRangeNote(details),host})}function firstRangeNote(details){
+const{subject,missing=[],headSha}=details??{}
+if("since-last"!==subject?.kind||void 0===headSha)return
+return missing.some(each=>"newest-commit-only"===each.kind&&"no-previous-job"===each.reason)?describeFirstRange(headSha):void 0
+}const NO_FILE={text:void 0,missing:[]}
 const REVIEW_CUT="The review was too long to be sent completely: the job summary shows what was left out."
 const REVIEW_TOO_LONG=invalidInput("`context-limit` is too small for the review, so nothing was submitted.","Increase `context-limit`.")
 function instructionDigest({inputs,thread},{base,user,review}){if(void 0===thread)return""
@@ -3823,8 +3906,7 @@ const GRACE_INTERVAL_MS=3e3
 const MAX_UNREADABLE_MS=12096e5
 async function chooseTarget(context,isNewJob){const{jobId}=context.inputs
 if(void 0===jobId){const last=jobToReuse(context,isNewJob)
-if(void 0===last)return errors_ok({kind:"create"})
-return async function reuseJob(context,last){const{system,github,event}=context
+if(void 0!==last)return async function reuseJob(context,last){const{system,github,event}=context
 const isOpen=async link=>null===link?void 0:github.repository.isPullRequestOpen(link)
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,last),isOpen(last.prLink)])
 if(!found.ok)return found
@@ -3842,7 +3924,8 @@ const isRecent=now.getTime()-Date.parse(last.submittedAt)<MAX_UNREADABLE_MS
 if(prOpen??isRecent)return message
 return create("is finished: its pull request is merged or closed")}({last,job,
 prOpen:prLink===last.prLink?lastIsOpen:await isOpen(prLink),byCommand:"comment"===event?.kind,now:system.clock.date()})
-return errors_ok(target)}(context,last)}const found=await readJob(context,jobId)
+return errors_ok(target)}(context,last)
+return errors_ok({kind:"create",note:noteOfNewJob(context,isNewJob)})}const found=await readJob(context,jobId)
 if(!found.ok)return errors_notOk(jobNotReadable(context,found.error))
 return errors_ok({kind:"message",job:found.value})}
 async function chooseFeedbackTarget(context,{submission,location,comment}){const{github}=context
@@ -3859,17 +3942,25 @@ return errors_ok({kind:"message",job:usable.value,link:thread!==context.thread?.
 commentId:comment.id}:void 0})}function findUsable(job){if(void 0===job)return errors_notOk("no longer exists")
 switch(job.status){case"failed":return errors_notOk("failed")
 case"archived":return errors_notOk("was archived")
-default:return errors_ok(job)}}function jobToReuse({inputs,event,thread},isNewJob){
-if(isNewJob||!function mayReuseJob(reuseJob,byCommand){
-return"while-pr-open"===reuseJob||byCommand&&"comments"===reuseJob}(inputs.reuseJob,"comment"===event?.kind))return
+default:return errors_ok(job)}}function jobToReuse(source,isNewJob){const{inputs,event,thread}=source
+const byCommand="comment"===event?.kind
+if(isNewJob||!mayReuseJob(inputs.reuseJob,byCommand))return
+if(byCommand&&!0===thread?.isRequestsIssue)return
 const last=lastJobOf(thread?.submissions??[])
-return last?.submission}async function getRecentJob(context,{job,submittedAt}){const{clock,signal}=context.system
+return last?.submission}function noteOfNewJob({inputs,event,thread},isNewJob){const byCommand="comment"===event?.kind
+if(isNewJob||void 0===thread)return
+if(!mayReuseJob(inputs.reuseJob,byCommand))return
+if(byCommand&&thread.isRequestsIssue)return"This is a new job. To refine what it opens, comment on the docs pull request."
+if(thread.isComplete)return
+return"This is a new job, because the newest 1,000 comments of this thread name none."}
+async function getRecentJob(context,{job,submittedAt}){const{clock,signal}=context.system
 const found=await retry(()=>readJob(context,job),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
 })
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
-return errors_notOk(jobNotReadable(context,found.error))}const MAX_COMMENT_PAGES=10
+return errors_notOk(jobNotReadable(context,found.error))}function mayReuseJob(reuseJob,byCommand){
+return"while-pr-open"===reuseJob||byCommand&&"comments"===reuseJob}const MAX_COMMENT_PAGES=10
 const MAX_LINKS=3
 const NOTHING_SUBMITTED="Nothing was submitted."
 async function applyLimits(context,{isNewJob,feedbackFor}){if(function resumesEarlierRun({thread,trigger}){
@@ -3884,7 +3975,6 @@ if(void 0===maxPerDay&&void 0===maxPerPerson)return
 const now=system.clock.date()
 const found=await async function listSubmissions(context,since){const{stores,inputs,run}=context
 const notCounted="The paid requests of the last 24 hours cannot be counted"
-if(void 0===run.repositoryId)return errors_notOk(`${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`)
 const filter={repositoryId:run.repositoryId,project:inputs.projectId}
 const listed=await stores.own.createdSince(since,filter,MAX_COMMENT_PAGES)
 if(!listed.ok){const what=`${notCounted}, because the comments of the repository could not be read`
@@ -3942,8 +4032,8 @@ const note=strings_joinTexts([target.note??"",reached]," ")
 return errors_ok({...target,note,openPullRequests})}(context,isNewJob,context.inputs.maxOpenPrs)}
 function docsRepositoryContextOf(context){const{inputs,run,runner,github}=context
 return{inputs,run,runner,connectRepository:github.connectRepository}}function holdBack(why){return{
-...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}const SHORT_THREAD=100
-async function authorize(deps,{isDryRun}){const{fields}=deps
+...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}async function authorize(deps,{isDryRun}){
+const{fields}=deps
 const inputs=function strictAuthorization({command,minPermission,allowBots,onDenied,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent",
@@ -3993,20 +4083,16 @@ const thread=await async function authorizeComment(deps,accepted,inputs){const{g
 if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
 const{kind,event,github}=accepted
 const{author,sender,comment}=event
-const warn=createWarnOnce(deps.runner,event.onPullRequest)
-const list=async()=>{const listedAt=deps.system.clock.now()
-const expectation={expected:event.comments}
-const comments=await github.comments.list(comment.thread,expectation)
-return{github,event,warn,comments,listedAt}}
-const isShort=void 0!==event.comments&&event.comments<=SHORT_THREAD
+const thread={github,event,warn:createWarnOnce(deps.runner,event.onPullRequest)}
 const{minPermission,onDenied,isDryRun}=inputs
-const[denied,early]=await Promise.all([findDenied(deps,github,[author,sender],minPermission),isShort?list():void 0])
-if(void 0===denied)return errors_ok(early??await list())
-if("command"===kind&&!isDryRun){if("reply"===onDenied){const thread=early??await list()
-await replyOnce(thread,function deniedText({login,permission,needed}){const name=escapeText(login)
+const denied=await findDenied(deps,github,[author,sender],minPermission)
+if(void 0===denied)return errors_ok(thread)
+if("command"===kind&&!isDryRun){
+if("reply"===onDenied)await replyOnce(thread,function deniedText({login,permission,needed}){const name=escapeText(login)
 if(void 0===permission)return`${name}, your permission in this repository could not be read. Please comment again later.`
 return`${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`
-}(denied))}if("reaction"===onDenied&&"review"!==comment.kind)await github.comments.react(comment,"confused")}
+}(denied))
+if("reaction"===onDenied&&"review"!==comment.kind)await github.comments.react(comment,"confused")}
 return errors_notOk(skip("denied",function describeDenied({login,permission,needed},kind){const isReview="review"===kind
 if(void 0===permission){
 if(isReview)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
@@ -4030,7 +4116,7 @@ const{found,job,note,openPullRequests,prompt}=tracked
 savePostState(context.runner,found)
 !function reportJob({runner},job,jobAction){
 for(const[name,value]of Object.entries(jobOutputs(job,jobAction)))runner.setOutput(name,value)
-runner.info(`${report_ACTIONS[jobAction]} ${job.id}.`)}(context,job,tracked.jobAction)
+runner.info(`${ACTIONS[jobAction]} ${job.id}.`)}(context,job,tracked.jobAction)
 if(void 0!==found&&context.inputs.waitMs>0&&isInProgress(tracked)&&!signal.aborted)await context.stores.own.save(found,{
 job,note,openPullRequests})
 const result=await async function waitForResult(context,tracked,startedAt){const{inputs,service,system}=context
@@ -4068,7 +4154,7 @@ return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padSta
 }(elapsedMs)}  ${seen}${next}`}(poll),void 0===poll.error?"plain":"quiet")
 if(void 0===poll.unknownStatus)return
 const status=truncate(poll.unknownStatus,MAX_STATUS_LENGTH)
-runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`,RESULT_TITLE)
+runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`,TITLE)
 }(context,event)})
 const{attempts,waitedMs}=polled
 const last=polled.job??job
@@ -4119,165 +4205,144 @@ kind:submission.run===request.run&&submission.attempt<request.attempt?"unconfirm
 if(!hasJob(submission))return{kind:"unconfirmed",found}
 const{outcome}=submission
 return{kind:"pr-opened"===outcome||"no-pr"===outcome||"archived"===outcome?"report":"resume",found:{...found,submission}
-}}function findOwner(states){const bound=states.find(({isBound})=>isBound)
-const first=states.find(({submission})=>submission.isFirst)
-return bound??first??states[0]}const FIRST_WINDOW_MS=5e3
-const SETTLE_MS=1e4
+}}function findOwner(states){return states.find(({isBound})=>isBound)??states[0]}const SETTLE_MS=5e3
+const MAX_UNSEEN_MS=6e4
 const MAX_AWAIT_MS=3e4
-const claim_PAUSE_MS=3e3
-const MAX_RECENT_MS=3e5
+const claim_PAUSE_MS=5e3
 const MAX_ROUNDS=3
-async function claimOnce(options,thread){const{store,clock,signal,request,nonce,mayComment,log}=options
-const known=statesOfTrigger(thread,request)
-const earlier=await async function findEarlier(options,known){const{request}=options
+async function claimOnce(options){const{store,clock,signal,request,thread,nonce,prepare}=options
+const earlier=await async function findEarlier(options){const{request,thread,store}=options
+const known=statesOfTrigger(thread.claimStates,request)
 const superseded=new Set
 for(const state of known)if(isSuperseded(state,request))superseded.add(state.comment.id)
 const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
 const open=known.filter(isOpen)
 const[oldest]=open
 if(void 0===oldest)return{previous:void 0,superseded}
-const since=recentSince(oldest.comment)
-const previous=await awaitJob(options,findPrevious(open,request),async()=>{const states=await listStates(options,{since
-})
-if(!states.ok)return states
-return errors_ok(states.value.filter(isOpen))})
+const previous=await awaitJob(options,findPrevious(open,request),{list:async()=>{
+const listed=await store.recent(thread.location,recentSince(oldest.comment))
+if(!listed.ok)return listed
+return errors_ok(statesOfTrigger(listed.value,request).filter(isOpen))}})
 switch(previous.kind){case"none":case"retry":return{previous:void 0,superseded}
 case"pending":case"unconfirmed":{const{found}=previous
 const{cause}=found.submission
 if(isRepetition(request)&&!isSameTrigger(cause,request.cause))return{previous:void 0,
 superseded:superseded.add(found.comment.id)}
-return{previous:{kind:"unconfirmed",found},superseded}}default:return{previous,superseded}}}(options,known)
+return{previous:{kind:"unconfirmed",found},superseded}}default:return{previous,superseded}}}(options)
 if(void 0!==earlier.previous)return{kind:"previous",previous:earlier.previous}
-const answer=await async function react({reactions,reactTo}){if(void 0===reactTo)return{kind:"none"}
-const reacted=await reactions.react(reactTo,"eyes")
-if(!reacted.ok)return{kind:!0===reacted.error.isRefusal?"denied":"unknown"}
-const{isNew,id}=reacted.value
-if(!isNew)return{kind:"later"}
-return{kind:"first",reaction:{comment:reactTo,id}}}(options)
-const reaction="first"===answer.kind?answer.reaction:void 0
-const pending=function pendingSubmission(request,{claimId,isFirst,submittedAt}){return{
-...pendingFacts(request,submittedAt),kind:"request",claimId,isFirst,link:null}}(request,{claimId:nonce(),
-isFirst:void 0!==reaction,submittedAt:clock.date().toISOString()})
-if(mayComment||void 0!==reaction)options.onBegin(pending,reaction)
-if(!mayComment)return withoutComment(options,answer,void 0)
+const pending=function pendingSubmission(request,{claimId,submittedAt}){return{...pendingFacts(request,submittedAt),
+kind:"request",claimId,link:null}}(request,{claimId:nonce(),submittedAt:clock.date().toISOString()})
+options.onBegin(pending)
 const created=await store.create(thread.location,pending)
-if(signal.aborted){if(!created.ok)return{kind:"cancelled",reaction}
-return{kind:"cancelled",reaction,own:created.value}}if(!created.ok)return withoutComment(options,answer,created.error)
-const own=created.value
+if(!created.ok){if(signal.aborted)return{kind:"cancelled"}
+return{kind:"not-created",error:created.error}}const own=created.value
+const createdAt=clock.now()
 options.onCreated(own)
-const tookMs=thread.comments.ok?clock.now()-thread.listedAt:1/0
-const hasRival=known.some(({isBound})=>!isBound)
-if(void 0!==reaction&&tookMs<=FIRST_WINDOW_MS&&!hasRival)return{kind:"owner",own}
-const why=function whyNotFirst(answer){switch(answer){case"first":return"this one was slow, or another one has begun"
-case"later":return"the trigger has a \u{1f440} already"
-case"none":return"the event carries no reactions"
-case"denied":case"unknown":return"no \u{1f440} could be added"}}(answer.kind)
-log(`Waiting ${SETTLE_MS/1e3} s, because another run may have the same request (${why}).`)
-await clock.sleep(SETTLE_MS,signal)
-return async function settle(options,settling){const{clock,signal,store}=options
-const{own}=settling
-const deadline=clock.now()+MAX_AWAIT_MS
-for(;;){if(signal.aborted)return{kind:"cancelled",own}
-const rivals=await listRivals(options,settling,!0)
+const prepared=await async function unlessAborted(promise,signal){const settled=new AbortController
+const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
+signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
+try{return await Promise.race([promise,aborted])}finally{settled.abort()}}(prepare(),signal)
+if(void 0===prepared||signal.aborted)return{kind:"cancelled",own}
+if(!prepared.ok)return{kind:"unprepared",own,error:prepared.error}
+const ageMs=clock.now()-createdAt
+await clock.sleep(Math.max(0,SETTLE_MS-ageMs),signal)
+const{superseded}=earlier
+return async function bindOrYield(options,claimed,prepared){const{store,signal}=options
+const{own}=claimed
+const rivals=await async function listWithOwn(options,claimed){const{clock,signal}=options
+const{claimId}=claimed.own.submission
+const deadline=clock.now()+MAX_UNSEEN_MS
+for(;;){const listed=await listStates(options,claimed)
+if(!listed.ok)return listed
+if(listed.value.some(({submission})=>submission.claimId===claimId))return errors_ok(rivalsAmong(listed.value,claimed))
+if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
+await clock.sleep(claim_PAUSE_MS,signal)}}(options,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
-if(!rivals.ok)return{kind:"not-sent",own,error:rivals.error}
+if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
 const rival=findOwner(rivals.value)
-if(void 0===rival||!mustYield(own,rival))return{kind:"owner",own}
-if(!own.submission.isFirst||rival.submission.isFirst||rival.isBound||clock.now()>=deadline){await store.remove(own)
-return followRival(options,settling,rivals.value)}await clock.sleep(claim_PAUSE_MS,signal)}}(options,{own,
-since:tookMs<MAX_RECENT_MS?recentSince(own.comment):void 0,superseded:earlier.superseded})}
-function mustYield(own,rival){return rival.isBound||rival.submission.isFirst||rival.comment.id<own.comment.id}
-async function followRival(options,settling,rivals){const{request}=options
-const previous=await awaitJob(options,findPrevious(rivals,request),()=>listRivals(options,settling,!1))
+if(void 0!==rival&&function goesFirst(rival,own){return rival.isBound||rival.comment.id<own.comment.id}(rival,own)){
+await store.remove(own)
+return async function followRival(options,claimed,first){const{request}=options
+const previous=await awaitJob(options,findPrevious(first,request),{list:async()=>{
+const listed=await listStates(options,claimed)
+if(!listed.ok)return listed
+return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:rival=>{const olderMs=function ageMs(rival,own){
+return Date.parse(own.comment.createdAt)-Date.parse(rival.comment.createdAt)}(rival,claimed.own)
+return claimed.createdAt+MAX_BINDING_MS-olderMs}})
 switch(previous.kind){case"none":return{kind:"released"}
 case"retry":{const{found}=previous
 if(isJobSubmission(found))return{kind:"previous",previous:{kind:"report",found}}
 return{kind:"released"}}case"pending":if(!previous.found.isBound)return{kind:"not-sent"}
 return{kind:"previous",previous:{kind:"unconfirmed",found:previous.found}}
-default:return{kind:"previous",previous}}}function withoutComment({request},answer,error){
-const reaction="first"===answer.kind?answer.reaction:void 0
-if(void 0!==error&&!0!==error.isRefusal)return{kind:"not-sent",reaction,error}
-if(void 0!==reaction||1===request.attempt&&"later"!==answer.kind&&"unknown"!==answer.kind)return{kind:"owner",
-own:void 0,reaction,error}
-return{kind:"unavailable",error}}function isRepetition({trigger,cause}){return!isSameTrigger(trigger,cause)}
+default:return{kind:"previous",previous}}}(options,claimed,rivals.value)}const bound=await store.bind(own)
+if(!bound.ok){const failure=bound.error
+if("cancelled"===failure.kind)return{kind:"cancelled",own}
+return{kind:"not-bound",own,failure}}return{kind:"owner",own:bound.value,prepared}}(options,{own,createdAt,superseded
+},prepared.value)}function isRepetition({trigger,cause}){return!isSameTrigger(trigger,cause)}
 function isSuperseded({submission},request){if(mayRetry(submission))return!0
 const isOtherCause=!isSameTrigger(submission.cause,request.cause)
-return isRepetition(request)&&isOtherCause&&"pending"!==submission.state}async function awaitJob(options,first,list){
-const{clock,signal,request,log}=options
-const deadline=clock.now()+MAX_AWAIT_MS
+return isRepetition(request)&&isOtherCause&&"pending"!==submission.state}
+async function awaitJob(options,first,{list,unboundUntil=()=>0}){const{clock,signal,request,log}=options
 let previous=first
+let boundUntil
 if("pending"===previous.kind)log("Waiting for the job of another run.")
-for(;"pending"===previous.kind;){if(signal.aborted||clock.now()>=deadline)return previous
+for(;"pending"===previous.kind;){const{found}=previous
+if(found.isBound)boundUntil??=clock.now()+MAX_AWAIT_MS
+const deadline=boundUntil??unboundUntil(found)
+const mayWait=clock.now()<deadline
+if(signal.aborted||!mayWait)return previous
 await clock.sleep(claim_PAUSE_MS,signal)
 const states=await list()
 if(states.ok)previous=findPrevious(states.value,request)}return previous}
-async function listRivals(options,{own,since,superseded},isPatient){const ownAccount=own.comment.authorId
-const states=await listStates(options,{since,isPatient,ownAccount})
-if(!states.ok)return states
-const ownClaim={createdAt:own.comment.createdAt,submission:own.submission}
-const rivals=states.value.filter(state=>{const isOwn=state.submission.claimId===own.submission.claimId
+async function listStates({store,request},{own}){const{location,comment}=own
+const listed=await store.recent(location,recentSince(comment),comment.authorId)
+if(!listed.ok)return listed
+return errors_ok(statesOfTrigger(listed.value,request))}function rivalsAmong(states,{own,superseded}){const ownClaim={
+createdAt:own.comment.createdAt,submission:own.submission}
+return states.filter(state=>{const isOwn=state.submission.claimId===own.submission.claimId
 const isRepeated=superseded.has(state.comment.id)
 return!isOwn&&!isRepeated&&!function hasLapsed({submission,comment,isBound},own){if(isNotSent(submission))return!0
 if(isBound)return!1
 const isEarlierAttempt=submission.run===own.submission.run&&submission.attempt<own.submission.attempt
 const ageMs=Date.parse(own.createdAt)-Date.parse(comment.createdAt)
-return isEarlierAttempt||ageMs>=MAX_UNBOUND_MS}(state,ownClaim)})
-return errors_ok(rivals)}async function listStates({store,thread,request},listing){
-const listed=await store.inThread(thread.location,listing)
-if(!listed.comments.ok)return listed.comments
-return errors_ok(statesOfTrigger(listed,request))}function statesOfTrigger({claimStates},{trigger}){
-return claimStates.filter(({submission})=>isSameTrigger(submission.trigger,trigger))}function recentSince({createdAt}){
+return isEarlierAttempt||ageMs>=MAX_UNBOUND_MS}(state,ownClaim)})}function statesOfTrigger(states,{trigger}){
+return states.filter(({submission})=>isSameTrigger(submission.trigger,trigger))}function recentSince({createdAt}){
 const time=Date.parse(createdAt)-MAX_UNBOUND_MS
-if(Number.isNaN(time))return
-return new Date(time)}const MAX_CHECK_RUNS=20
-function logDoubt({runner}){runner.info("The annotations do not show that all earlier attempts submitted nothing.")
-return!1}function logUnreadable({run,runner},error){
-runner.info(explainUnreadable("The annotations of the earlier attempts could not be read",error,"`checks: read`",{
-name:run.repository,tokenInput:void 0}))
-return!1}async function claimForRun(context,{instruction,repeated}){
-const{inputs,github,thread,runner,stores,system}=context
-if(void 0===thread)return async function claimWithoutThread(context){
-const maySubmit=1===context.run.attempt||await async function haveSubmittedNothing(context){
-const{run,github,runner}=context
-if(""===run.commit)return!1
-const listed=await github.checks.ofWorkflowRun(run)
-if(!listed.ok)return logUnreadable(context,listed.error)
-const earlier=function findEarlierAttempts(checkRuns,attempt){
-const notEnded=checkRuns.filter(({isCompleted})=>!isCompleted)
-const names=new Set(notEnded.map(({name})=>name))
-const earlier=checkRuns.filter(each=>each.isCompleted&&names.has(each.name))
-const isComplete=[...names].every(name=>earlier.filter(each=>each.name===name).length>=attempt-1)
-if(0===names.size||!isComplete)return
-return earlier}(listed.value,run.attempt)
-if(void 0===earlier||earlier.length>MAX_CHECK_RUNS)return logDoubt(context)
-const read=await Promise.all(earlier.map(({id})=>github.checks.annotationTitles(id)))
-for(const titles of read){if(!titles.ok)return logUnreadable(context,titles.error)
-if(!showsNothingSubmitted(titles.value,run.step))return logDoubt(context)}
-runner.info("The earlier attempts of this run submitted nothing.")
-return!0}(context)
-if(!maySubmit)return{kind:"unavailable"}
-return{kind:"owner",own:void 0}}(context)
+return new Date(Number.isNaN(time)?0:time)}async function claimForRun(context,operation,chosen){
+const{thread,runner,stores,system}=context
 const{clock,signal,nonce}=system
-const own=commandEventOf(context)?.comment
-const acknowledging=void 0===repeated?void 0:async function acknowledge({github},comment){
-if(void 0===comment||"review"===comment.kind)return
-await github.comments.react(comment,"eyes")}(context,own)
+const prepare=()=>async function prepareRequest(context,operation,chosen){const{instruction}=operation
+const target=await async function targetOf(context,{isNewJob,feedbackFor},chosen){
+if(void 0!==chosen)return errors_ok(chosen)
+if(void 0!==feedbackFor)return chooseFeedbackTarget(context,feedbackFor)
+return chooseTarget(context,isNewJob)}(context,operation,chosen)
+if(!target.ok)return target
+const isFollowUp="message"===target.value.kind
+const prompt=await composePrompt(context,instruction,isFollowUp)
+if(!prompt.ok)return prompt
+return errors_ok({target:target.value,prompt:prompt.value})}(context,operation,chosen)
+if(void 0===thread)return async function claimWithoutThread({run},prepare){if(run.attempt>1)return{kind:"not-first"}
+const prepared=await prepare()
+if(!prepared.ok)return{kind:"unprepared",own:void 0,error:prepared.error}
+return{kind:"owner",own:void 0,prepared:prepared.value}}(context,prepare)
+if(!thread.reachesEvent)return{kind:"not-reached"}
 const request=function requestFor(context,instruction){
 const request=requestOf(context,instructionDigest(context,instruction))
 const{review}=instruction
-return void 0===review?request:{...request,subject:nameReview(review)}}(context,instruction)
-const trigger=repeated?.trigger??request.trigger
-const comment=void 0===repeated?own:repeated.comment
-const claim=await async function claimTrigger(options){const{store}=options
-let{thread}=options
-for(let round=1;round<=MAX_ROUNDS;round+=1){const claim=await claimOnce(options,thread)
+return void 0===review?request:{...request,subject:nameReview(review)}}(context,operation.instruction)
+const trigger=operation.repeated?.trigger??request.trigger
+const acknowledging=async function acknowledge(context){const comment=commandEventOf(context)?.comment
+if(void 0===comment||"review"===comment.kind)return
+await context.github.comments.react(comment,"eyes")}(context)
+const claim=await async function claimTrigger(options){const{log}=options
+let preparing
+const prepare=()=>preparing??=options.prepare()
+for(let round=1;round<=MAX_ROUNDS;round+=1){const claim=await claimOnce({...options,prepare})
 if("released"!==claim.kind)return claim
-options.log("The other run has sent nothing, so this run tries again.")
-thread=await store.inThread(thread.location)}return{kind:"not-sent"}}({clock,signal,nonce,store:stores.own,thread,
-reactions:github.comments,request:{...request,trigger},reactTo:"review"===comment?.kind?void 0:comment,
-mayComment:"never"!==inputs.comment,onBegin:(pending,reaction)=>function saveClaim(runner,location,submission,reaction){
-writePostState(runner,{location,submission,reaction})}(runner,thread.location,pending,reaction),
-onCreated:found=>savePostState(runner,found),log:line=>runner.info(line)})
+log("The other run has sent nothing, so this run tries again.")}return{kind:"not-sent"}}({clock,signal,nonce,
+store:stores.own,thread,request:{...request,trigger},prepare,
+onBegin:pending=>function saveClaim(runner,location,submission){writePostState(runner,{location,submission})
+}(runner,thread.location,pending),onCreated:found=>savePostState(runner,found),log:line=>runner.info(line)})
 await acknowledging
 return claim}async function dryRunResult(context,operation){
 let would=`This run would ${function describeOperation({inputs:{jobId}},operation){switch(operation.kind){case"refuse":
@@ -4325,7 +4390,7 @@ return[prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(addre
 const found=parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
 return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)}(stored,pull))
-return ofPull.toSorted(byComment).at(-1)}function Ln(result){return{kind:"refuse",result}}
+return ofPull.toSorted(byComment).at(-1)}function Dn(result){return{kind:"refuse",result}}
 function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
 isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
 const read=await github.reviews.comments(thread,id)
@@ -4333,7 +4398,7 @@ if(read.ok)return errors_ok({...read.value,summary:body})
 return errors_notOk({family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
 title:"The comments of the review could not be read",message:"Nothing was sent to the docs service.",
 detail:`${describeError(read.error,"GitHub")}.`,
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]})}const Dn=3
+steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]})}const Fn=3
 async function findJob(context,number,openedAt){const{run,thread}=context
 const{repository,serverUrl}=run
 const pull={number,repository,serverUrl}
@@ -4344,7 +4409,7 @@ const{comment,projectId:project,commentTag}=inputs
 const isUnknown=Number.isNaN(openedAt.getTime())
 if("never"===comment||isUnknown)return
 const filter={repositoryId:run.repositoryId,project,commentTag}
-const listed=await stores.own.editedSince(openedAt,filter,Dn)
+const listed=await stores.own.editedSince(openedAt,filter,Fn)
 if(!listed.ok){
 github.warn("The comments of the repository could not be read, so the job of this pull request is not known",listed.error)
 return}return findJobOfPullRequest(listed.value.submissions,pull)}(context,pull,new Date(openedAt??""))
@@ -4359,19 +4424,19 @@ return{kind:"submit",instruction:{base:"",user:prompt},isNewJob:!1}}(context)
 if("review"===authorized.kind){if(isSubmittedUnknown(context))return{kind:"refuse",
 result:unknownSignature(context.errorContext)}
 return async function planReview(context,event){const{author,comment,body}=event
-if(isAgent(author.login,context.inputs.agentLogin))return Ln(skip("ignored-author","The review is by the docs agent."))
+if(isAgent(author.login,context.inputs.agentLogin))return Dn(skip("ignored-author","The review is by the docs agent."))
 const{openedAt}=event.details??{}
 const job=await findJob(context,comment.thread,openedAt)
-if(!job.ok)return Ln(job.error)
+if(!job.ok)return Dn(job.error)
 const review=await readReview(context,comment,body)
-if(!review.ok)return Ln(review.error)
+if(!review.ok)return Dn(review.error)
 const unsaid=function findNothingNew({summary,comments},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
 if(isApproval)return"The review is an approval without comments on lines."
 if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return Ln(skip("no-feedback",unsaid))
+if(void 0!==unsaid)return Dn(skip("no-feedback",unsaid))
 return sendReview(context,review.value,job.value)}(context,authorized.event)}const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
 if(function isUnknown(context,command){const{thread}=context
@@ -4400,7 +4465,7 @@ const number=isLinked?origin.source.thread:thread.location.thread
 if(!isCommentTrigger(trigger)||null===number)return reply("The last request came from a workflow run, not from a comment. Start that workflow again.")
 const comment={kind:trigger.kind,id:trigger.id,thread:number}
 const body=await async function readBody({github},{comments},comment){
-const listed=comments.ok&&"comment"===comment.kind?comments.value.find(({id})=>id===comment.id):void 0
+const listed="comment"===comment.kind?comments.find(({id})=>id===comment.id):void 0
 if(void 0!==listed)return listed.body
 const read=await github.comments.read(comment)
 if(read.ok)return read.value?.body??""
@@ -4411,7 +4476,7 @@ if("review"===trigger.kind&&last.digest===reviewDigest(context))return async fun
 const job=await findJob(context,comment.thread,void 0)
 if(!job.ok)return reply(resultText(job.error))
 const review=await readReview(context,comment,body)
-if(!review.ok)return Ln(review.error)
+if(!review.ok)return Dn(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
 return{...sendReview(context,review.value,job.value),repeated}}(context,{comment,body,repeated})
 const instruction=function instructionIn(context,body){const command=command_parseCommand(body,context.inputs.command)
@@ -4419,12 +4484,16 @@ return"prompt"===command.kind?instructionOf(context,command):void 0}(context,bod
 if(void 0===instruction||instructionDigest(context,instruction)!==last.digest)return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.")
 return{kind:"submit",instruction,isNewJob:!1,repeated}}(context)
 const isNewJob="new"===command.verb
-if(""===command.instruction&&!function hasSubject(context,isNewJob){if("issue"!==context.about.subject.kind)return!0
+if(""===command.instruction&&!function hasSubject(context,isNewJob){const{thread}=context
+if("issue"!==context.about.subject.kind)return!0
+if(!0===thread?.isRequestsIssue)return!1
 return!isNewJob&&void 0!==lastJobOf(submissionsBefore(context))}(context,isNewJob))return replyHelp(context,{
 kind:"help",reason:"requested",typed:""})
 return{kind:"submit",instruction:instructionOf(context,command),isNewJob}}function isSubmittedUnknown({thread,trigger}){
 if(void 0===thread)return!1
-if(hasSubmissionOf(thread.submissions,trigger))return!1
+if(function hasSubmissionOf(submissions,trigger){
+return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))
+}(thread.submissions,trigger))return!1
 return function mayHaveSubmitted(unknown,trigger){return unknown.some(each=>{
 const isNamed=isSameHostile(trigger,each.trigger)||isSameHostile(trigger,each.cause)
 return each.mayHaveJob&&isNamed})}(thread.unknown,trigger)}function replyHelp({inputs},command){
@@ -4440,15 +4509,102 @@ return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not 
 if("requested"===command.reason)return{kind:"reply",text,
 result:skip("help","Replied with the list of commands. Nothing was submitted.")}
 return{kind:"reply",text,result:skip("unknown-command","Replied with the reason. Nothing was submitted.")}}
-function Fn(settled){if("rejected"===settled.status)throw settled.reason
-return settled.value}const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
+function nameOf(thread){const{location,isRequestsIssue=!1}=thread??{}
+return{number:location?.thread??0,isRequestsIssue}}
+const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
-function namesOf({path,previousPath=path}){return[path,previousPath]}
-const NOT_REMEMBERED="The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID."
-const NO_STARTING_POINT={family:"nothing-sent",conclusion:{outcome:"unconfirmed",reason:"state-unavailable"},
-message:"The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
-}
-const Bn=3
+function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
+const MAX_SEARCH_MS=3e4
+const Bn=5e3
+const Gn="Docs agent: requests"
+const PURPOSE="requests-issue"
+const Zn="v1"
+async function findRequestsIssue({issues}){const listed=await issues.withLabel(REQUESTS_LABEL)
+if(!listed.ok)return listed
+const[oldest]=listed.value
+return errors_ok(oldest)}async function findOwnIssue({issues,repositoryId,keys},login){
+const listed=await issues.byCreator(login)
+if(!listed.ok)return listed
+const markers=keys.map(key=>Wn(key,repositoryId))
+return errors_ok(listed.value.find(({body})=>{const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
+return markers.some(marker=>isSameText(marker,lastLine))})?.number)}function Wn(key,repositoryId){
+return`${comment_COMMENT_MARKER}-${PURPOSE}:${Zn} ${sign(PURPOSE,key,{purpose:PURPOSE,version:Zn,repositoryId})} --\x3e`
+}function failed(error){return errors_notOk({kind:"github",error})}async function chooseThread(source,authorized){
+const{inputs,about}=source
+const{event}=authorized
+const{issueNumber}=inputs
+if("comment"===event.kind)return errors_ok({number:event.comment.thread,isRequestsIssue:event.isOnRequestsIssue})
+if("never"===inputs.comment)return errors_ok(void 0)
+if("number"==typeof issueNumber)return errors_ok({number:issueNumber,isRequestsIssue:!1})
+const number=event.details.thread??("pull-request"===about.subject.kind?about.subject.number:void 0)
+if("auto"===issueNumber&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
+return async function chooseRequestsIssue(source){const{inputs,run,runner,system,github}=source
+const{issues}=github
+const{clock,signal}=system
+if(inputs.dryRun||""===inputs.prompt&&void 0!==inputs.jobId){const found=await findRequestsIssue({issues})
+if(!found.ok)return errors_notOk(noRequestsIssue(source,{kind:"github",error:found.error}))
+if(void 0===found.value)return errors_ok(void 0)
+return errors_ok({number:found.value,isRequestsIssue:!0})}const opened=await async function openRequestsIssue(options){
+const{issues}=options
+const found=await findRequestsIssue(options)
+if(!found.ok)return failed(found.error)
+if(void 0!==found.value)return errors_ok(found.value)
+const created=await issues.createLabel(REQUESTS_LABEL)
+if(!created.ok)return failed(created.error)
+if("exists"===created.value)return async function waitForIssue(options){const{clock,signal}=options
+const deadline=clock.now()+MAX_WAIT_MS
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Bn,signal)
+const found=await findRequestsIssue(options)
+if(!found.ok)return failed(found.error)
+if(void 0!==found.value)return errors_ok(found.value)}return errors_notOk({kind:"no-issue"})}(options)
+const opened=await async function openAsFirst(options){const{issues}=options
+const login=await issues.login()
+if(!login.ok)return failed(login.error)
+const earlier=await findOwnIssue(options,login.value)
+if(!earlier.ok)return failed(earlier.error)
+if(void 0!==earlier.value){const labelled=await issues.addLabel(earlier.value,REQUESTS_LABEL)
+return labelled.ok?errors_ok(earlier.value):failed(labelled.error)}
+const body=function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
+return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Wn(key,repositoryId),""].join("\n\n")
+}(options)
+const created=await issues.create({title:Gn,body,label:REQUESTS_LABEL})
+if(created.ok)return created
+const{kind}=created.error
+if("no-response"!==kind&&"invalid-response"!==kind)return failed(created.error)
+return async function findCreated(options,login,error){const{clock,signal}=options
+const deadline=clock.now()+MAX_SEARCH_MS
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Bn,signal)
+const own=await findOwnIssue(options,login)
+if(own.ok&&void 0!==own.value)return errors_ok(own.value)}return failed(error)}(options,login.value,created.error)
+}(options)
+if(!opened.ok)await issues.removeLabel(REQUESTS_LABEL)
+return opened}({issues,clock,signal,repositoryId:run.repositoryId,
+keys:[inputs.signingKey,inputs.apiKey].filter(key=>""!==key),
+workflowsUrl:urls_serverPage(run.serverUrl,`${run.repository}/actions`)})
+if(!opened.ok)return errors_notOk(noRequestsIssue(source,opened.error))
+runner.info(`The status comment goes to the requests issue, #${opened.value}.`)
+return errors_ok({number:opened.value,isRequestsIssue:!0})}(source)}function eventTimeOf({inputs,event,run},authorized){
+if("automatic"!==authorized.kind)return"command"===authorized.kind&&"prompt"===authorized.command.kind&&"retry"===authorized.command.verb?void 0:event?.at
+if("event"!==inputs.subject||""!==inputs.needLabel)return
+if(void 0!==authorized.event.trigger)return event?.at
+return 1===run.attempt?1/0:void 0}function mayContinueJob({inputs:{reuseJob}},authorized){
+if("command"!==authorized.kind)return"automatic"===authorized.kind&&mayReuseJob(reuseJob,!1)
+const{command}=authorized
+if("status"===command.kind)return!0
+return!("help"===command.kind||"new"===command.verb)&&mayReuseJob(reuseJob,!0)}
+async function threadOf(source,authorized){const name=await chooseThread(source,authorized)
+if(!name.ok)return name
+if(void 0===name.value)return errors_ok(void 0)
+return async function openThread(source,name,authorized){const{stores,event}=source
+const expected="comment"===event?.kind?event.comments:void 0
+const read=await stores.own.inThread(function locationOf({run,inputs},thread){const{projectId:project,commentTag}=inputs
+return{repositoryId:run.repositoryId,thread,project,commentTag}}(source,name.number),{
+eventAt:eventTimeOf(source,authorized),needsJob:mayContinueJob(source,authorized),expected})
+if(!read.ok)return errors_notOk(unrecorded(source,read.error,name))
+return errors_ok({...read.value,isRequestsIssue:name.isRequestsIssue})}(source,name.value,authorized)}const NO_RANGE={
+from:void 0,to:void 0}
+const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
+function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Hn=3
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
@@ -4495,9 +4651,7 @@ if("release"===kind)return
 if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
 return skip("paths","Only lock files, CI files or generated files were changed. To include them, set `paths`.")
 }(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
-unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function end(result,more={}){return errors_notOk({
-result,...more})}function whenAborted(signal){return new Promise(resolve=>{if(signal.aborted)resolve(void 0)
-signal.addEventListener("abort",()=>resolve(void 0),{once:!0})})}function linkOfTarget(target){
+unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function linkOfTarget(target){
 return"message"===target.kind?target.link??null:null}function noteOf({note:ofTarget=""},{note=""}){
 const joined=strings_joinTexts([ofTarget,note]," ")
 return""===joined?void 0:joined}async function run(deps){const settings=reportSettingsOf(deps.fields)
@@ -4512,76 +4666,90 @@ const inputs=combineInputs(fields,{promptFile:""===path?void 0:await workspace.r
 if(!inputs.ok)return errors_notOk(invalidInputs(inputs.error))
 return inputs}(deps.fields,deps.workspace,{event,repository})
 if(!inputs.ok)return{result:inputs.error}
-const opened=createRunContext(deps,inputs.value,authorized)
-const resolved=await async function resolveSubject(source,authorized){
-const resolved=await async function resolveOpened(source,authorized){
-if("automatic"===authorized.kind)return async function resolveEvent(source,event){const{inputs,about,trigger}=source
-const{subject}=about
-if("none"===subject.kind||""===inputs.prompt&&void 0!==inputs.jobId)return errors_ok({about,trigger,
-thread:await openThread(source,inputs.issueNumber)})
-const fromPayload="event"===inputs.subject?event.details:void 0
-const skipped=fromPayload&&applyFilters(source,event,fromPayload)
-if(void 0!==skipped)return errors_notOk(skipped)
-const number=inputs.issueNumber??fromPayload?.thread
-const thread=await openThread(source,number)
-if(void 0!==fromPayload&&!function needsDetails({inputs,about}){const{subject}=about
-return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length+inputs.pathsIgnore.length>0||"push"===subject.kind||"pull-request"===subject.kind
-}(source))return errors_ok({about:{subject,details:fromPayload},trigger,thread})
-return async function readDetails(source,event,fromPayload){const{inputs,about,thread,run}=source
-const{subject}=about
-const unknownStart=function findUnknownStart({about,thread,errorContext}){if("since-last"!==about.subject.kind)return
-if(!0!==thread?.comments.ok)return NO_STARTING_POINT
-if(void 0===newestIfUnknown(thread.unknown.filter(({mayHaveJob})=>mayHaveJob),thread.submissions))return
-return function unknownStartingPoint({signedBy}){return{family:"nothing-sent",conclusion:{outcome:"unconfirmed",
-reason:"state-unavailable"},
+const known=await async function withRepositoryId({run:workflowRun},{github}){
+if(void 0!==workflowRun.repositoryId)return{run:workflowRun}
+const read=await github.readId()
+if(!read.ok)return{run:workflowRun}
+return{run:{...workflowRun,repositoryId:read.value}}}(deps,authorized)
+const opened=createRunContext({...deps,...known},inputs.value,authorized)
+const resolved=await async function resolveSubject(source,authorized){const{about,trigger}=source
+if("automatic"!==authorized.kind||""===source.inputs.prompt&&void 0!==source.inputs.jobId||"none"===about.subject.kind){
+const thread=await threadOf(source,authorized)
+if(!thread.ok)return thread
+return errors_ok({about,trigger,thread:thread.value})}
+if("since-last"===about.subject.kind)return async function resolveRange(source,authorized){
+const{inputs,run,runner,errorContext}=source
+const{event}=authorized
+const{subject}=source.about
+const read=await threadOf(source,authorized)
+if(!read.ok)return read
+const thread=read.value
+const submissions=thread?.submissions??[]
+if(void 0!==newestIfUnknown(thread?.unknown.filter(({mayHaveJob})=>mayHaveJob)??[],submissions))return errors_notOk(function unknownStartingPoint({signedBy}){
+return{family:"nothing-sent",conclusion:{outcome:"unconfirmed",reason:"state-unavailable"},
 message:"The newest status comment is signed with a key that this workflow does not have, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.",
 steps:[KEY_REMEDY[signedBy],"If that key has leaked or is lost, delete the status comment. The next run then covers the newest commit only. For earlier commits, start a run with `subject: commits:<a>..<b>`."]
-}}(errorContext)}(source)
-if(void 0!==unknownStart)return errors_notOk(unknownStart)
-const range=function nextRange(submissions,run){for(const{submission}of submissions.toReversed()){
-const{trigger}=submission
-if(submission.run===run&&"since-last"===trigger.kind)return{from:trigger.from??void 0,to:trigger.to}}return{
-from:lastCoveredSha(submissions),to:void 0}}(thread?.submissions??[],run.id)
+}}(errorContext))
+const range=function nextRange(submissions,{run,series}){
+const ranges=submissions.filter(isRequest).map(({submission})=>submission)
+const own=ranges.filter(each=>each.series===series).toReversed()
+for(const each of own){const{trigger}=each
+if(each.run!==run||"since-last"!==trigger.kind)continue
+return{kind:"next",from:trigger.from??void 0,to:trigger.to}}const newest=own.find(coversRange)
+if(void 0!==newest)return{kind:"next",from:newest.covered??void 0,to:void 0}
+if(ranges.some(coversRange))return{kind:"of-others"}
+return{kind:"next",from:void 0,to:void 0}}(submissions,{run:run.id,series:seriesOf(run)})
+if("of-others"===range.kind)return errors_notOk(RANGES_OF_OTHERS)
 const gathered=await async function gatherRange({github,about},{from,to}){const{subject}=about
-if("since-last"!==subject.kind||void 0===from||void 0===to)return github.context.gather({subject,lastCovered:from})
+if(void 0===from||void 0===to)return github.context.gather({subject,lastCovered:from})
 const commits={kind:"commits",from,to}
 const gathered=await github.context.gather({subject:commits})
 if(!gathered.ok)return gathered
 return errors_ok({...gathered.value,subject})}(source,range)
-if(!gathered.ok&&void 0===fromPayload)return errors_notOk(function unknownSubject(missing){
-return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}(gathered.error))
-let details=fromPayload??event.details
-if(gathered.ok)details=gathered.value
-else details={...details,missing:[gathered.error]}
+if(!gathered.ok)return errors_notOk(unknownSubject(gathered.error))
+const details=gathered.value
 logMissingContext(source,details.missing)
 const skipped=applyFilters(source,event,details)
 if(void 0!==skipped)return errors_notOk(skipped)
-const isNamed=void 0===fromPayload
+const{headSha}=details
+if(void 0===range.from&&void 0!==headSha)runner.warning(describeFirstRange(headSha),"Docs agent")
+const covered={from:range.from,to:range.to??headSha}
+const{commentTag,needLabel}=inputs
+return errors_ok({about:{subject,details},trigger:triggerFor({event,named:triggerOfInput(subject,covered),run,
+commentTag,needLabel}),thread})}(source,authorized)
+return async function resolveEvent(source,authorized){const{inputs,about,run}=source
+const{event}=authorized
+const{subject}=about
+const isNamed="event"!==inputs.subject
+const skipped=isNamed?void 0:applyFilters(source,event,event.details)
+if(void 0!==skipped)return errors_notOk(skipped)
+const read=await async function readDetails(source,event,isNamed){const{github,about}=source
+if(!isNamed&&!function needsDetails({inputs,about}){const{subject}=about
+return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length+inputs.pathsIgnore.length>0||"push"===subject.kind||"pull-request"===subject.kind
+}(source))return errors_ok(event.details)
+const gathered=await github.context.gather({subject:about.subject})
+if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
+const details=gathered.ok?gathered.value:{...event.details,missing:[gathered.error]}
+logMissingContext(source,details.missing)
+const skipped=applyFilters(source,event,details)
+if(void 0!==skipped)return errors_notOk(skipped)
+return errors_ok(details)}(source,event,isNamed)
+if(!read.ok)return read
+const details=read.value
 if(!isNamed&&await async function isByDocsAgent({run,inputs,stores},{kind,url,openedAt}){
 if("pull-request"!==kind||"never"===inputs.comment)return!1
 const since=new Date(openedAt)
 if(Number.isNaN(since.getTime()))return!1
 const{repositoryId}=run
-const listed=await stores.own.editedSince(since,{repositoryId},Bn)
+const listed=await stores.own.editedSince(since,{repositoryId},Hn)
 if(!listed.ok)return!1
 return listed.value.submissions.some(({submission})=>submission.prLink===url||submission.baseline?.prLink===url)
 }(source,details))return errors_notOk(OWN_PULL_REQUEST)
-const named=isNamed?function triggerOfInput(subject,range){switch(subject.kind){case"since-last":{
-const{from=null,to}=range
-if(void 0===to)return
-return{kind:"since-last",from,to}}case"release":case"pull-request":case"commits":return{kind:"subject",subject}
-default:return}}(subject,{from:range.from,to:range.to??details.headSha}):void 0
 const{commentTag,needLabel}=inputs
-return errors_ok({about:{subject,details},trigger:triggerFor({event,named,run,commentTag,needLabel}),
-thread:await openThread(source,details.thread)})}({...source,thread},event,fromPayload)}(source,authorized.event)
-const{about,trigger}=source
-const thread=function readListedThread(source,number,listed){
-const thread=source.stores.own.inListed(locationOf(source,number),listed)
-warnIfUnreadable(source.github,thread)
-return thread}(source,authorized.event.comment.thread,authorized)
-return errors_ok({about,trigger,thread})}(source,authorized)
-if(resolved.ok&&void 0!==resolved.value.thread&&void 0===source.run.repositoryId)source.runner.warning(NOT_REMEMBERED,"Docs agent")
-return resolved}(opened,authorized)
+const trigger=triggerFor({event,named:isNamed?triggerOfInput(subject,NO_RANGE):void 0,run,commentTag,needLabel})
+const thread=await threadOf(source,authorized)
+if(!thread.ok)return thread
+return errors_ok({about:{subject,details},trigger,thread:thread.value})}(source,authorized)}(opened,authorized)
 if(!resolved.ok)return{result:resolved.error}
 const context={...opened,...resolved.value}
 const ended=await async function carryOut(context,authorized){const operation=await planOperation(context,authorized)
@@ -4590,20 +4758,12 @@ if("command"!==authorized.kind||"prompt"!==authorized.command.kind)return!1
 return authorized.command.isDryRun
 }(context,authorized))return async function performDryRun(context,operation,authorized){
 if("command"!==authorized.kind)return{result:await dryRunResult(context,operation)}
-const acknowledging=async function o({github,event:{comment}}){const nothing=async()=>{}
-if("review"===comment.kind)return nothing
-const reacted=await github.comments.react(comment,"eyes")
-if(!reacted.ok||!reacted.value.isNew)return nothing
-const{id}=reacted.value
-return async()=>{await github.comments.removeReaction(comment,id)}}(authorized)
 const result=await dryRunResult(context,operation)
 const{inputs,run}=context
 const text=function dryRunText(result,links,runUrl){const{prompt}=result
 return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Job summary",runUrl)])
-}(result,linksOf(inputs,run),run.url)
+}(!0===context.thread?.isRequestsIssue?{...result,prompt:void 0}:result,linksOf(inputs,run),run.url)
 const commentUrl=await replyOnce(authorized,text,"dry-run")
-const takeBack=await acknowledging
-await takeBack()
 return{result:void 0===commentUrl?result:{...result,commentUrl}}}(context,operation,authorized)
 if("submit"!==operation.kind)return async function performWithoutSubmitting(context,operation,authorized){
 switch(operation.kind){case"refuse":return{result:operation.result}
@@ -4634,24 +4794,9 @@ return trackJob(context,{job:read.value,jobAction:"none",turn:void 0===found?{ba
 }(context,operation,authorized)
 const limited=await applyLimits(context,operation)
 if(!limited.ok)return{result:limited.error}
-const preparing=function startPreparing(context,operation,chosen){const{thread,trigger}=context
-const prepare=()=>async function prepareRequest(context,operation,chosen){const{instruction}=operation
-const target=await async function targetOf(context,{isNewJob,feedbackFor},chosen){
-if(void 0!==chosen)return errors_ok(chosen)
-if(void 0!==feedbackFor)return chooseFeedbackTarget(context,feedbackFor)
-return chooseTarget(context,isNewJob)}(context,operation,chosen)
-if(!target.ok)return target
-const isFollowUp="message"===target.value.kind
-const prompt=await composePrompt(context,instruction,isFollowUp)
-if(!prompt.ok)return prompt
-return errors_ok({target:target.value,prompt:prompt.value})}(context,operation,chosen)
-if(hasSubmissionOf(thread?.submissions??[],trigger))return{hasBegun:!1,prepared:prepare}
-const settled=Promise.allSettled([prepare()])
-return{hasBegun:!0,prepared:async()=>{const[outcome]=await settled
-return Fn(outcome)}}}(context,operation,limited.value)
-const claim=await claimForRun(context,operation)
-if("owner"!==claim.kind)return async function endWithoutClaim(context,claim,preparing){const{runner,github}=context
-switch(claim.kind){case"previous":clearPostState(runner)
+const claim=await claimForRun(context,operation,limited.value)
+if("owner"!==claim.kind)return async function endWithoutClaim(context,claim){switch(claim.kind){case"previous":
+clearPostState(context.runner)
 return async function resumePrevious(context,previous){switch(previous.kind){case"resume":case"report":
 return async function resumeJob(context,found,hasEnded){const{submission}=found
 context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`)
@@ -4669,47 +4814,29 @@ const result=unconfirmed(context,"create-unconfirmed","A previous attempt may al
 const{submission}=found
 if("pending"!==submission.state||submission.run!==context.run.id)return{result}
 return{result,own:found}}(context,previous.found)}}(context,claim.previous)
-case"cancelled":return{...claim,result:CANCELLED_EARLY}
-case"not-sent":{const result=await async function unsentResult(context,claim,{hasBegun,prepared}){
-const request=hasBegun?await prepared():void 0
-if(!1===request?.ok)return request.error
-return function notRecorded(context,claim){
-if(void 0===claim.error)return results_notSent(context,claim.own,"Another run has begun to send the same request, and did not finish.")
-const detail=`${describeError(claim.error,"GitHub")}.`
-return{...results_notSent(context,claim.own),detail}}(context,claim)}(context,claim,preparing)
-return{own:claim.own,reaction:claim.reaction,result}}case"unavailable":
-if(void 0!==claim.error)github.warn(STATE_FAILED,claim.error)
-clearPostState(runner)
-return{result:stateUnavailable(context)}}}(context,claim,preparing)
-const bound=await async function bindRequest(context,claim,{prepared}){const{runner,system,github,stores}=context
-const{signal}=system
-if(void 0!==claim.error)github.warn(STATE_FAILED,claim.error)
-const unsent={own:claim.own,reaction:claim.reaction}
-const binding=void 0===claim.own?void 0:stores.own.bind(claim.own)
-const preparing=Promise.race([prepared(),whenAborted(signal)])
-const settled=await Promise.allSettled([preparing,binding])
-const request=Fn(settled[0])
-const bound=Fn(settled[1])
-if(void 0===request||signal.aborted)return end(CANCELLED_EARLY,unsent)
-if(!request.ok)return end(request.error,unsent)
-if(!1===bound?.ok){const isGone="deleted"===bound.error.kind
-if(isGone)clearPostState(runner)
-const own=isGone?void 0:claim.own
-return end(function notBound(context,failure){switch(failure.kind){case"cancelled":return CANCELLED_EARLY
-case"deleted":
+case"not-sent":clearPostState(context.runner)
+return{result:notYielded(context)}
+case"not-created":{const{error}=claim
+if(!0===error.isRefusal)clearPostState(context.runner)
+return{result:unrecorded(context,error,nameOf(context.thread))}}case"not-bound":{
+const result=function notBound(context,failure){switch(failure.kind){case"deleted":
 return results_notSent(context,void 0,"The status comment of the request was deleted before the request was sent.")
 case"too-late":
 return results_notSent(context,void 0,"The request was not sent within five minutes of its status comment.")
 case"github":{const detail=`${describeError(failure.error,"GitHub")}.`
-return{...results_notSent(context,void 0),detail}}}}(context,bound.error),{...unsent,own})}return errors_ok({claim,
-own:bound?.value,...request.value})}(context,claim,preparing)
-if(!bound.ok)return bound.error
-const sent=await async function sendRequest(context,{claim,own,target,prompt}){
+return{...results_notSent(context,void 0),detail}}}}(context,claim.failure)
+if("deleted"!==claim.failure.kind)return{result,own:claim.own}
+clearPostState(context.runner)
+return{result}}case"not-listed":return{result:notListed(context,claim.own,claim.error),own:claim.own}
+case"unprepared":return{result:claim.error,own:claim.own}
+case"cancelled":return{result:CANCELLED_EARLY,own:claim.own}
+case"not-first":return{result:onlyFirstAttempt(context)}
+case"not-reached":return{result:notReached(context)}}}(context,claim)
+const sent=await async function sendRequest(context,{own,prepared}){const{target,prompt}=prepared
 const{runner,inputs,service,system,thread}=context
 const{clock,random,signal,graceSignal}=system
 const{jobs}=service
 runner.info(`${showPrompt(prompt,"Sending").line}.`)
-if(void 0===own)clearPostState(runner)
 savePostState(runner,own,{sending:target.kind})
 const sent=await async function sendOnce(options){const{clock,random,signal,log}=options
 const waitUntil=clock.now()+Math.min(options.maxWaitMs,MAX_RATE_WAIT_MS)
@@ -4720,7 +4847,7 @@ const result=await options.post()
 if(result.ok)return{kind:"sent",job:result.value}
 const{error}=result
 if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=Nn[connectAttempts]
+const delay=Mn[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
@@ -4735,8 +4862,8 @@ if(void 0===reason)return{kind:"uncertain",error}
 return{kind:"rejected",reason,error}}}}({clock,random,signal,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
 return jobs.message(target.job.id,prompt.text,graceSignal)},maxWaitMs:inputs.waitMs,log:line=>runner.info(line)})
-if("sent"!==sent.kind){const submitAgain=howToSubmitAgain(context,void 0!==own)
-const result=function notSubmitted({errorContext},sent,{request,submitAgain},prompt){
+if("sent"!==sent.kind)return function end(result,more={}){return errors_notOk({result,...more})
+}(function notSubmitted({errorContext},sent,{request,submitAgain},prompt){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...errorContext,error:sent.error,request,isUncertain,submitAgain})
@@ -4744,15 +4871,15 @@ if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reaso
 ...explanation,prompt:showPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
-prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,sent,{request:target.kind,submitAgain},prompt)
-return end(result,{own,reaction:"uncertain"===sent.kind?void 0:claim.reaction})}const{job}=sent
+prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,sent,{request:target.kind,
+submitAgain:howToSubmitAgain(context)},prompt),{own})
+const{job}=sent
 const baseline="message"===target.kind?baselineOf(target.job):null
 const details={submittedAt:clock.date().toISOString(),baseline,waitUntil:waitUntil(context),
 covered:prompt.coveredSha??null,link:linkOfJob(thread?.submissions??[],job.id)??linkOfTarget(target)}
 const found=own&&{...own,submission:markSubmitted(own.submission,job,details)}
 return errors_ok({job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},found,
-note:noteOf(target,prompt),openPullRequests:target.openPullRequests,prompt:showPrompt(prompt,"Sent")})
-}(context,bound.value)
+note:noteOf(target,prompt),openPullRequests:target.openPullRequests,prompt:showPrompt(prompt,"Sent")})}(context,claim)
 if(!sent.ok)return sent.error
 return trackJob(context,sent.value)}(context,authorized)
 return{...ended,context}}(deps,authorized)
@@ -4776,15 +4903,13 @@ setOutputs(runner,result,text)
 if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/${reason}`}`,function styleOf(outcome,hasFailed){
 if(hasFailed)return"bad"
 return"pr-opened"===outcome||"no-pr"===outcome?"good":"plain"}(outcome,hasFailed))
-!function report_annotate({runner,run},text,result,hasFailed){const{conclusion,family}=result
-const hasSentNothing="nothing-sent"===family
-const title=hasSentNothing?nothingSubmittedTitle(run.step):RESULT_TITLE
-if(hasFailed)return runner.error(text,title)
-if(hasSentNothing&&!0===result.needsAttention)return runner.warning(text,title)
-switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,title)
-case"skipped":if("limit"===conclusion.reason)return runner.notice(text,title)
+!function report_annotate({runner},text,result,hasFailed){const{conclusion,family}=result
+if(hasFailed)return runner.error(text,TITLE)
+if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,TITLE)
+switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,TITLE)
+case"skipped":if("limit"===conclusion.reason)return runner.notice(text,TITLE)
 return runner.info(text)
-default:runner.notice(text,title)}}(deps,text,result,hasFailed)
+default:runner.notice(text,TITLE)}}(deps,text,result,hasFailed)
 if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(result,links){const{serverUrl}=links
 return strings_joinTexts([`### ${renderTitle(result,serverUrl)}`,renderBody(result,links),jobLine(result,serverUrl),promptDetails(result)])
 }(result,linksOf(settings,run)))
@@ -4821,9 +4946,10 @@ return{...unconnected,system:{...system,graceSignal},connectService:connection=>
 ...connection}),analytics:createViewsApi({...shared,...connection})}),connectGitHub:token=>{
 const client=createGitHubClient({...gitHubServer,token,repository})
 return{comments:createCommentsApi(client),repository:createRepositoryApi(client,serverUrl),
-checks:createChecksApi(client),reviews:createReviewsApi(client),context:createContextApi({request:client.request,
-url:urls_serverPage(serverUrl,repository),defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal)})}
-},connectRepository:(docsRepository,token)=>{const client=createGitHubClient({...gitHubServer,token,
+readId:createReadRepositoryId(client),issues:createIssuesApi(client),reviews:createReviewsApi(client),
+context:createContextApi({request:client.request,url:urls_serverPage(serverUrl,repository),
+defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal),now:()=>clock.now()})}},
+connectRepository:(docsRepository,token)=>{const client=createGitHubClient({...gitHubServer,token,
 repository:docsRepository})
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client)}}}}
 var __webpack_exports__connectAdapters=__webpack_exports__.T

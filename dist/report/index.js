@@ -308,7 +308,7 @@ if(q instanceof Promise)throw new ue
 payload.value=q
 return payload}})
 function Ie(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const ze=ie("$ZodOptional",(o,c)=>{he.init(o,c)
+return payload}const Pe=ie("$ZodOptional",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -319,7 +319,7 @@ o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerTy
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>Ie(payload,result))
 return Ie(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Pe=ie("$ZodNullable",(o,c)=>{he.init(o,c)
+const ze=ie("$ZodNullable",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>zod.def.innerType._zod.optin)
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
 ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
@@ -389,7 +389,7 @@ const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
 (registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new De}())
 globalThis
-const Ze={get:function Fe(){const c=this._zod
+const Fe={get:function Ze(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
 return c.message},set:function We(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const Ke={value:void 0,enumerable:!1}
@@ -398,7 +398,7 @@ const Ve=(o,c)=>{o.name="$ZodError"
 Ke.value=c
 Object.defineProperty(o,"issues",Ke)
 Ke.value=void 0
-Object.defineProperty(o,"message",Ze)
+Object.defineProperty(o,"message",Fe)
 const proto=Object.getPrototypeOf(o)
 if(!Ye.has(proto)){Ye.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
@@ -479,9 +479,9 @@ const ft=ie("ZodMiniLiteral",(o,c)=>{je.init(o,c)
 et.init(o,c)})
 const lt=ie("ZodMiniTransform",(o,c)=>{Oe.init(o,c)
 et.init(o,c)})
-function transform(o){return new lt({type:"transform",transform:o})}const dt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
+function transform(o){return new lt({type:"transform",transform:o})}const dt=ie("ZodMiniOptional",(o,c)=>{Pe.init(o,c)
 et.init(o,c)})
-function optional(o){return new dt({type:"optional",innerType:o})}const pt=ie("ZodMiniNullable",(o,c)=>{Pe.init(o,c)
+function optional(o){return new dt({type:"optional",innerType:o})}const pt=ie("ZodMiniNullable",(o,c)=>{ze.init(o,c)
 et.init(o,c)})
 function nullable(o){return new pt({type:"nullable",innerType:o})}function schemas_nullish(o){
 return optional(nullable(o))}const ht=ie("ZodMiniDefault",(o,c)=>{xe.init(o,c)
@@ -542,8 +542,8 @@ ref:textField,sha:schemas_string(),repo:branchRepository})
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,details:{...vt(pull),kind:"pull-request",branch:head.ref,isFork:isFromFork(head,base),
-openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+return{base:base.ref,updatedAt,mergedAt,details:{...vt(pull),kind:"pull-request",branch:head.ref,
+isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
@@ -569,7 +569,17 @@ return{number:Number(number),title:own.trim()||title,url:`${repositoryUrl}/pull/
 const PER_PAGE=100
 const source_PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",
 issue:"issues"}
-async function readPages(readPage,maxPages){const items=[]
+const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
+function createContextSource({request,now,...rest}){const deadline=now()+12e4
+return{...rest,async read(part,name,...resource){if(now()>=deadline)return errors_notOk({kind:"unreadable",part,name,
+error:TIME_IS_OVER})
+const result=await request(...resource)
+if(result.ok)return result
+const{error}=result
+const permission=source_PERMISSIONS[part]??"contents"
+if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
+if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
+return errors_notOk({kind:"unreadable",part,name,error})}}}async function readPages(readPage,maxPages){const items=[]
 for(let page=1;page<=maxPages;page+=1){const read=await readPage(page)
 if(!read.ok)return{items,isComplete:!1,missing:[read.error]}
 items.push(...read.value)
@@ -753,16 +763,8 @@ if(!pulls.ok)return pulls
 const intoBranch=pulls.value.filter(({base})=>`${BRANCH}${base}`===ref)
 const ofCommit=intoBranch.find(({details})=>details.headSha===after)
 const[first]=intoBranch
-return errors_ok(ofCommit??first)}function createContextApi(options){
-const source=function createContextSource({request,...rest}){return{...rest,async read(part,name,...resource){
-const result=await request(...resource)
-if(result.ok)return result
-const{error}=result
-const permission=source_PERMISSIONS[part]??"contents"
-if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
-if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
-return errors_notOk({kind:"unreadable",part,name,error})}}}(options)
-return{gather:async request=>{const{subject}=request
+return errors_ok(ofCommit??first)}function createContextApi(options){return{gather:async request=>{
+const{subject}=request
 const known=await async function gather(source,request){const{subject,lastCovered,payload,newOnly=!1}=request
 const covered=newOnly?lastCovered:void 0
 switch(subject.kind){case"release":return gatherRelease(source,subject.tag)
@@ -808,7 +810,7 @@ case"since-last":return async function gatherSinceLast(source,lastCovered){
 const range=await commitsSince(source,lastCovered,source.defaultBranch,"no-previous-job")
 if(!range.ok)return range
 return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
-case"none":return errors_ok({})}}(source,request)
+case"none":return errors_ok({})}}(createContextSource(options),request)
 if(!known.ok)return known
 return errors_ok(function countHiddenDiffs(details){
 const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
@@ -823,7 +825,8 @@ if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}
 const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
-return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(source,path)}}const MAX_FILE_LENGTH=2e4
+return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createContextSource(options),path)}}
+const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
@@ -832,13 +835,13 @@ class St{getAgent(){return}getAgentDispatcher(){return}}const Et=JSON.parse
 const jt=JSON.stringify
 function Ot(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function zt(state,name,method,options){
+return"<environment undetectable>"}function Pt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>Pt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function Pt(state,kind,name,o){const c=o
+function zt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
@@ -851,11 +854,11 @@ if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const xt=bind.bind(bind)
 const Ut=function Ct(){const state={registry:{}}
-const o=zt.bind(null,state)
+const o=Pt.bind(null,state)
 !function c(o,state,name){const c=xt(Rt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=xt(Pt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=xt(zt,null).apply(null,args)})}(o,state)
 return o}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${Ot()}`
 function Mt(defaults,options){const result=Object.assign({},defaults)
@@ -886,10 +889,10 @@ __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
 return result}function Ht(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Zt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Ft(o,value,key){
-value="+"===o||"#"===o?Ht(value):Zt(value)
-if(key)return Zt(key)+"="+value
+return part}).join("")}function Ft(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Zt(o,value,key){
+value="+"===o||"#"===o?Ht(value):Ft(value)
+if(key)return Ft(key)+"="+value
 else return value}function Wt(value){return null!=value}function Kt(o){return";"===o||"&"===o||"?"===o}
 function Yt(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
@@ -901,16 +904,16 @@ values.push(function c(context,o,key,l){var value=context[key],result=[]
 if(Wt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Ft(o,value,Kt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Wt).forEach(function(c){
-result.push(Ft(o,c,Kt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Wt(value[k]))result.push(Ft(o,value[k],k))})
+result.push(Zt(o,value,Kt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Wt).forEach(function(c){
+result.push(Zt(o,c,Kt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Wt(value[k]))result.push(Zt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Wt).forEach(function(c){tmp.push(Ft(o,c))})
-else Object.keys(value).forEach(function(k){if(Wt(value[k])){tmp.push(Zt(k))
-tmp.push(Ft(o,value[k].toString()))}})
-if(Kt(o))result.push(Zt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Wt(value))result.push(Zt(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Zt(key)+"=")
+if(Array.isArray(value))value.filter(Wt).forEach(function(c){tmp.push(Zt(o,c))})
+else Object.keys(value).forEach(function(k){if(Wt(value[k])){tmp.push(Ft(k))
+tmp.push(Zt(o,value[k].toString()))}})
+if(Kt(o))result.push(Ft(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Wt(value))result.push(Ft(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Ft(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
@@ -1088,7 +1091,7 @@ if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
-const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i]
+const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
 function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
 const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
 if(isSecondary||isTooQuick)return 6e4
@@ -1232,14 +1235,7 @@ const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){const query={
-since:since.toISOString()}
-const recent=await readPage(client,thread,query)
-if(!recent.ok)return recent
-const{data,link}=recent.value
-if(!hasMore(link))return errors_ok(data)}const expectedLast=Math.ceil(expected/comments_PER_PAGE)
-const start=Math.max(1,expectedLast)
-return listNewest(client,thread,start)},
+function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
@@ -1276,34 +1272,28 @@ if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async react({kind,id},content){
-const route=`POST ${REACTIONS[kind]}`
-const comment={comment_id:id,content}
-const reaction=await client.fetch(route,comment,idSchema)
-if(!reaction.ok)return reaction
-const{status,data}=reaction.value
-return errors_ok({isNew:200!==status,id:data.id})},
-removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
-comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
-issue_number:thread,per_page:comments_PER_PAGE,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
-let number=start
-let last=await readPage(client,thread,{page:number})
-for(;last.ok&&number<1e3;){const{link}=last.value
+return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
+react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
+async function*comments_newestPages(client,thread,{expected=0,since}={}){
+const read=page=>function readPage(client,thread,query){const parameters={issue_number:thread,
+per_page:comments_PER_PAGE,...query}
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}(client,thread,{page,...since&&{
+since:since.toISOString()}})
+let number=Math.max(1,Math.ceil(expected/comments_PER_PAGE))
+let page=await read(number)
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
 if(!hasMore(link))break
-const next=Math.max(number+1,lastPage(link))
-number=Math.min(next,1e3)
-last=await readPage(client,thread,{page:number})}if(!last.ok)return last
-const newest=last.value.data
-if(1===number)return errors_ok(newest)
-const before=await readPage(client,thread,{page:number-1})
-if(!before.ok)return before
-const comments=[...before.value.data,...newest]
-if(0===comments.length&&start>1)return listNewest(client,thread,1)
-const unique=new Map
-for(const comment of comments)unique.set(comment.id,comment)
-return errors_ok([...unique.values()])}function readRepositoryPage(client,query){const parameters={...query,
-per_page:comments_PER_PAGE}
+number=Math.max(number+1,lastPage(link))
+page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
+if(isPastEnd&&expected>0){yield*comments_newestPages(client,thread,{since})
+return}if(isPastEnd)return
+for(let pages=1;;pages+=1){if(!page.ok){yield page
+return}const isLast=1===number
+yield errors_ok({comments:page.value.data,isLast})
+if(isLast||10===pages)return
+number-=1
+page=await read(number)}}function readRepositoryPage(client,query){const parameters={...query,per_page:comments_PER_PAGE
+}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
 async function*createdPages(client,start){for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{
 sort:"created",direction:"desc",since:start.toISOString(),page})
@@ -1471,7 +1461,8 @@ const urls_NUMBER=String.raw`(?<number>\d{1,10})`
 const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${urls_NUMBER}/?$`)
 function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
-function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
+function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
+return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
 function readRepositoryId(variable,eventPayload){const repository=bt(eventPayload,"repository")
 return toId(variable)??toId(bt(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
@@ -2294,9 +2285,14 @@ const sign=signerOf(keys.current,place)
 const others=keys.others.map(key=>signerOf(key,place))
 const bodyOf=signature=>{const marker=markerOf(purpose,signature)
 return`${text}\n\n${marker}\n`}
-const listed=await comments.list(thread)
+const listed=await async function listNewest(comments,thread){const found=[]
+let pages=0
+for await(const page of comments.newestPages(thread)){if(!page.ok)return page
+found.push(...page.value.comments.toReversed())
+pages+=1
+if(2===pages)break}return errors_ok(found)}(comments,thread)
 if(!listed.ok)return listed
-const own=listed.value.findLast(comment=>[sign,...others].some(each=>function o({body},purpose,signature){
+const own=listed.value.find(comment=>[sign,...others].some(each=>function o({body},purpose,signature){
 const trimmed=body.trimEnd()
 const line=trimmed.slice(trimmed.lastIndexOf("\n")+1)
 return isSameText(markerOf(purpose,signature),line)}(comment,purpose,each(comment))))
@@ -2364,9 +2360,9 @@ return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
 const report_FAILED=["failed","unconfirmed","not-sent"]
 function isFailure({result,outcome}){return report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
-const zn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
+const Pn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
 function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
-const columns=people?[...zn,"author"]:zn
+const columns=people?[...Pn,"author"]:Pn
 const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
 const page=pageOf({repository,number},serverUrl)
 const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
@@ -2450,7 +2446,7 @@ const parts=[`${formatNumber(covered)} covered`,`${formatNumber(waiting)} waitin
 if(unknown>0)parts.push(`${formatNumber(unknown)} unknown`)
 return`${markdown_identifier(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return markdownTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"unknown"!==state||counts.unknown>0))
-}function Pn({otherCommits}){
+}function zn({otherCommits}){
 const words="*Covered* means that docs are merged. *Uncovered* means that no request has had a result, so *nothing* does not mean that a pull request needs docs."
 if(0===otherCommits.length)return`<sub>${words}</sub>`
 return`<sub>${words} ${format_pluralize(otherCommits.length,"other commit")} ${1===otherCommits.length?"belongs":"belong"} to no pull request, as far as GitHub shows.</sub>`
@@ -2734,7 +2730,7 @@ return markdown_link(`${pull.repository}#${pull.number}`,page)
 const commits=function commitColumns({repository},{serverUrl}){return[["Commit","left",({sha})=>{
 const page=urls_serverPage(serverUrl,`${repository}/commit/${sha}`)
 return markdown_link(sha.slice(0,7),page)}],["Title","left",({title})=>textCell(title,80)]]}(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),Pn(coverage)])
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),zn(coverage)])
 }(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs,serverUrl),
 rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{...totals,
 prompt:renderCoveragePrompt(coverage,serverUrl)}})
@@ -2832,8 +2828,8 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,commit:env.GITHUB_SHA??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
+step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run,workspace}=environment
@@ -2927,8 +2923,8 @@ if(!listed.ok){yield listed
 return}const{data}=listed.value
 yield errors_ok(data.flatMap(({filename,previous_filename:previous=filename})=>[filename,previous]))
 if(isLastPage(listed.value,report_PER_PAGE)||0===data.length)return}}(client,number),history:createContextApi({
-request:client.request,url:urls_serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal)})}}
-})})
+request:client.request,url:urls_serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),
+now:()=>clock.now()})}}})})
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
 const tag=bt(bt(eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

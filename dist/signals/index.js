@@ -18,12 +18,13 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,commit:env.GITHUB_SHA??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
+step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
-actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function graphqlUrlOf(apiUrl){
-return`${apiUrl.replace(/\/v3$/,"")}/graphql`}function readRepositoryId(variable,eventPayload){
-const repository=getProperty(eventPayload,"repository")
+actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function workflowOf(env){
+const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
+return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
+function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
 return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -265,9 +266,9 @@ if("bigint"==typeof value)return value.toString()
 return value}class F{constructor(o){this._getter=o
 this._value=void 0}get value(){const o=this._getter
 if(void 0!==o){this._value=o()
-this._getter=void 0}return this._value}}function H(source){const start=source.startsWith("^")?1:0
+this._getter=void 0}return this._value}}function W(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function W(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
+return source.slice(start,end)}function H(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
 enumerable:!0,configurable:!0})}const Y="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
 function K(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function J(o){const c=o
 if(!c)return{}
@@ -477,7 +478,7 @@ return{...c,allKeys:O,symbolKeys:E,keySet:new Set(keys),numKeys:keys.length,opti
 ft(o,"propValues",zod=>{const shape=zod.def.shape
 const o={}
 for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))W(o,key,new Set)
+if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))H(o,key,new Set)
 for(const v of field.values)o[key].add(v)
 if(void 0!==field.optin)o[key].add(void 0)}}return o})
 const I=K
@@ -535,7 +536,7 @@ o._zod.optout="optional"
 ft(o,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
 ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${H(pattern.source)})?$`):void 0})
+return pattern?new RegExp(`^(${W(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>jt(payload,result))
@@ -544,7 +545,7 @@ const Ut=ht("$ZodNullable",(o,c)=>{bt.init(o,c)
 ft(o,"optin",zod=>zod.def.innerType._zod.optin)
 ft(o,"optout",zod=>zod.def.innerType._zod.optout)
 ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${H(pattern.source)}|null)$`):void 0})
+return pattern?new RegExp(`^(${W(pattern.source)}|null)$`):void 0})
 ft(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
 return c.innerType._zod.run(payload,o)}})
@@ -587,9 +588,9 @@ return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){r
 (registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Zt(){return new Gt}())
 globalThis
 function Dt(o){if(o.checks)o.checks=[...o.checks]
-return o}const Ft={get:function Ht(){const o=this._zod
+return o}const Ft={get:function Wt(){const o=this._zod
 o.message??(o.message=JSON.stringify(o.def,D,2))
-return o.message},set:function Wt(value){this._zod.message=value},enumerable:!0,configurable:!0}
+return o.message},set:function Ht(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const Yt={value:void 0,enumerable:!1}
 const Kt=new WeakSet([Object.prototype,Error.prototype])
 const Jt=(o,c)=>{o.name="$ZodError"

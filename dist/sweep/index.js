@@ -41,22 +41,22 @@ full.message=message
 if(c?.reportInput)full.input=o.input
 return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
 return value}function J(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let Y
-let K=!1
-const X={configurable:!0,get(){K=!0
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let K
+let Y=!1
+const X={configurable:!0,get(){Y=!0
 return}}
 function Q(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&Y!==o._zod){Y=void 0
-return}Y=o._zod
+if(key in proto&&K!==o._zod){K=void 0
+return}K=o._zod
 Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,X)
-const o=K
-K=!1
+const o=Y
+Y=!1
 try{const value=c(this)
-if(K)delete this[key]
+if(Y)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-K=K||o
+Y=Y||o
 return value}catch(c){delete this[key]
-K=K||o
+Y=Y||o
 throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function ee(value){
 const o=()=>value
 o["~constantCatch"]=!0
@@ -342,7 +342,7 @@ return payload}function ze(payload,result,o,c){if(!result.issues.length){payload
 if(result.memo)payload.memo=!0
 return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>H(o,c,ue()))
 },input:payload.value})
-return payload}const Ne=se("$ZodCatch",(o,c)=>{me.init(o,c)
+return payload}const Le=se("$ZodCatch",(o,c)=>{me.init(o,c)
 Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 Q(o,"optout",zod=>zod.def.innerType._zod.optout)
 Q(o,"values",zod=>zod.def.innerType._zod.values)
@@ -350,7 +350,7 @@ o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.r
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>ze(payload,result,c,o))
 return ze(payload,result,c,o)}})
-const Le=se("$ZodPipe",(o,c)=>{me.init(o,c)
+const Ne=se("$ZodPipe",(o,c)=>{me.init(o,c)
 Q(o,"values",zod=>zod.def.in._zod.values)
 Q(o,"optin",zod=>zod.def.in._zod.optin)
 Q(o,"optout",zod=>zod.def.out._zod.optout)
@@ -384,7 +384,7 @@ c.message??(c.message=JSON.stringify(c.def,o,2))
 return c.message},set:function We(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const He={value:void 0,enumerable:!1}
 const Je=new WeakSet([Object.prototype,Error.prototype])
-const Ye=(o,c)=>{o.name="$ZodError"
+const Ke=(o,c)=>{o.name="$ZodError"
 He.value=c
 Object.defineProperty(o,"issues",He)
 He.value=void 0
@@ -394,26 +394,26 @@ if(!Je.has(proto)){Je.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-se("$ZodError",Ye)
-const Ke=se("$ZodError",Ye,void 0,{Parent:Error})
+se("$ZodError",Ke)
+const Ye=se("$ZodError",Ke,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,j)=>{const q=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},q)
 if(result instanceof Promise)throw new ie
 if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ue())))
 I(e,j?.callee??c)
 throw e}return result.value}
-return c})(Ke)
+return c})(Ye)
 const Ve=(o=>{const c=async(schema,value,l,j)=>{const q=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},q)
 if(result instanceof Promise)result=await result
 if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ue())))
 I(e,j?.callee??c)
 throw e}return result.value}
-return c})(Ke)
+return c})(Ye)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new ie
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ye)
 function failure(o,issues,c){let error
 return{success:!1,get error(){if(!error){error=new o(issues.map(o=>H(o,c,ue())))
 issues=void 0
@@ -422,7 +422,7 @@ issues=void 0
 c=void 0}}}const Xe=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ye)
 const Qe=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
 me.init(o,c)
 o.def=c
@@ -486,10 +486,10 @@ return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const pt=se("ZodMiniCatch",(o,c)=>{Ne.init(o,c)
+return c}(c)}})}const pt=se("ZodMiniCatch",(o,c)=>{Le.init(o,c)
 Qe.init(o,c)})
 function schemas_catch(o,c){return new pt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
-const ht=se("ZodMiniPipe",(o,c)=>{Le.init(o,c)
+const ht=se("ZodMiniPipe",(o,c)=>{Ne.init(o,c)
 Qe.init(o,c)})
 function pipe(o,out){return new ht({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
 function notOk(error){return{ok:!1,error}}const textField=schemas_catch(schemas_string(),"")
@@ -518,14 +518,7 @@ return{updatedAt:raw.updated_at,comment}})))
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){const query={
-since:since.toISOString()}
-const recent=await readPage(client,thread,query)
-if(!recent.ok)return recent
-const{data,link}=recent.value
-if(!hasMore(link))return errors_ok(data)}const expectedLast=Math.ceil(expected/PER_PAGE)
-const start=Math.max(1,expectedLast)
-return listNewest(client,thread,start)},
+function createCommentsApi(client){return{newestPages:(thread,options)=>newestPages(client,thread,options),
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
@@ -562,34 +555,26 @@ if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async react({kind,id},content){
-const route=`POST ${REACTIONS[kind]}`
-const comment={comment_id:id,content}
-const reaction=await client.fetch(route,comment,idSchema)
-if(!reaction.ok)return reaction
-const{status,data}=reaction.value
-return errors_ok({isNew:200!==status,id:data.id})},
-removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
-comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
-issue_number:thread,per_page:PER_PAGE,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
-let number=start
-let last=await readPage(client,thread,{page:number})
-for(;last.ok&&number<1e3;){const{link}=last.value
+return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
+react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
+async function*newestPages(client,thread,{expected=0,since}={}){const read=page=>function readPage(client,thread,query){
+const parameters={issue_number:thread,per_page:PER_PAGE,...query}
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}(client,thread,{page,...since&&{
+since:since.toISOString()}})
+let number=Math.max(1,Math.ceil(expected/PER_PAGE))
+let page=await read(number)
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
 if(!hasMore(link))break
-const next=Math.max(number+1,lastPage(link))
-number=Math.min(next,1e3)
-last=await readPage(client,thread,{page:number})}if(!last.ok)return last
-const newest=last.value.data
-if(1===number)return errors_ok(newest)
-const before=await readPage(client,thread,{page:number-1})
-if(!before.ok)return before
-const comments=[...before.value.data,...newest]
-if(0===comments.length&&start>1)return listNewest(client,thread,1)
-const unique=new Map
-for(const comment of comments)unique.set(comment.id,comment)
-return errors_ok([...unique.values()])}function readRepositoryPage(client,query){const parameters={...query,
-per_page:PER_PAGE}
+number=Math.max(number+1,lastPage(link))
+page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
+if(isPastEnd&&expected>0){yield*newestPages(client,thread,{since})
+return}if(isPastEnd)return
+for(let pages=1;;pages+=1){if(!page.ok){yield page
+return}const isLast=1===number
+yield errors_ok({comments:page.value.data,isLast})
+if(isLast||10===pages)return
+number-=1
+page=await read(number)}}function readRepositoryPage(client,query){const parameters={...query,per_page:PER_PAGE}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
 async function*createdPages(client,start){for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{
 sort:"created",direction:"desc",since:start.toISOString(),page})
@@ -611,12 +596,12 @@ const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.u
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 class mt{getAgent(){return}getAgentDispatcher(){return}}const gt=JSON.parse
 const bt=JSON.stringify
-function wt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+function yt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function yt(state,name,method,options){
+return"<environment undetectable>"}function wt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>yt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>wt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
 function vt(state,kind,name,o){const c=o
@@ -632,13 +617,13 @@ if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const $t=bind.bind(bind)
 const _t=function Tt(){const state={registry:{}}
-const o=yt.bind(null,state)
+const o=wt.bind(null,state)
 !function c(o,state,name){const c=$t(kt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
 o[kind]=o.api[kind]=$t(vt,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${wt()}`
+var userAgent=`octokit-endpoint.js/0.0.0-development ${yt()}`
 function jt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
@@ -672,7 +657,7 @@ return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function xt(o,value,key){
 value="+"===o||"#"===o?Rt(value):Pt(value)
 if(key)return Pt(key)+"="+value
 else return value}function Ct(value){return null!=value}function zt(o){return";"===o||"&"===o||"?"===o}
-function Nt(o,context){var c=["+","#",".","/",";","?","&"]
+function Lt(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
@@ -699,7 +684,7 @@ if("?"===o)separator="&"
 else if("#"!==o)separator=o
 return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Rt(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function Lt(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function Nt(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
@@ -707,7 +692,7 @@ let parameters=Ut(options,["method","baseUrl","url","headers","request","mediaTy
 const o=function c(url){const matches=url.match(Ot)
 if(!matches)return[]
 return matches.map(Et).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Nt.bind(null,o)}}(url).expand(parameters)
+url=function l(o){return{expand:Lt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
 const j=Ut(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
@@ -725,9 +710,9 @@ else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function Mt(defaults,route,options){return Lt(qt(defaults,route,options))}var endpoint=function o(c,l){const j=qt(c,l)
+function Mt(defaults,route,options){return Nt(qt(defaults,route,options))}var endpoint=function o(c,l){const j=qt(c,l)
 const I=Mt.bind(null,j)
-return Object.assign(I,{DEFAULTS:j,defaults:o.bind(null,j),merge:qt.bind(null,j),parse:Lt})}(null,{method:"GET",
+return Object.assign(I,{DEFAULTS:j,defaults:o.bind(null,j),merge:qt.bind(null,j),parse:Nt})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
 class Dt extends Error{name
@@ -743,7 +728,7 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${wt()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${yt()}`}}
 var noop=()=>""
 async function Bt(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
@@ -807,16 +792,16 @@ return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":
 async function Jt(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var Yt=function o(token){
+return request(endpoint)}var Kt=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
 return Object.assign(Ht.bind(null,token),{hook:Jt.bind(null,token)})}
 const version_VERSION="7.0.8"
-const Kt=()=>{}
+const Yt=()=>{}
 const Vt=console.warn.bind(console)
 const Xt=console.error.bind(console)
-const Qt=`octokit-core.js/${version_VERSION} ${wt()}`
+const Qt=`octokit-core.js/${version_VERSION} ${yt()}`
 const baseUrl=function en(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
 const defaults={baseUrl,request:{agent:function tn(o){return(new mt).getAgent(o)}(baseUrl),fetch:function nn(o){
 const c=function l(o){return(new mt).getAgentDispatcher(o)}(o)
@@ -842,14 +827,14 @@ if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Kt
-if("function"!=typeof o.info)o.info=Kt
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Yt
+if("function"!=typeof o.info)o.info=Yt
 if("function"!=typeof o.warn)o.warn=Vt
 if("function"!=typeof o.error)o.error=Xt
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=Yt(options.auth)
+else{const c=Kt(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -886,7 +871,7 @@ return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}
 const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
-const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i]
+const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
 function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
 const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
 if(isSecondary||isTooQuick)return 6e4
@@ -1178,9 +1163,10 @@ return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repositor
 return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
 const found=parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
-return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}function graphqlUrlOf(apiUrl){
-return`${apiUrl.replace(/\/v3$/,"")}/graphql`}function readRepositoryId(variable,eventPayload){
-const repository=getProperty(eventPayload,"repository")
+return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}function workflowOf(env){
+const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
+return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
+function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
 return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -1593,7 +1579,8 @@ title:"Your plan no longer covers reading the job"},"connection-lost/not-found":
 title:"The docs service no longer knows the job"},"unconfirmed/message-unconfirmed":{
 title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailable":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/unknown-signature":{
+next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"misconfigured/unknown-signature":{
 title:"The status comment of this thread cannot be verified"},"skipped/limit":{title:"Held back by a limit"},
 "skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},
 "internal-error/no-job":{next:RETRY}}
@@ -1613,14 +1600,14 @@ return{...presentation,title}}function renderHint(details,command){const{next={}
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`}
-function wn(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=conclusion_present(result)
+function yn(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=conclusion_present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
 const name=renderInline(strings_truncate(strings_singleLine(prTitle),100))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}function yn(result,{serverUrl,dashboardUrl}){
+return`${icon} ${title}: ${name} (${pullRequest})`}function wn(result,{serverUrl,dashboardUrl}){
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
@@ -1790,15 +1777,16 @@ if(isIn(pullRequest,{repositoryId,thread}))return
 const{name,comments,warnAbout:warn}=docs
 const store=openStore({name,comments,warn})
 const location={...pullRequest,project,commentTag}
-const listed=await store.inThread(location)
-if(!listed.comments.ok){const{error}=listed.comments
-warn("The comments of the docs pull request could not be read",error)
-return}const known=listed.submissions.find(each=>"link"===each.submission.kind&&each.submission.job===submission.job)
+const listed=await store.inThread(location,NEWEST_PAGE)
+if(!listed.ok){warn("The comments of the docs pull request could not be read",listed.error)
+return}
+const known=listed.value.submissions.find(each=>"link"===each.submission.kind&&each.submission.job===submission.job)
 if(void 0!==known)return linkTo(known)
-const linked=function linkedSubmission(request,source){const{trigger,cause,digest,requester,subject,run,attempt}=request
+const linked=function linkedSubmission(request,source){
+const{trigger,cause,digest,requester,subject,run,attempt,series}=request
 const{state,submittedAt,waitUntil,job,baseline,outcome,reason,prLink}=request
-return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,state,submittedAt,waitUntil,job,baseline,
-covered:null,outcome,reason,prLink}}(submission,{repositoryId,thread,commentId:comment?.id??null})
+return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,series,state,submittedAt,waitUntil,job,
+baseline,covered:null,outcome,reason,prLink}}(submission,{repositoryId,thread,commentId:comment?.id??null})
 const created=await store.createEnded(location,linked,result)
 if(!created.ok){warn("The comment on the docs pull request could not be written",created.error)
 return}return await store.save(created.value,result)?linkTo(created.value):void 0}(context,ended)}
@@ -1812,7 +1800,7 @@ await first.store.linkToNewest(first,newest)
 if(null===back)return
 const second=await readLinked(context,origin,back)
 if(void 0!==second)await second.store.linkToNewest(second,newest)}(context,ended.origin,ended.link)
-return}
+return}const NEWEST_PAGE={eventAt:1/0,needsJob:!1}
 async function readLinked({own,docs,openStore,pullRequest},{project,commentTag,repositoryId:ownId},{repositoryId,thread,commentId}){
 const isOnPullRequest=isIn(pullRequest,{repositoryId,thread})
 if(!isOnPullRequest&&repositoryId!==ownId)return
@@ -1915,7 +1903,8 @@ case"run":return[kind,trigger.id,trigger.job,trigger.step,trigger.commentTag]}}f
 switch(subject.kind){case"release":return[subject.kind,subject.tag]
 case"pull-request":return[subject.kind,subject.number]
 case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTrigger(trigger){
-return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}const MAX_UNBOUND_MS=6e5
+return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}const MAX_BINDING_MS=3e5
+const MAX_UNBOUND_MS=6e5
 function findPrevious(states,request){const latest=states.at(-1)
 if(void 0===latest)return{kind:"none"}
 const open=states.filter(({submission})=>!mayRetry(submission))
@@ -1929,114 +1918,109 @@ kind:submission.run===request.run&&submission.attempt<request.attempt?"unconfirm
 if(!hasJob(submission))return{kind:"unconfirmed",found}
 const{outcome}=submission
 return{kind:"pr-opened"===outcome||"no-pr"===outcome||"archived"===outcome?"report":"resume",found:{...found,submission}
-}}function findOwner(states){const bound=states.find(({isBound})=>isBound)
-const first=states.find(({submission})=>submission.isFirst)
-return bound??first??states[0]}async function claimOnce(options,thread){
-const{store,clock,signal,request,nonce,mayComment,log}=options
-const known=statesOfTrigger(thread,request)
-const earlier=await async function findEarlier(options,known){const{request}=options
+}}function findOwner(states){return states.find(({isBound})=>isBound)??states[0]}async function claimOnce(options){
+const{store,clock,signal,request,thread,nonce,prepare}=options
+const earlier=await async function findEarlier(options){const{request,thread,store}=options
+const known=statesOfTrigger(thread.claimStates,request)
 const superseded=new Set
 for(const state of known)if(isSuperseded(state,request))superseded.add(state.comment.id)
 const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
 const open=known.filter(isOpen)
 const[oldest]=open
 if(void 0===oldest)return{previous:void 0,superseded}
-const since=recentSince(oldest.comment)
-const previous=await awaitJob(options,findPrevious(open,request),async()=>{const states=await listStates(options,{since
-})
-if(!states.ok)return states
-return errors_ok(states.value.filter(isOpen))})
+const previous=await awaitJob(options,findPrevious(open,request),{list:async()=>{
+const listed=await store.recent(thread.location,recentSince(oldest.comment))
+if(!listed.ok)return listed
+return errors_ok(statesOfTrigger(listed.value,request).filter(isOpen))}})
 switch(previous.kind){case"none":case"retry":return{previous:void 0,superseded}
 case"pending":case"unconfirmed":{const{found}=previous
 const{cause}=found.submission
 if(isRepetition(request)&&!trigger_isSameTrigger(cause,request.cause))return{previous:void 0,
 superseded:superseded.add(found.comment.id)}
-return{previous:{kind:"unconfirmed",found},superseded}}default:return{previous,superseded}}}(options,known)
+return{previous:{kind:"unconfirmed",found},superseded}}default:return{previous,superseded}}}(options)
 if(void 0!==earlier.previous)return{kind:"previous",previous:earlier.previous}
-const answer=await async function react({reactions,reactTo}){if(void 0===reactTo)return{kind:"none"}
-const reacted=await reactions.react(reactTo,"eyes")
-if(!reacted.ok)return{kind:!0===reacted.error.isRefusal?"denied":"unknown"}
-const{isNew,id}=reacted.value
-if(!isNew)return{kind:"later"}
-return{kind:"first",reaction:{comment:reactTo,id}}}(options)
-const reaction="first"===answer.kind?answer.reaction:void 0
-const pending=function pendingSubmission(request,{claimId,isFirst,submittedAt}){
+const pending=function pendingSubmission(request,{claimId,submittedAt}){
 const facts=function pendingFacts(request,submittedAt){return{...request,submittedAt,state:"pending",job:null,
 baseline:null,waitUntil:null,covered:null,outcome:null,reason:"",prLink:null}}(request,submittedAt)
-return{...facts,kind:"request",claimId,isFirst,link:null}}(request,{claimId:nonce(),isFirst:void 0!==reaction,
-submittedAt:clock.date().toISOString()})
-if(mayComment||void 0!==reaction)options.onBegin(pending,reaction)
-if(!mayComment)return withoutComment(options,answer,void 0)
+return{...facts,kind:"request",claimId,link:null}}(request,{claimId:nonce(),submittedAt:clock.date().toISOString()})
+options.onBegin(pending)
 const created=await store.create(thread.location,pending)
-if(signal.aborted){if(!created.ok)return{kind:"cancelled",reaction}
-return{kind:"cancelled",reaction,own:created.value}}if(!created.ok)return withoutComment(options,answer,created.error)
-const own=created.value
+if(!created.ok){if(signal.aborted)return{kind:"cancelled"}
+return{kind:"not-created",error:created.error}}const own=created.value
+const createdAt=clock.now()
 options.onCreated(own)
-const tookMs=thread.comments.ok?clock.now()-thread.listedAt:1/0
-const hasRival=known.some(({isBound})=>!isBound)
-if(void 0!==reaction&&tookMs<=5e3&&!hasRival)return{kind:"owner",own}
-const why=function whyNotFirst(answer){switch(answer){case"first":return"this one was slow, or another one has begun"
-case"later":return"the trigger has a \u{1f440} already"
-case"none":return"the event carries no reactions"
-case"denied":case"unknown":return"no \u{1f440} could be added"}}(answer.kind)
-log(`Waiting 10 s, because another run may have the same request (${why}).`)
-await clock.sleep(1e4,signal)
-return async function settle(options,settling){const{clock,signal,store}=options
-const{own}=settling
-const deadline=clock.now()+3e4
-for(;;){if(signal.aborted)return{kind:"cancelled",own}
-const rivals=await listRivals(options,settling,!0)
+const prepared=await async function unlessAborted(promise,signal){const settled=new AbortController
+const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
+signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
+try{return await Promise.race([promise,aborted])}finally{settled.abort()}}(prepare(),signal)
+if(void 0===prepared||signal.aborted)return{kind:"cancelled",own}
+if(!prepared.ok)return{kind:"unprepared",own,error:prepared.error}
+const ageMs=clock.now()-createdAt
+await clock.sleep(Math.max(0,5e3-ageMs),signal)
+const{superseded}=earlier
+return async function bindOrYield(options,claimed,prepared){const{store,signal}=options
+const{own}=claimed
+const rivals=await async function listWithOwn(options,claimed){const{clock,signal}=options
+const{claimId}=claimed.own.submission
+const deadline=clock.now()+6e4
+for(;;){const listed=await listStates(options,claimed)
+if(!listed.ok)return listed
+if(listed.value.some(({submission})=>submission.claimId===claimId))return errors_ok(rivalsAmong(listed.value,claimed))
+if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
+await clock.sleep(5e3,signal)}}(options,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
-if(!rivals.ok)return{kind:"not-sent",own,error:rivals.error}
+if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
 const rival=findOwner(rivals.value)
-if(void 0===rival||!mustYield(own,rival))return{kind:"owner",own}
-if(!own.submission.isFirst||rival.submission.isFirst||rival.isBound||clock.now()>=deadline){await store.remove(own)
-return followRival(options,settling,rivals.value)}await clock.sleep(3e3,signal)}}(options,{own,
-since:tookMs<3e5?recentSince(own.comment):void 0,superseded:earlier.superseded})}function mustYield(own,rival){
-return rival.isBound||rival.submission.isFirst||rival.comment.id<own.comment.id}
-async function followRival(options,settling,rivals){const{request}=options
-const previous=await awaitJob(options,findPrevious(rivals,request),()=>listRivals(options,settling,!1))
+if(void 0!==rival&&function goesFirst(rival,own){return rival.isBound||rival.comment.id<own.comment.id}(rival,own)){
+await store.remove(own)
+return async function followRival(options,claimed,first){const{request}=options
+const previous=await awaitJob(options,findPrevious(first,request),{list:async()=>{
+const listed=await listStates(options,claimed)
+if(!listed.ok)return listed
+return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:rival=>{const olderMs=function ageMs(rival,own){
+return Date.parse(own.comment.createdAt)-Date.parse(rival.comment.createdAt)}(rival,claimed.own)
+return claimed.createdAt+MAX_BINDING_MS-olderMs}})
 switch(previous.kind){case"none":return{kind:"released"}
 case"retry":{const{found}=previous
 if(isJobSubmission(found))return{kind:"previous",previous:{kind:"report",found}}
 return{kind:"released"}}case"pending":if(!previous.found.isBound)return{kind:"not-sent"}
 return{kind:"previous",previous:{kind:"unconfirmed",found:previous.found}}
-default:return{kind:"previous",previous}}}function withoutComment({request},answer,error){
-const reaction="first"===answer.kind?answer.reaction:void 0
-if(void 0!==error&&!0!==error.isRefusal)return{kind:"not-sent",reaction,error}
-if(void 0!==reaction||1===request.attempt&&"later"!==answer.kind&&"unknown"!==answer.kind)return{kind:"owner",
-own:void 0,reaction,error}
-return{kind:"unavailable",error}}function isRepetition({trigger,cause}){return!trigger_isSameTrigger(trigger,cause)}
+default:return{kind:"previous",previous}}}(options,claimed,rivals.value)}const bound=await store.bind(own)
+if(!bound.ok){const failure=bound.error
+if("cancelled"===failure.kind)return{kind:"cancelled",own}
+return{kind:"not-bound",own,failure}}return{kind:"owner",own:bound.value,prepared}}(options,{own,createdAt,superseded
+},prepared.value)}function isRepetition({trigger,cause}){return!trigger_isSameTrigger(trigger,cause)}
 function isSuperseded({submission},request){if(mayRetry(submission))return!0
 const isOtherCause=!trigger_isSameTrigger(submission.cause,request.cause)
-return isRepetition(request)&&isOtherCause&&"pending"!==submission.state}async function awaitJob(options,first,list){
-const{clock,signal,request,log}=options
-const deadline=clock.now()+3e4
+return isRepetition(request)&&isOtherCause&&"pending"!==submission.state}
+async function awaitJob(options,first,{list,unboundUntil=()=>0}){const{clock,signal,request,log}=options
 let previous=first
+let boundUntil
 if("pending"===previous.kind)log("Waiting for the job of another run.")
-for(;"pending"===previous.kind;){if(signal.aborted||clock.now()>=deadline)return previous
-await clock.sleep(3e3,signal)
+for(;"pending"===previous.kind;){const{found}=previous
+if(found.isBound)boundUntil??=clock.now()+3e4
+const deadline=boundUntil??unboundUntil(found)
+const mayWait=clock.now()<deadline
+if(signal.aborted||!mayWait)return previous
+await clock.sleep(5e3,signal)
 const states=await list()
 if(states.ok)previous=findPrevious(states.value,request)}return previous}
-async function listRivals(options,{own,since,superseded},isPatient){const ownAccount=own.comment.authorId
-const states=await listStates(options,{since,isPatient,ownAccount})
-if(!states.ok)return states
-const ownClaim={createdAt:own.comment.createdAt,submission:own.submission}
-const rivals=states.value.filter(state=>{const isOwn=state.submission.claimId===own.submission.claimId
+async function listStates({store,request},{own}){const{location,comment}=own
+const listed=await store.recent(location,recentSince(comment),comment.authorId)
+if(!listed.ok)return listed
+return errors_ok(statesOfTrigger(listed.value,request))}function rivalsAmong(states,{own,superseded}){const ownClaim={
+createdAt:own.comment.createdAt,submission:own.submission}
+return states.filter(state=>{const isOwn=state.submission.claimId===own.submission.claimId
 const isRepeated=superseded.has(state.comment.id)
 return!isOwn&&!isRepeated&&!function hasLapsed({submission,comment,isBound},own){if(isNotSent(submission))return!0
 if(isBound)return!1
 const isEarlierAttempt=submission.run===own.submission.run&&submission.attempt<own.submission.attempt
 const ageMs=Date.parse(own.createdAt)-Date.parse(comment.createdAt)
-return isEarlierAttempt||ageMs>=MAX_UNBOUND_MS}(state,ownClaim)})
-return errors_ok(rivals)}async function listStates({store,thread,request},listing){
-const listed=await store.inThread(thread.location,listing)
-if(!listed.comments.ok)return listed.comments
-return errors_ok(statesOfTrigger(listed,request))}function statesOfTrigger({claimStates},{trigger}){
-return claimStates.filter(({submission})=>trigger_isSameTrigger(submission.trigger,trigger))}
+return isEarlierAttempt||ageMs>=MAX_UNBOUND_MS}(state,ownClaim)})}function statesOfTrigger(states,{trigger}){
+return states.filter(({submission})=>trigger_isSameTrigger(submission.trigger,trigger))}
 function recentSince({createdAt}){const time=Date.parse(createdAt)-MAX_UNBOUND_MS
-if(Number.isNaN(time))return
-return new Date(time)}const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
+return new Date(Number.isNaN(time)?0:time)}
+const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
 const TITLE=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
 function renderState(state){switch(state.kind){case"merged":return"\u{1f7e3} Docs PR merged"
 case"closed":return"\u{1f6ab} Docs PR closed"
@@ -2133,6 +2117,7 @@ rejected:"the service rejected the message",busy:"its job is active or its check
 elsewhere:"another sweep has sent a message",cancelled:"nothing was sent, because the sweep was cancelled",
 "job-ended":"its job has ended, so nothing was sent",failed:"nothing was sent, because of an error",
 limit:"nothing was sent, because of `max-requests-per-day`",reported:"nothing was sent, and people were notified"}
+const WHOLE_THREAD={eventAt:void 0,needsJob:!1}
 const MAX_WAIT_MS=6e4
 function requestOf({run},{ours,cause,docs},failedChecks){const{pull,newest}=ours
 const trigger={kind:"care",repository:docs.repositoryId,number:pull.number,commit:pull.headSha,cause}
@@ -2140,7 +2125,7 @@ const conflict=`the conflict with ${strings_truncate(pull.base,MAX_BRANCH_LENGTH
 const checks=format_pluralize(failedChecks,"failed check")
 const subject="conflicts"===cause?conflict:checks
 return{trigger,cause:trigger,digest:digest(`care ${cause}`),requester:newest.submission.requester,subject,run:run.id,
-attempt:run.attempt}}const MAX_BRANCH_LENGTH=100
+attempt:run.attempt,series:""}}const MAX_BRANCH_LENGTH=100
 const AUTHORIZATION_INPUTS={
 command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
 "min-permission":withDefault("write",function parseMinPermission(text,name){
@@ -2397,10 +2382,9 @@ const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
 return Number(id)}const HEADING="### "
-const NO_PATIENCE={wait:async()=>!1}
 function createPatience({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
-return{async wait(error){if(signal.aborted)return!1
+const wait=async error=>{if(signal.aborted)return!1
 if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
 if(hasWaitedForLimit||ms>12e4)return!1
 hasWaitedForLimit=!0
@@ -2408,7 +2392,10 @@ await clock.sleep(ms,signal)
 deadline=clock.now()+3e4
 return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
 await clock.sleep(3e3,signal)
-return!signal.aborted}}}function states_readStates(comments,codec,filter,ownAccount){const submissions=[]
+return!signal.aborted}
+return{wait,async try(request){for(;;){const result=await request()
+if(result.ok||!await wait(result.error))return result}}}}function states_readStates(comments,codec,filter,ownAccount){
+const submissions=[]
 const counting=[]
 for(const comment of comments){const place={...filter,thread:comment.thread}
 const bound=codec.decode(comment,place)
@@ -2475,16 +2462,19 @@ if(void 0===parts)return
 if(isSigned(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
-}(settings,codec,repository)}class CommentStore{#w
-#y
+}(settings,codec,repository)}class CommentStore{#y
+#w
 #v
-constructor(settings,codec,repository){this.#w=settings
-this.#y=codec
-this.#v=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){const listedAt=this.#w.clock.now()
-const patience=isPatient?createPatience(this.#w):NO_PATIENCE
-const comments=await this.#k(location.thread,since,patience)
-return this.#$(location,{comments,listedAt},ownAccount)}inListed(location,listed){return this.#$(location,listed,void 0)
-}async editedSince(since,filter,maxPages){const listed=await this.#v.comments.listSince(since,maxPages)
+constructor(settings,codec,repository){this.#y=settings
+this.#w=codec
+this.#v=repository}async inThread(location,reach){return createPatience(this.#y).try(()=>this.#k(location,reach))}
+async recent(location,since,ownAccount){const patience=createPatience(this.#y)
+const listed=await patience.try(()=>this.#$(location.thread,since))
+if(!listed.ok)return listed
+const comments=placeIn(location,listed.value)
+const{claimStates}=states_readStates(comments,this.#w,location,ownAccount)
+return errors_ok(claimStates)}async editedSince(since,filter,maxPages){
+const listed=await this.#v.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
 return errors_ok(this.#_(listed.value,filter,!0))}async createdSince(since,filter,maxPages){
 const listed=await this.#v.comments.listCreatedSince(since,maxPages)
@@ -2496,12 +2486,12 @@ const read=await this.#v.comments.read(ref)
 if(!read.ok)return read
 if(void 0===read.value)return errors_ok(void 0)
 const{id,authorId,body:revision}=read.value
-const state=this.#y.decode(read.value,location)
+const state=this.#w.decode(read.value,location)
 const submission=state?.submission
 return errors_ok({location,comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
-const patience=createPatience(this.#w)
+const patience=createPatience(this.#y)
 return this.#T(location,claimId,patience)}async create(location,submission){const body=this.#j(location,submission,{})
-const patience=createPatience(this.#w)
+const patience=createPatience(this.#y)
 for(;;){const created=await this.#A(location,submission,body)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
@@ -2510,9 +2500,9 @@ if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async createEnded(location,submission,shown){
 const body=this.#j(location,submission,shown)
 return this.#A(location,submission,body)}async bind(stored){const{comments}=this.#v
-const{signal}=this.#w
+const{signal}=this.#y
 const body=this.#I(stored,{})
-const patience=createPatience(this.#w)
+const patience=createPatience(this.#y)
 for(;;){const saved=await comments.update(stored.comment.id,body)
 if(saved.ok)return confirmBinding(stored,saved.value)
 if(await patience.wait({...saved.error,isRefusal:!1}))continue
@@ -2540,7 +2530,7 @@ ended:`Comment ${markdown_codeSpan(`${command} \u2026`)} to start a new job.`}}(
 const wanted="open"===state.kind?open:ended
 return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
 const changed=[`${HEADING}${title}`,...shown].join("\n")
-return changed===body?void 0:changed}(revision,state,this.#w.commandFor(submission))
+return changed===body?void 0:changed}(revision,state,this.#y.commandFor(submission))
 if(void 0===body)return
 const read=await this.#q(location,comment)
 if(!read.ok)return!1
@@ -2552,32 +2542,46 @@ if(void 0===submission||void 0===revision)return"failed"
 const care=change(submission.care??NO_CARE)
 if(void 0===care)return"unchanged"
 const bound={...location,...bindingTo(comment)}
-const state=this.#y.encode({...submission,care},bound)
+const state=this.#w.encode({...submission,care},bound)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
 return await this.#S(comment.id,body)?"changed":"failed"}async remove({comment}){
 return(await this.#v.comments.remove(comment.id)).ok}async#q(location,{id}){const{warn}=this.#v
 const read=await this.read(location,id)
 if(!read.ok)warn("The status comment could not be read",read.error)
-return read}async#T(location,claimId,patience){const listed=await this.#k(location.thread,void 0,patience)
+return read}async#T(location,claimId,patience){const listed=await patience.try(()=>this.#$(location.thread))
 if(!listed.ok)return listed
 for(const comment of listed.value){const inThread={...comment,thread:location.thread}
 const account=comment.authorId
-const{claimStates}=states_readStates([inThread],this.#y,location,account)
+const{claimStates}=states_readStates([inThread],this.#w,location,account)
 const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#k(thread,since,patience){for(;;){
-const listed=await this.#v.comments.list(thread,{since})
-if(listed.ok||!await patience.wait(listed.error))return listed}}#$(location,listed,ownAccount){const{thread}=location
-const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread}))
-const states=states_readStates(comments,this.#y,location,ownAccount)
-const unknown=findUnknownStates(comments,this.#y,location)
-this.#w.warnOfUnknown(this.#v.name,unknown.length)
+if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#$(thread,since){const found=[]
+for await(const page of this.#v.comments.newestPages(thread,{since})){if(!page.ok)return page
+found.push(...page.value.comments)}return errors_ok(found)}async#k(location,{eventAt,needsJob,expected}){
+const found=new Map
+let isComplete=!1
+let reachesEvent=void 0===eventAt
+const pages=this.#v.comments.newestPages(location.thread,{expected})
+for await(const page of pages){if(!page.ok)return page
+const{comments,isLast}=page.value
+for(const comment of comments)found.set(comment.id,comment)
+isComplete=isLast
+const isOlder=void 0!==eventAt&&areOlder(comments,eventAt)
+if(isLast||isOlder)reachesEvent=!0
+if(isOlder&&(!needsJob||this.#O(location,found)))break}return errors_ok(this.#E(location,found,{isComplete,reachesEvent
+}))}#O(location,found){const comments=placeIn(location,found.values())
+const{submissions}=states_readStates(comments,this.#w,location,void 0)
+return submissions.some(isJobSubmission)}#E(location,found,extent){const comments=placeIn(location,found.values())
+comments.sort((one,other)=>one.id-other.id)
+const states=states_readStates(comments,this.#w,location,void 0)
+const unknown=findUnknownStates(comments,this.#w,location)
+this.#y.warnOfUnknown(this.#v.name,unknown.length)
 const submissions=states.submissions.toSorted(byComment)
-return{...states,...listed,location,submissions,unknown}}#_(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#w
+return{...states,...extent,location,comments,submissions,unknown}}#_(comments,filter,isComplete){
+const{warnOf,warnOfUnknown}=this.#y
 const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
-const unknown=findUnknownStates(comments,this.#y,unknownFilter)
+const unknown=findUnknownStates(comments,this.#w,unknownFilter)
 warnOfUnknown(this.#v.name,unknown.length)
-return{...states_readStates(comments,this.#y,filter,void 0),comments,isComplete}}async#A(location,submission,body){
+return{...states_readStates(comments,this.#w,filter,void 0),comments,isComplete}}async#A(location,submission,body){
 const created=await this.#v.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
@@ -2585,16 +2589,16 @@ return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBoun
 async#S(commentId,body){const{comments,warn}=this.#v
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#j(location,submission,shown){const text=this.#O(location,submission,shown)
+return saved.ok}#j(location,submission,shown){const text=this.#U(location,submission,shown)
 const unbound={...location,commentId:null,authorId:null}
-return`${text}\n${this.#y.encode(submission,unbound)}\n`}#I({location,comment,submission,revision},shown){
-let text=this.#O(location,submission,shown)
+return`${text}\n${this.#w.encode(submission,unbound)}\n`}#I({location,comment,submission,revision},shown){
+let text=this.#U(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
 if(void 0!==newest)text+=`\n\n${newest}`
 const bound={...location,...bindingTo(comment)}
-return`${text}\n${this.#y.encode(submission,bound)}\n`}#O(location,submission,shown){
-const{run,dashboardUrl,commandFor}=this.#w
+return`${text}\n${this.#w.encode(submission,bound)}\n`}#U(location,submission,shown){
+const{run,dashboardUrl,commandFor}=this.#y
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
 const{job}=update
@@ -2619,21 +2623,23 @@ if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cau
 if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${wn(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
+if("link"===submission.kind)return strings_joinTexts([`${yn(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
 const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
-if("care"!==cause.kind)return wn(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return wn(result,serverUrl,null)
-return wn({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
+if("care"!==cause.kind)return yn(result,serverUrl,result.job?.prLink??baseline?.prLink)
+if("pr-opened"!==result.conclusion?.outcome)return yn(result,serverUrl,null)
+return yn({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
 const time=function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}(update)
-return strings_joinTexts([`### ${title}`,yn(result,{serverUrl,dashboardUrl
+return strings_joinTexts([`### ${title}`,wn(result,{serverUrl,dashboardUrl
 }),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
-command:commandFor(submission),dashboardUrl})}}function bindingTo({id,authorId}){return{commentId:id,authorId}}
-function confirmBinding(stored,saved){if(void 0===saved)return notOk({kind:"deleted"})
+command:commandFor(submission),dashboardUrl})}}function placeIn({thread},comments){return[...comments].map(comment=>({
+...comment,thread}))}function areOlder(comments,time){if(0===comments.length)return!1
+return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function bindingTo({id,authorId}){return{commentId:id,
+authorId}}function confirmBinding(stored,saved){if(void 0===saved)return notOk({kind:"deleted"})
 const createdAt=Date.parse(saved.createdAt)
-if(!(Date.parse(saved.updatedAt)-createdAt<=3e5))return notOk({kind:"too-late"})
+if(!(Date.parse(saved.updatedAt)-createdAt<=MAX_BINDING_MS))return notOk({kind:"too-late"})
 return errors_ok({...stored,isBound:!0})}function chooseRepositories(inputs,own){
 const{repositories,docsRepository}=inputs
 const names=(0===repositories.length?[own]:repositories).map(name=>isSameRepository(name,own)?own:name)
@@ -2828,39 +2834,36 @@ const failedChecks=read.value
 if("checks"===cause&&0===failedChecks.length)return{kind:"busy"}
 const claimed=await async function claimMessage(sweep,message,failedChecks){const{ours,docs}=message
 const location={...ours.newest.location,repositoryId:docs.repositoryId,thread:ours.pull.number}
-const thread=await docs.store.inThread(location)
-if(!thread.comments.ok){docs.warn("The comments of a docs pull request could not be read",thread.comments.error)
-return{kind:"failed"}}if(function hasRecentMessage({clock},{claimStates},{messages}){const known=new Set
+const read=await docs.store.inThread(location,WHOLE_THREAD)
+if(!read.ok){docs.warn("The comments of a docs pull request could not be read",read.error)
+return{kind:"failed"}}const thread=read.value
+if(function hasRecentMessage({clock},{claimStates},{messages}){const known=new Set
 for(const{comment}of messages)known.add(comment.id)
 const now=clock.date()
 return claimStates.some(({submission,comment,isBound})=>{if(!isBound||known.has(comment.id))return!1
 if("care"!==submission.cause.kind||!isPaid(submission))return!1
 return isRecent(Date.parse(submission.submittedAt),now)})}(sweep,thread,ours))return{kind:"elsewhere"}
-const claim=await async function claimTrigger(options){const{store}=options
-let{thread}=options
-for(let round=1;round<=3;round+=1){const claim=await claimOnce(options,thread)
+const claim=await async function claimTrigger(options){const{log}=options
+let preparing
+const prepare=()=>preparing??=options.prepare()
+for(let round=1;round<=3;round+=1){const claim=await claimOnce({...options,prepare})
 if("released"!==claim.kind)return claim
-options.log("The other run has sent nothing, so this run tries again.")
-thread=await store.inThread(thread.location)}return{kind:"not-sent"}}({store:docs.store,reactions:docs.comments,
-clock:sweep.clock,signal:sweep.signal,request:requestOf(sweep,message,failedChecks),nonce:sweep.nonce,reactTo:void 0,
-mayComment:!0,thread,onBegin:()=>{},onCreated:()=>{},log:line=>sweep.runner.info(line,"quiet")})
+log("The other run has sent nothing, so this run tries again.")}return{kind:"not-sent"}}({store:docs.store,
+clock:sweep.clock,signal:sweep.signal,request:requestOf(sweep,message,failedChecks),nonce:sweep.nonce,thread,
+prepare:async()=>errors_ok(void 0),onBegin:()=>{},onCreated:()=>{},log:line=>sweep.runner.info(line,"quiet")})
+if("owner"===claim.kind)return{kind:"owner",own:claim.own,thread}
 if("previous"===claim.kind)return{kind:"elsewhere"}
-const own="unavailable"===claim.kind?void 0:claim.own
-if("owner"===claim.kind&&void 0!==own)return{kind:"owner",own,thread}
-if(void 0!==own)await docs.store.remove(own)
+if("own"in claim&&void 0!==claim.own)await docs.store.remove(claim.own)
 if("cancelled"===claim.kind)return{kind:"cancelled"}
-if(void 0!==claim.error)docs.warn("A status comment could not be created",claim.error)
+if("not-created"===claim.kind)docs.warn("A status comment could not be created",claim.error)
 return{kind:"failed"}}(sweep,message,failedChecks.length)
 if("owner"!==claimed.kind)return{kind:claimed.kind}
 const{own,thread}=claimed
 const prompt=function promptOf({inputs,run},{ours,cause,docs},failed){const{number,base,headSha}=ours.pull
 return carePrompt({url:serverPage(run.serverUrl,`${docs.name}/pull/${number}`),cause,base,headSha,failed
 },createRedactor(secretValuesOf(inputs)))}(sweep,message,failedChecks)
-return async function bindAndSend(sweep,message,claimed){const{docs}=message
-const bound=await docs.store.bind(claimed.own)
-if(!bound.ok){const{kind}=bound.error
-if("deleted"!==kind)await docs.store.remove(claimed.own)
-return{kind:"cancelled"===kind?"cancelled":"failed"}}const own=bound.value
+return async function countAndSend(sweep,message,claimed){const{docs}=message
+const{own}=claimed
 const counted=await async function countMessage({clock},{ours,keeperStore}){const now=clock.date()
 return keeperStore.changeCare(ours.keeper,known=>{const sentAt=null===known.sentAt?void 0:Date.parse(known.sentAt)
 if(known.messages>=2||isRecent(sentAt,now))return
@@ -3095,7 +3098,7 @@ const{comments,warn,links}=context
 const reply=function resultReply(comment,login,result,links){
 const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
 const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${wn(result,links.serverUrl)}`,yn(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
+return`${strings_joinTexts([`${mention}${yn(result,links.serverUrl)}`,wn(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
 }(command,requester,result,links)
 const created=await comments.create(command.thread,reply)
 if(created.ok)return
@@ -3287,10 +3290,10 @@ return[...submissions.map(each=>function report_jobLine({repository,location,sub
 const thread=threads.linked(repository,location.thread)
 const job=markdown_codeSpan(submission.job)
 if("finished"!==evaluation.kind)return`- ${thread}: ${TITLES[evaluation.kind]} \xb7 ${job}`
-return`- ${thread}: ${wn(evaluation,serverUrl)} \xb7 ${job}${isFinished?"":NOT_UPDATED}`
+return`- ${thread}: ${yn(evaluation,serverUrl)} \xb7 ${job}${isFinished?"":NOT_UPDATED}`
 }(each,threads,serverUrl)),...requests.map(each=>function requestLine({repository,location,result,isFinished},threads,serverUrl){
 const note=isFinished?"":NOT_UPDATED
-return`- ${threads.linked(repository,location.thread)}: ${wn(result,serverUrl)}${note}`
+return`- ${threads.linked(repository,location.thread)}: ${yn(result,serverUrl)}${note}`
 }(each,threads,serverUrl)),...followed.map(each=>function followedLine({repository,stored,state},threads,serverUrl){
 const{location,submission}=stored
 const thread=threads.linked(repository,location.thread)
@@ -3320,8 +3323,8 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,commit:env.GITHUB_SHA??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
+step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const shared={clock:systemClock,send:function createSend(connectTimeoutMs=1e4){const agents=new Map

@@ -18,12 +18,13 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,commit:env.GITHUB_SHA??"",attempt,
-job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
+step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
-actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function graphqlUrlOf(apiUrl){
-return`${apiUrl.replace(/\/v3$/,"")}/graphql`}function readRepositoryId(variable,eventPayload){
-const repository=getProperty(eventPayload,"repository")
+actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function workflowOf(env){
+const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
+return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
+function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
 return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -422,8 +423,8 @@ o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const St=input=>Array.isArray(input)?input.length:-1
-function Ot(result,final,index){if(result.issues.length)final.issues.push(...Q(index,result.issues))
+const Ot=input=>Array.isArray(input)?input.length:-1
+function St(result,final,index){if(result.issues.length)final.issues.push(...Q(index,result.issues))
 final.value[index]=result.value}const Et=pt("$ZodArray",(o,c)=>{bt.init(o,c)
 const l=yt.memoizer
 l?.attach(o)
@@ -433,8 +434,8 @@ return payload}payload.value=l?l.alloc(o,payload,Array(input.length),O):Array(in
 const E=[]
 const I=O?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},O)
-if(result instanceof Promise)E.push(result.then(result=>Ot(result,payload,i)))
-else{Ot(result,payload,i)
+if(result instanceof Promise)E.push(result.then(result=>St(result,payload,i)))
+else{St(result,payload,i)
 if(I&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
 return payload}
 !function O(o,size){const c=et(o._zod.def.checks)
@@ -447,7 +448,7 @@ const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
 nt(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,St)})
+return payload}return parse(payload,c)}}(o,Ot)})
 function zt(result,final,key,input,o,c){const l=key in input
 const O="optional"===c
 if(!l&&O&&"optional"===o)return
@@ -561,11 +562,11 @@ function Mt(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){l
 return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Bt=pt("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const qt={number:"number",bigint:"bigint",object:"date"}
-const Lt=pt("$ZodCheckGreaterThan",(o,c)=>{Bt.init(o,c)
-const origin=qt[typeof c.value]
+const Lt={number:"number",bigint:"bigint",object:"date"}
+const qt=pt("$ZodCheckGreaterThan",(o,c)=>{Bt.init(o,c)
+const origin=Lt[typeof c.value]
 o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
-payload.issues.push({origin:qt[typeof payload.value]??origin,code:"too_small",
+payload.issues.push({origin:Lt[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
 var registries_a
@@ -591,7 +592,7 @@ o.message??(o.message=JSON.stringify(o.def,G,2))
 return o.message},set:function Wt(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const Yt={value:void 0,enumerable:!1}
 const Jt=new WeakSet([Object.prototype,Error.prototype])
-const Vt=(o,c)=>{o.name="$ZodError"
+const Kt=(o,c)=>{o.name="$ZodError"
 Yt.value=c
 Object.defineProperty(o,"issues",Yt)
 Yt.value=void 0
@@ -601,26 +602,26 @@ if(!Jt.has(proto)){Jt.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-pt("$ZodError",Vt)
-const Kt=pt("$ZodError",Vt,void 0,{Parent:Error})
+pt("$ZodError",Kt)
+const Vt=pt("$ZodError",Kt,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,O)=>{const E=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},E)
 if(result instanceof Promise)throw new mt
 if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>rt(o,E,vt())))
 Y(e,O?.callee??c)
 throw e}return result.value}
-return c})(Kt)
+return c})(Vt)
 const Xt=(o=>{const c=async(schema,value,l,O)=>{const E=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},E)
 if(result instanceof Promise)result=await result
 if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>rt(o,E,vt())))
 Y(e,O?.callee??c)
 throw e}return result.value}
-return c})(Kt)
+return c})(Vt)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new mt
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Kt)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Vt)
 function failure(o,issues,c){let error
 return{success:!1,get error(){if(!error){error=new o(issues.map(o=>rt(o,c,vt())))
 issues=void 0
@@ -629,7 +630,7 @@ issues=void 0
 c=void 0}}}const Qt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Kt)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Vt)
 const te=pt("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
 bt.init(o,c)
 o.def=c
@@ -790,7 +791,7 @@ return encodeURIComponent(segment)}function count(){return function pipe(o,out){
 }(function schemas_nullish(o){return function optional(o){return new ae({type:"optional",innerType:o})
 }(function nullable(o){return new ue({type:"nullable",innerType:o})}(o))}(function schemas_number(o){
 return function c(o,l){return new o(Dt({type:"number",checks:[],...K(l)}))}(ne,o)}().check(function o(c){
-return function l(value,o){return new Lt({check:"greater_than",...K(o),value,inclusive:!0})}(0,c)
+return function l(value,o){return new qt({check:"greater_than",...K(o),value,inclusive:!0})}(0,c)
 }())),function transform(o){return new ce({type:"transform",transform:o})}(value=>Math.round(value??0)))}
 function counts(){return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({
 path:schemas_string(),...counts()})

@@ -6,7 +6,6 @@ import { CHECK_HANDLERS } from './checks.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
 import { nodeIdOf } from './shapes.ts';
-import { ISSUE_HANDLERS } from './issues.ts';
 import { GRAPHQL_HANDLERS, GRAPHQL_PATHS, graphqlPath } from './graphql.ts';
 import {
   GRAPHQL_OPERATION,
@@ -17,6 +16,7 @@ import {
   type Handlers,
   type Reply,
 } from './handler.ts';
+import { ISSUE_HANDLERS } from './issues.ts';
 import published from './openapi.json' with { type: 'json' };
 import { acceptedPermissions, checkPermissions } from './permissions.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
@@ -160,7 +160,6 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     query: request.query,
     body: (request.body ?? {}) as Call['body'],
     path: request.path,
-    lagOf: lagOf(options),
     links: {
       api: url,
       repo: `${url}/repos/${repository}`,
@@ -168,10 +167,6 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     },
   };
   return checkPermissions(call) ?? HANDLERS[operation.id]?.(call) ?? NOT_FOUND;
-}
-
-function lagOf({ issueListLagMs = 0 }: Running['options']): Call['lagOf'] {
-  return typeof issueListLagMs === 'function' ? issueListLagMs : () => issueListLagMs;
 }
 
 function variablesOfQuery(body: unknown): Readonly<Record<string, string>> {

@@ -11,6 +11,8 @@ import {
 import { nodeIdOf, pageOf, userShape } from './shapes.ts';
 import { nextId, stamp, type Comment, type State } from './state.ts';
 
+/** GitHub takes no more comments in a thread. */
+const MAX_COMMENTS = 2500;
 /** In characters, not in bytes. */
 const MAX_LENGTH = 65_536;
 
@@ -61,6 +63,9 @@ export const COMMENT_HANDLERS: Handlers = {
   'issues/create-comment': found(threadOf, (call, thread) => {
     if (thread.locked) {
       return refuse(403, 'Unable to create comment because issue is locked.');
+    }
+    if (commentsSince({ ...call, query: {} }, thread.number).length >= MAX_COMMENTS) {
+      return refuse(403, 'Commenting is disabled on issues with more than 2500 comments');
     }
     const error = checkBody(call);
     if (error !== undefined) return error;

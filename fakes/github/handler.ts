@@ -28,8 +28,6 @@ export type Call = Readonly<{
   body: Json;
   /** Path in the form in which it was sent, without the query, for links to other pages. */
   path: string;
-  /** Returns how old the lists of issues are, in milliseconds. */
-  lagOf: (issue: number) => number;
   /** Addresses without a slash at the end: of the API, and of the repository there and on the website. */
   links: Readonly<{ api: string; repo: string; page: string }>;
 }>;

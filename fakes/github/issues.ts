@@ -1,7 +1,7 @@
 /** Lists and the creation of issues, and the labels of the repository. */
 import { list, NOT_FOUND, refuse, type Call, type Handlers } from './handler.ts';
 import { makeThread, type Thread } from './seeds.ts';
-import { laggingThreads, stamp, writeThread } from './state.ts';
+import { listedThreads, stamp, writeThread } from './state.ts';
 import { issueShape } from './threads.ts';
 
 type IssueFields = Readonly<{ title: string; body?: string; labels?: string[] }>;
@@ -11,10 +11,9 @@ const ALREADY_EXISTS = { resource: 'Label', code: 'already_exists', field: 'name
 export const ISSUE_HANDLERS: Handlers = {
   /** Issues and pull requests, sorted by their creation. A repository without issues has its pull requests here. */
   'issues/list-for-repo': (call) => {
-    const { state, query, lagOf } = call;
-    const { hasIssues } = state.repository;
-    const listed = laggingThreads(state, lagOf)
-      .filter((thread) => hasIssues || thread.pull !== undefined)
+    const { state, query } = call;
+    const listed = listedThreads(state)
+      .filter((thread) => state.hasIssues || thread.pull !== undefined)
       .filter((thread) => isWanted(call, thread))
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.number - b.number);
     const isOldestFirst = query['direction'] === 'asc';

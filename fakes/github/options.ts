@@ -57,8 +57,6 @@ export type Options = Seed &
     site?: string;
     /** Delay of each request before it takes effect. The second of a pair is the time from there to the response. */
     latencyMs?: number | ((url: string) => number | readonly [number, number]);
-    /** How old the lists of issues are, for each issue by itself. */
-    issueListLagMs?: number | ((issue: number) => number);
     /** The server's time, which stamps comments; the machine's by default. */
     clock?: ServerClock;
     /** Called for every request that the description allows, before the token is checked. */

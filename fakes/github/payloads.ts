@@ -22,6 +22,8 @@ export type Changes = Readonly<{
   /** Full name of the fork that a pull request comes from. Payloads of `issue_comment` do not contain it. */
   fork?: string;
   action?: string;
+  /** When it was written. */
+  createdAt?: string;
 }>;
 
 /** Creates a payload of `issue_comment`, created, on an issue. */
@@ -85,6 +87,8 @@ function commentPayload(
   const before = published[part] as Payload;
   const { id = before['id'], author, sender = author } = changes;
   const { number = subject === 'issue' ? 1 : 2 } = changes;
+  const writtenAt = part === 'review' ? 'submitted_at' : 'created_at';
+  const { createdAt = before[writtenAt] } = changes;
   const text = JSON.stringify(published)
     .replaceAll(
       /\/(issues|pulls?)\/\d+(?=[^\d])/g,
@@ -97,6 +101,7 @@ function commentPayload(
       body: changes.body ?? before['body'],
       author_association: author ? 'NONE' : before['author_association'],
       user: author ? accountOf(author) : {},
+      [writtenAt]: createdAt,
     },
     [subject]: { number, ...(subject === 'pull_request' && branches(changes.fork)) },
     sender: sender ? accountOf(sender) : {},

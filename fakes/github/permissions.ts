@@ -59,10 +59,10 @@ export function checkPermissions(call: Call): Reply | undefined {
   const { grants, operation, state } = call;
   if (operation === GRAPHQL_OPERATION) return undefined;
   const level = levelOf(operation);
-  if (level === 'write' && state.repository.archived) {
+  if (level === 'write' && state.isArchived) {
     return refuse(403, 'Repository was archived so is read-only.');
   }
-  if (!state.repository.hasIssues && isAboutIssue(call)) {
+  if (!state.hasIssues && isAboutIssue(call)) {
     return refuse(410, 'Issues has been disabled in this repository.');
   }
   // Anyone may read what is public, whatever the token was granted.

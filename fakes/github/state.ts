@@ -53,8 +53,6 @@ export type Repository = Readonly<{
   name: string;
   id: number;
   private: boolean;
-  archived: boolean;
-  hasIssues: boolean;
 }>;
 
 /** Contents of the repository when a test starts. */
@@ -79,6 +77,12 @@ export type Seed = Readonly<{
   teams?: readonly string[];
   /** The labels of the repository, beside those that its threads have. */
   labels?: readonly string[];
+  /** Whether the repository has issues, which is the default. */
+  hasIssues?: boolean;
+  /** Whether nobody can write. */
+  isArchived?: boolean;
+  /** How long it takes until lists show a change of an issue: of all of them, or of each one by itself. */
+  listLagMs?: number | ((issue: number) => number);
 }>;
 
 /** All that the fake remembers. Tests may read and change it at any time. */
@@ -104,6 +108,9 @@ export type State = {
   checkRuns: Map<number, CheckRun>;
   teams: Set<string>;
   labels: Set<string>;
+  hasIssues: boolean;
+  isArchived: boolean;
+  listLagOf: (issue: number) => number;
   /** Ids only grow. They start above 2³¹, as those of today do. */
   lastId: number;
 };
@@ -114,13 +121,12 @@ const HELLO_WORLD: Repository = {
   name: 'Hello-World',
   id: 186853002,
   private: false,
-  archived: false,
-  hasIssues: true,
 };
 
 export function createState(seed: Seed, now: () => number): State {
   const lower = <T>(record: Readonly<Record<string, T>> = {}) =>
     new Map(Object.entries(record).map(([login, value]) => [login.toLowerCase(), value]));
+  const { listLagMs = 0 } = seed;
   const repository = { ...HELLO_WORLD, ...seed.repository };
   const threads = (seed.threads ?? [{ number: 1 }, { number: 2, pull: {} }]).map(
     makeThread,
@@ -151,6 +157,9 @@ export function createState(seed: Seed, now: () => number): State {
     checkRuns: new Map(),
     teams: new Set(seed.teams),
     labels: new Set([...(seed.labels ?? []), ...threads.flatMap(({ labels }) => labels)]),
+    hasIssues: seed.hasIssues ?? true,
+    isArchived: seed.isArchived ?? false,
+    listLagOf: typeof listLagMs === 'function' ? listLagMs : () => listLagMs,
     lastId: 2_900_000_000,
   };
 }
@@ -171,14 +180,16 @@ export function writeThread(state: State, thread: Thread): void {
   state.threads.set(number, thread);
 }
 
-/** Returns the issues and pull requests as lists show them that lag so many milliseconds, each of them by itself. */
-export function laggingThreads(
-  { threads, replacedThreads, now }: State,
-  lagOf: (number: number) => number,
-): readonly Thread[] {
+/** Returns the issues and pull requests as lists show them, each of which lags by itself. */
+export function listedThreads({
+  threads,
+  replacedThreads,
+  listLagOf,
+  now,
+}: State): readonly Thread[] {
   const shown = new Map(threads);
   for (const { number, at, before } of replacedThreads.toReversed()) {
-    const isHidden = at > now() - lagOf(number);
+    const isHidden = at > now() - listLagOf(number);
     if (isHidden && before === undefined) shown.delete(number);
     if (isHidden && before !== undefined) shown.set(number, before);
   }

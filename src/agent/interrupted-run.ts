@@ -48,7 +48,9 @@ export async function recoverEndedRun(
   const options = { promptFile: undefined, event: undefined, repository };
   const inputs = combineInputs(deps.fields, options);
   if (state === undefined || !inputs.ok) return undefined;
-  const context = createRunContext(deps, inputs.value);
+  const { repositoryId } = state.location;
+  const run = { ...deps.run, repositoryId };
+  const context = createRunContext({ ...deps, run }, inputs.value);
   const own = await findOwnSubmission(context, state);
   if (own === undefined) return { context, result: end };
   const result = await resolveResult(context, own, state, end);

@@ -127,11 +127,6 @@ async function listSubmissions(
 ): Promise<Result<readonly Stored[], string>> {
   const { stores, inputs, run } = context;
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
-  if (run.repositoryId === undefined) {
-    return notOk(
-      `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
-    );
-  }
   const filter = { repositoryId: run.repositoryId, project: inputs.projectId };
   const listed = await stores.own.createdSince(since, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {

@@ -5,6 +5,7 @@ import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createIssuesApi } from '../github/issues.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
+import { createReadRepositoryId } from '../github/repository-id.ts';
 import { createRepositoryApi } from '../github/repository.ts';
 import { createReviewsApi } from '../github/reviews.ts';
 import type { Runner } from '../ports.ts';
@@ -100,6 +101,7 @@ export function connectAdapters({
       return {
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
+        readId: createReadRepositoryId(client),
         issues: createIssuesApi(client),
         reviews: createReviewsApi(client),
         context: createContextApi({

@@ -31,22 +31,6 @@ export async function resolveSubject(
   source: SubjectSource,
   authorized: Authorized,
 ): Promise<Resolved> {
-  const resolved = await resolveOpened(source, authorized);
-  const hasThread = resolved.ok && resolved.value.thread !== undefined;
-  if (hasThread && source.run.repositoryId === undefined) {
-    source.runner.warning(NOT_REMEMBERED, 'Docs agent');
-  }
-  return resolved;
-}
-
-const NOT_REMEMBERED =
-  'The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. ' +
-  'Set the variable GITHUB_REPOSITORY_ID.';
-
-async function resolveOpened(
-  source: SubjectSource,
-  authorized: Authorized,
-): Promise<Resolved> {
   const { about, trigger } = source;
   const isWaitOnly = source.inputs.prompt === '' && source.inputs.jobId !== undefined;
   const isKnown = authorized.kind !== 'automatic' || isWaitOnly;

@@ -11,6 +11,7 @@ import type {
   ContextApi,
   IssuesApi,
   JobsApi,
+  ReadRepositoryId,
   Repository,
   ReviewsApi,
   Runner,
@@ -55,6 +56,7 @@ export type GitHubApi = Readonly<{
   comments: CommentsApi;
   repository: Repository;
   context: ContextApi;
+  readId: ReadRepositoryId;
   issues: IssuesApi;
   reviews: ReviewsApi;
 }>;

@@ -63,12 +63,24 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
   const { repository } = deps.run;
   const inputs = await readInputs(deps.fields, deps.workspace, { event, repository });
   if (!inputs.ok) return { result: inputs.error };
-  const opened = createRunContext(deps, inputs.value, authorized);
+  const known = await withRepositoryId(deps, authorized);
+  const opened = createRunContext({ ...deps, ...known }, inputs.value, authorized);
   const resolved = await resolveSubject(opened, authorized);
   if (!resolved.ok) return { result: resolved.error };
   const context = { ...opened, ...resolved.value };
   const ended = await carryOut(context, authorized);
   return { ...ended, context };
+}
+
+/** Reads the ID of the repository, which signatures need, if the runner does not provide it. Without it, nothing can be sent. */
+async function withRepositoryId(
+  { run: workflowRun }: Pick<Dependencies, 'run'>,
+  { github }: Pick<Authorized, 'github'>,
+): Promise<Pick<Dependencies, 'run'>> {
+  if (workflowRun.repositoryId !== undefined) return { run: workflowRun };
+  const read = await github.readId();
+  if (!read.ok) return { run: workflowRun };
+  return { run: { ...workflowRun, repositoryId: read.value } };
 }
 
 /** Carries out the operation of the run. */

@@ -238,9 +238,9 @@ it.each([
 );
 
 it.each([
-  ['archived', { archived: true }, 'issues', ISSUE, 403],
-  ['archived', { archived: true }, 'labels', LABEL, 403],
-  ['archived', { archived: true }, 'issues/2/comments', { body: 'Hello' }, 403],
+  ['archived', { isArchived: true }, 'issues', ISSUE, 403],
+  ['archived', { isArchived: true }, 'labels', LABEL, 403],
+  ['archived', { isArchived: true }, 'issues/2/comments', { body: 'Hello' }, 403],
   ['without issues', { hasIssues: false }, 'issues', ISSUE, 410],
   ['without issues', { hasIssues: false }, 'issues/1/comments', { body: 'Hello' }, 410],
   ['without issues', { hasIssues: false }, 'issues/2/comments', { body: 'Hello' }, 201],
@@ -248,7 +248,7 @@ it.each([
 ] as const)(
   'a repository that is %s (%j): POST %s %j: %d',
   (_, changes, path, body, status) =>
-    use({ repository: changes }, async (send) => {
+    use({ ...changes }, async (send) => {
       expect((await send(`POST ${REPO}/${path}`, body)).status).toBe(status);
     }),
 );
@@ -295,8 +295,8 @@ it.each([
 it('lists of issues may lag, for each issue by itself', () => {
   let now = Date.parse('2026-03-01T12:00:00Z');
   const clock = { ...machineClock, now: () => now };
-  const issueListLagMs = (issue: number): number => (issue === 5 ? 30_000 : 10_000);
-  return use({ clock, issueListLagMs }, async (send) => {
+  const listLagMs = (issue: number): number => (issue === 5 ? 30_000 : 10_000);
+  return use({ clock, listLagMs }, async (send) => {
     const list = () => listNumbers(send, 'labels=docs-agent-requests');
     await send(`POST ${REPO}/issues`, ISSUE);
     await send(`POST ${REPO}/issues/1/labels`, { labels: [LABEL.name] });

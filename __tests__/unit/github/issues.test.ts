@@ -156,8 +156,8 @@ describe('an issue', () => {
 
   it.each([
     ['without permission', { permissions: { 'pull-requests': 'write' } }, 403],
-    ['in an archived repository', { repository: { archived: true } }, 403],
-    ['in a repository without issues', { repository: { hasIssues: false } }, 410],
+    ['in an archived repository', { isArchived: true }, 403],
+    ['in a repository without issues', { hasIssues: false }, 410],
   ] as const)('is refused %s', async (_, options, status) => {
     const { issues, github } = await connect(options);
     expect(await issues.create(ISSUE)).toMatchObject({

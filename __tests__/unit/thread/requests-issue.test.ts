@@ -214,22 +214,10 @@ describe('ten runs in a row', () => {
       0,
     ],
     ['if there is a label without an issue', { labels: [LABEL] }, NO_ISSUE, NO_ISSUE, 0],
-    ['if lists lag by 30 s', { issueListLagMs: 30_000 }, found(2), found(2), 1],
-    [
-      'if lists never show the issue',
-      { issueListLagMs: Infinity },
-      found(2),
-      NO_ISSUE,
-      1,
-    ],
-    ['if issues are disabled', { repository: { hasIssues: false } }, REFUSED, REFUSED, 0],
-    [
-      'in an archived repository',
-      { repository: { archived: true } },
-      REFUSED,
-      REFUSED,
-      0,
-    ],
+    ['if lists lag by 30 s', { listLagMs: 30_000 }, found(2), found(2), 1],
+    ['if lists never show the issue', { listLagMs: Infinity }, found(2), NO_ISSUE, 1],
+    ['if issues are disabled', { hasIssues: false }, REFUSED, REFUSED, 0],
+    ['in an archived repository', { isArchived: true }, REFUSED, REFUSED, 0],
     [
       'with `pull-requests: write` alone',
       { permissions: { 'pull-requests': 'write' } },
@@ -308,7 +296,7 @@ async function dropLabel({ github, clock }: Started): Promise<void> {
 
 describe('a deleted label', () => {
   it('is given to the same issue again, each time', async () => {
-    const started = await start({ issueListLagMs: 30_000 });
+    const started = await start({ listLagMs: 30_000 });
     for (let month = 1; month <= 10; month += 1) {
       expect(await started.run()).toEqual(found(2));
       await dropLabel(started);
@@ -366,14 +354,14 @@ describe('a refusal', () => {
       '`issues: write` is missing, and then granted',
       { permissions: { 'pull-requests': 'write' } },
     ],
-    ['issues are disabled, and then enabled', { repository: { hasIssues: false } }],
+    ['issues are disabled, and then enabled', { hasIssues: false }],
   ] as const)('leaves no label, so that the next run can try: %s', async (_, options) => {
     const started = await start(options);
     expect(await started.run()).toMatchObject(REFUSED);
     expect(started.hasLabel()).toBe(false);
     const { github } = started;
     github.grant({ issues: 'write' });
-    github.state.repository = { ...github.state.repository, hasIssues: true };
+    github.state.hasIssues = true;
     expect(await started.run()).toEqual(found(2));
   });
 
@@ -394,7 +382,7 @@ describe('an answer that is lost', () => {
     'to the creation of an issue that lists show after %d ms',
     async (lag) => {
       const started = await start({
-        issueListLagMs: lag,
+        listLagMs: lag,
         ...faulty({ 'issues/create': once('reset-after') }),
       });
       expect(await started.run()).toEqual(found(2));
@@ -436,7 +424,7 @@ describe('an answer that is lost', () => {
 
   it('to the deletion of the label, which is not repeated', async () => {
     const started = await start({
-      repository: { hasIssues: false },
+      hasIssues: false,
       ...faulty({ 'issues/delete-label': once('reset-after') }),
     });
     expect(await started.run()).toMatchObject(REFUSED);
@@ -458,7 +446,7 @@ it.each([
 
 it('a rate limit for the deletion of the label passes', async () => {
   const started = await start({
-    repository: { hasIssues: false },
+    hasIssues: false,
     ...faulty({ 'issues/delete-label': once(RATE_LIMITED) }),
   });
   expect(await started.run()).toMatchObject(REFUSED);
