@@ -56,7 +56,7 @@ export async function findRequestsIssue({
  * stays without an issue. People open one then: a run that did so could open one each time, if lists do not show it.
  */
 export async function openRequestsIssue(options: RequestsIssueOptions): Promise<Found> {
-  const { issues, signal } = options;
+  const { issues } = options;
   const found = await findRequestsIssue(options);
   if (!found.ok) return failed(found.error);
   if (found.value !== undefined) return ok(found.value);
@@ -65,9 +65,9 @@ export async function openRequestsIssue(options: RequestsIssueOptions): Promise<
   if (!created.ok) return failed(created.error);
   if (created.value === 'exists') return waitForIssue(options);
   const opened = await openAsFirst(options);
-  if (opened.ok || signal.aborted) return opened;
-  // Otherwise no later run would open it. An issue that exists nevertheless is found by its signature then: after the wait
-  // for it, lists show it.
+  if (opened.ok) return opened;
+  // Otherwise no later run would open the issue. One that exists nevertheless is found by its signature then: after the
+  // wait for it, lists show it. A cancelled run can delete nothing.
   await writeOnce(options, () => issues.removeLabel(REQUESTS_LABEL));
   return opened;
 }

@@ -378,18 +378,28 @@ describe('a refusal', () => {
 });
 
 describe('an answer that is lost', () => {
-  it.each([0, 30_000])(
-    'to the creation of an issue that lists show after %d ms',
-    async (lag) => {
-      const started = await start({
-        listLagMs: lag,
-        ...faulty({ 'issues/create': once('reset-after') }),
-      });
-      expect(await started.run()).toEqual(found(2));
-      expect(await started.run()).toEqual(found(2));
-      expect(started.opened()).toEqual([2]);
-    },
-  );
+  it.each<readonly [string, Fault, number]>([
+    ['a reset', 'reset-after', 0],
+    ['a reset, and lists lag', 'reset-after', 30_000],
+    [
+      'a 502, and lists lag',
+      { afterwards: (response) => response.writeHead(502).end('{}') },
+      30_000,
+    ],
+    [
+      'a 201 without a number',
+      { afterwards: (response) => response.writeHead(201).end('{}') },
+      0,
+    ],
+  ])('to the creation of an issue (%s)', async (_, fault, listLagMs) => {
+    const started = await start({
+      listLagMs,
+      ...faulty({ 'issues/create': once(fault) }),
+    });
+    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toEqual(found(2));
+    expect(started.opened()).toEqual([2]);
+  });
 
   it('to the creation of an issue that no list shows: the next run finds it by its signature', async () => {
     let isFaulty = false;
