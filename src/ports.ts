@@ -190,11 +190,11 @@ export interface IssuesApi {
   withLabel(label: string): Promise<Result<readonly number[]>>;
   /** Lists the issues that an account has opened, oldest first. */
   byCreator(login: string): Promise<Result<readonly Issue[]>>;
-  /** Creates a label. GitHub does so once, and says afterwards that it exists. */
+  /** Creates a label. GitHub does so once, and says afterwards that it exists: also to the run whose first answer was lost. */
   createLabel(label: string): Promise<Result<'created' | 'exists'>>;
-  /** Deletes a label, and takes it from all issues. */
+  /** Deletes a label, and takes it from all issues. Not repeated after a lost answer. */
   removeLabel(label: string): Promise<Result<unknown>>;
-  /** Opens an issue and returns its number. */
+  /** Opens an issue and returns its number. Not repeated after a lost answer. */
   create(
     issue: Readonly<{ title: string; body: string; label: string }>,
   ): Promise<Result<number>>;

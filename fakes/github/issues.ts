@@ -1,83 +1,84 @@
-/** The issues of a repository and its labels. */
-import { list, refuse, type Call, type Handlers, type Reply } from './handler.ts';
+/** Lists and the creation of issues, and the labels of the repository. */
+import { list, NOT_FOUND, refuse, type Call, type Handlers } from './handler.ts';
 import { makeThread, type Thread } from './seeds.ts';
-import { stamp } from './state.ts';
+import { listedThreads, stamp, writeThread } from './state.ts';
 import { issueShape } from './threads.ts';
 
-const ALREADY_EXISTS = {
-  message: 'Validation Failed',
-  errors: [{ resource: 'Label', code: 'already_exists', field: 'name' }],
-  status: '422',
-};
+type IssueFields = Readonly<{ title: string; body?: string; labels?: string[] }>;
+
+const ALREADY_EXISTS = { resource: 'Label', code: 'already_exists', field: 'name' };
 
 export const ISSUE_HANDLERS: Handlers = {
-  /** Issues and pull requests, of which lists show only those that are old enough. */
+  /** Issues and pull requests, sorted by their creation. A repository without issues has its pull requests here. */
   'issues/list-for-repo': (call) => {
-    const { state: wanted = 'open', labels, creator, direction } = call.query;
-    const latest = call.state.now() - call.state.listLagMs;
-    const found = [...call.state.threads.values()]
-      .filter((thread) => wanted === 'all' || thread.state === wanted)
-      .filter((thread) => labels === undefined || hasLabel(thread, labels))
-      .filter(({ author }) => creator === undefined || author === creator)
-      .filter(({ listedFrom = 0 }) => listedFrom <= latest)
-      .sort((one, other) => one.number - other.number);
-    return list(call, direction === 'asc' ? found : found.toReversed(), issueShape);
+    const { state, query } = call;
+    const listed = listedThreads(state)
+      .filter((thread) => state.hasIssues || thread.pull !== undefined)
+      .filter((thread) => isWanted(call, thread))
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.number - b.number);
+    const isOldestFirst = query['direction'] === 'asc';
+    return list(call, isOldestFirst ? listed : listed.toReversed(), issueShape);
   },
 
+  /** Labels that do not exist yet are created, too. */
   'issues/create': (call) => {
-    const { state, body, grants, login } = call;
-    if (!state.hasIssues)
-      return refuse(410, 'Issues has been disabled in this repository.');
-    if (grants.issues !== 'write') {
-      return refuse(403, 'Resource not accessible by integration');
-    }
-    const number = Math.max(0, ...state.threads.keys()) + 1;
-    const issue = makeThread({
-      number,
-      title: String(body['title']),
-      body: String(body['body']),
+    const { state, login } = call;
+    const { title, body, labels = [] } = call.body as IssueFields;
+    for (const name of labels) state.labels.add(name);
+    const thread = makeThread({
+      number: Math.max(0, ...state.threads.keys()) + 1,
+      title,
+      body: body ?? null,
       author: login,
-      labels: body['labels'] as string[],
+      labels,
       createdAt: stamp(state.now()),
-      listedFrom: state.now(),
     });
-    for (const label of issue.labels) state.labels.add(label);
-    state.threads.set(number, issue);
-    return { status: 201, body: issueShape(call, issue) };
+    writeThread(state, thread);
+    return { status: 201, body: issueShape(call, thread) };
   },
 
-  'issues/create-label': ({ state, body }) => {
+  'issues/create-label': ({ state, body, links }) => {
     const name = String(body['name']);
-    if (hasName([...state.labels], name)) return { status: 422, body: ALREADY_EXISTS };
+    if ([...state.labels].some((label) => isSameName(label, name))) {
+      const { status, body: error } = refuse(422, 'Validation Failed');
+      return { status, body: { ...(error as object), errors: [ALREADY_EXISTS] } };
+    }
     state.labels.add(name);
-    return { status: 201, body: { name } };
+    const url = `${links.repo}/labels/${encodeURIComponent(name)}`;
+    const { color = 'ededed', description = null } = body;
+    return { status: 201, body: { name, color, description, url, default: false } };
   },
 
-  'issues/delete-label': ({ state, params }): Reply => {
+  /** All issues lose the label. */
+  'issues/delete-label': ({ state, params }) => {
     const name = params['name'] ?? '';
-    if (!hasName([...state.labels], name)) return refuse(404, 'Not Found');
-    for (const label of state.labels) {
-      if (hasName([label], name)) state.labels.delete(label);
-    }
+    const known = [...state.labels].find((label) => isSameName(label, name));
+    if (known === undefined) return NOT_FOUND;
+    state.labels.delete(known);
     for (const thread of state.threads.values()) {
-      const labels = thread.labels.filter((label) => !hasName([label], name));
-      state.threads.set(thread.number, { ...thread, labels });
+      const labels = thread.labels.filter((label) => !isSameName(label, name));
+      const isChanged = labels.length < thread.labels.length;
+      if (isChanged) writeThread(state, { ...thread, labels });
     }
     return { status: 204 };
   },
 };
 
-function hasLabel({ labels }: Thread, name: string): boolean {
-  return hasName(labels, name);
+/** Returns whether an issue is in a list: by its state, by its labels, and by its author. */
+function isWanted(
+  { query }: Call,
+  { author, labels, state }: Pick<Thread, 'author' | 'labels' | 'state'>,
+): boolean {
+  const { state: wantedState = 'open', labels: wantedLabels = '', creator } = query;
+  if (wantedState !== 'all' && state !== wantedState) return false;
+  if (creator !== undefined && !isSameName(author, creator)) return false;
+  return wantedLabels
+    .split(',')
+    .filter((name) => name !== '')
+    .every((name) => labels.some((label) => isSameName(label, name)));
 }
 
-/** GitHub compares labels without regard to case. */
-function hasName(labels: readonly string[], name: string): boolean {
-  return labels.some((label) => label.toLowerCase() === name.toLowerCase());
-}
-
-/** Answers `viewer { login }`. */
-export function answerViewer({ login }: Call, query: string): Reply | undefined {
-  if (query !== 'query { viewer { login } }') return undefined;
-  return { status: 200, body: { data: { viewer: { login } } } };
+/** Compares logins or names of labels as GitHub does. */
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

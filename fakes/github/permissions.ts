@@ -10,6 +10,8 @@ type Scope =
  * matches counts. Reactions on comments are documented for `issues` alone, but `pull_requests` is known to be enough.
  */
 const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[] = [
+  // Either scope is enough for labels, and only one of them for issues.
+  [/^issues\/(create|list-for-repo)$/, ['issues']],
   [/^checks\//, ['checks']],
   [/^pulls\/|pull-request/, ['pull_requests']],
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
@@ -26,7 +28,7 @@ function scopesOf(operation: string): readonly Scope[] {
 }
 
 function levelOf(operation: string): 'read' | 'write' {
-  const isWrite = /\/(create|update|delete|add|request)-/.test(operation);
+  const isWrite = /\/(create|update|delete|add|request)\b/.test(operation);
   return isWrite ? 'write' : 'read';
 }
 
@@ -49,14 +51,23 @@ export function mayWriteThread(
   return grants[scope] === 'write';
 }
 
-/** Returns a 403 if the token’s grants do not cover the operation. GraphQL answers 200 instead. */
+/**
+ * Returns a 403 if the token’s grants do not cover the operation, or nobody may write, and a 410 if the repository has no
+ * issues. GraphQL answers 200 instead.
+ */
 export function checkPermissions(call: Call): Reply | undefined {
-  const { grants } = call;
-  if (call.operation === GRAPHQL_OPERATION) return undefined;
-  const level = levelOf(call.operation);
+  const { grants, operation, state } = call;
+  if (operation === GRAPHQL_OPERATION) return undefined;
+  const level = levelOf(operation);
+  if (level === 'write' && state.isArchived) {
+    return refuse(403, 'Repository was archived so is read-only.');
+  }
+  if (!state.hasIssues && isAboutIssue(call)) {
+    return refuse(410, 'Issues has been disabled in this repository.');
+  }
   // Anyone may read what is public, whatever the token was granted.
-  if (level === 'read' && !call.state.repository.private) return undefined;
-  const scopes = level === 'write' ? scopesToWrite(call) : scopesOf(call.operation);
+  if (level === 'read' && !state.repository.private) return undefined;
+  const scopes = level === 'write' ? scopesToWrite(call) : scopesOf(operation);
   const isCovered = scopes.some((scope) => {
     if (scope === 'metadata') return true;
     const name = scope === 'pull_requests' ? 'pull-requests' : scope;
@@ -65,6 +76,13 @@ export function checkPermissions(call: Call): Reply | undefined {
   });
   if (isCovered) return undefined;
   return refuse(403, 'Resource not accessible by integration');
+}
+
+/** Returns whether an operation creates an issue, or is about an issue that is no pull request. Lists are about both. */
+function isAboutIssue({ operation, state, params }: Call): boolean {
+  if (operation === 'issues/create') return true;
+  const thread = state.threads.get(Number(params['issue_number']));
+  return thread !== undefined && thread.pull === undefined;
 }
 
 /**

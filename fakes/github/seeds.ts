@@ -45,8 +45,6 @@ export type Thread = Readonly<{
   labels: readonly string[];
   assignees: readonly string[];
   locked: boolean;
-  /** When a list can show it first, in milliseconds since 1970; always by default. */
-  listedFrom?: number;
   createdAt: string;
   /** When it was closed or merged; long ago by default. */
   endedAt?: string;

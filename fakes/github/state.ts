@@ -79,8 +79,10 @@ export type Seed = Readonly<{
   labels?: readonly string[];
   /** Whether the repository has issues, which is the default. */
   hasIssues?: boolean;
-  /** How long it takes until lists show a new issue. */
-  listLagMs?: number;
+  /** Whether nobody can write. */
+  isArchived?: boolean;
+  /** How long it takes until lists show a change of an issue: of all of them, or of each one by itself. */
+  listLagMs?: number | ((issue: number) => number);
 }>;
 
 /** All that the fake remembers. Tests may read and change it at any time. */
@@ -91,6 +93,8 @@ export type State = {
   roles: Map<string, Role>;
   accountIds: Map<string, number>;
   threads: Map<number, Thread>;
+  /** Issues and pull requests as they were before each write, oldest first; undefined before their creation. */
+  replacedThreads: { number: number; at: number; before: Thread | undefined }[];
   comments: Map<number, Comment>;
   reviewComments: Map<number, Comment>;
   reviews: Map<number, Comment>;
@@ -105,7 +109,8 @@ export type State = {
   teams: Set<string>;
   labels: Set<string>;
   hasIssues: boolean;
-  listLagMs: number;
+  isArchived: boolean;
+  listLagOf: (issue: number) => number;
   /** Ids only grow. They start above 2³¹, as those of today do. */
   lastId: number;
 };
@@ -121,6 +126,7 @@ const HELLO_WORLD: Repository = {
 export function createState(seed: Seed, now: () => number): State {
   const lower = <T>(record: Readonly<Record<string, T>> = {}) =>
     new Map(Object.entries(record).map(([login, value]) => [login.toLowerCase(), value]));
+  const { listLagMs = 0 } = seed;
   const repository = { ...HELLO_WORLD, ...seed.repository };
   const threads = (seed.threads ?? [{ number: 1 }, { number: 2, pull: {} }]).map(
     makeThread,
@@ -135,6 +141,7 @@ export function createState(seed: Seed, now: () => number): State {
       ...seed.accountIds,
     }),
     threads: new Map(threads.map((thread) => [thread.number, thread])),
+    replacedThreads: [],
     comments: new Map(),
     reviewComments: new Map(),
     reviews: new Map(),
@@ -151,7 +158,8 @@ export function createState(seed: Seed, now: () => number): State {
     teams: new Set(seed.teams),
     labels: new Set([...(seed.labels ?? []), ...threads.flatMap(({ labels }) => labels)]),
     hasIssues: seed.hasIssues ?? true,
-    listLagMs: seed.listLagMs ?? 0,
+    isArchived: seed.isArchived ?? false,
+    listLagOf: typeof listLagMs === 'function' ? listLagMs : () => listLagMs,
     lastId: 2_900_000_000,
   };
 }
@@ -162,6 +170,30 @@ export function createState(seed: Seed, now: () => number): State {
  */
 export function hasAccess({ roles }: State, login: string): boolean {
   return (roles.get(login.toLowerCase()) ?? 'none') !== 'none';
+}
+
+/** Writes an issue or a pull request. Lists that lag show for a while what it replaces. */
+export function writeThread(state: State, thread: Thread): void {
+  const { number } = thread;
+  const before = state.threads.get(number);
+  state.replacedThreads.push({ number, at: state.now(), before });
+  state.threads.set(number, thread);
+}
+
+/** Returns the issues and pull requests as lists show them, each of which lags by itself. */
+export function listedThreads({
+  threads,
+  replacedThreads,
+  listLagOf,
+  now,
+}: State): readonly Thread[] {
+  const shown = new Map(threads);
+  for (const { number, at, before } of replacedThreads.toReversed()) {
+    const isHidden = at > now() - listLagOf(number);
+    if (isHidden && before === undefined) shown.delete(number);
+    if (isHidden && before !== undefined) shown.set(number, before);
+  }
+  return [...shown.values()];
 }
 
 /** Returns `owner/name`. */

@@ -9,7 +9,7 @@ import {
 } from './handler.ts';
 import { LONG_AGO, type Pull, type Thread } from './seeds.ts';
 import { fileShape, pageOf, userShape } from './shapes.ts';
-import { fullName, hasAccess } from './state.ts';
+import { fullName, hasAccess, writeThread } from './state.ts';
 
 /** GitHub lists no more files of a pull request. */
 const MAX_FILES = 3000;
@@ -34,7 +34,7 @@ export const THREAD_HANDLERS: Handlers = {
       );
     }
     for (const name of labels) state.labels.add(name);
-    state.threads.set(thread.number, { ...thread, labels });
+    writeThread(state, { ...thread, labels });
     return ok(labels.map((name) => ({ name })));
   }),
 

@@ -29,7 +29,8 @@ const numberSchema = z.pipe(
   z.transform(({ number }) => number),
 );
 const viewerSchema = z.object({ viewer: z.object({ login: z.string() }) });
-const anything = z.transform(() => undefined);
+const namedSchema = z.object({ name: z.string() });
+const noContent = z.transform(() => undefined);
 
 /** Creates the API for the issues of the client's repository. */
 export function createIssuesApi(client: GitHubQueryClient): IssuesApi {
@@ -48,8 +49,7 @@ export function createIssuesApi(client: GitHubQueryClient): IssuesApi {
           color: 'ededed',
           description: 'The thread of requests to the docs agent',
         },
-        anything,
-        'if-not-processed',
+        namedSchema,
       );
       if (created.ok) return ok('created');
       const { status, detail } = created.error;
@@ -57,7 +57,12 @@ export function createIssuesApi(client: GitHubQueryClient): IssuesApi {
       return exists ? ok('exists') : notOk(created.error);
     },
     removeLabel: (name) =>
-      client.request('DELETE /repos/{owner}/{repo}/labels/{name}', { name }, anything),
+      client.request(
+        'DELETE /repos/{owner}/{repo}/labels/{name}',
+        { name },
+        noContent,
+        'if-not-processed',
+      ),
     create: ({ title, body, label }) =>
       client.request(
         'POST /repos/{owner}/{repo}/issues',
@@ -69,7 +74,7 @@ export function createIssuesApi(client: GitHubQueryClient): IssuesApi {
       client.request(
         'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
         { issue_number: number, labels: [label] },
-        anything,
+        z.array(namedSchema),
       ),
     async login() {
       const read = await client.query('query { viewer { login } }', {}, viewerSchema);

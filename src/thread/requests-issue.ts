@@ -9,11 +9,10 @@ import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
 import type { Clock, Issue, IssuesApi } from '../ports.ts';
 import { isSameText, sign } from './signature.ts';
+import { createPatience } from './store/patience.ts';
 
-/** Bound on the wait for the issue that another run opens: lists lag. */
+/** Bound on the wait for an issue that has been opened, or is about to be. Lists lag up to 30 s. */
 const MAX_WAIT_MS = 60_000;
-/** Bound on the search for an issue whose creation had no answer. */
-const MAX_SEARCH_MS = 30_000;
 const PAUSE_MS = 5000;
 
 const TITLE = 'Docs agent: requests';
@@ -50,76 +49,96 @@ export async function findRequestsIssue({
   return ok(oldest);
 }
 
-/** Finds the requests issue, or opens it. */
+/**
+ * Finds the requests issue, or opens it.
+ *
+ * If the run ends between the creation of the label and that of the issue, or the answer to the first is lost, the label
+ * stays without an issue. People open one then: a run that did so could open one each time, if lists do not show it.
+ */
 export async function openRequestsIssue(options: RequestsIssueOptions): Promise<Found> {
   const { issues } = options;
   const found = await findRequestsIssue(options);
   if (!found.ok) return failed(found.error);
   if (found.value !== undefined) return ok(found.value);
-  const created = await issues.createLabel(REQUESTS_LABEL);
+  const patience = createPatience(options);
+  const created = await patience.try(() => issues.createLabel(REQUESTS_LABEL));
   if (!created.ok) return failed(created.error);
   if (created.value === 'exists') return waitForIssue(options);
   const opened = await openAsFirst(options);
-  // Otherwise no later run would open it. An issue that exists nevertheless is found by its signature then.
-  if (!opened.ok) await issues.removeLabel(REQUESTS_LABEL);
+  if (opened.ok) return opened;
+  // Otherwise no later run would open the issue. One that exists nevertheless is found by its signature then: after the
+  // wait for it, lists show it. A cancelled run can delete nothing.
+  await writeOnce(options, () => issues.removeLabel(REQUESTS_LABEL));
   return opened;
 }
 
-/** Waits for the issue of the run that has created the label. */
+/** Waits until lists show an issue. Another run opens it, or this one may have. */
 async function waitForIssue(options: RequestsIssueOptions): Promise<Found> {
   const { clock, signal } = options;
   const deadline = clock.now() + MAX_WAIT_MS;
+  let end: Found = notOk({ kind: 'no-issue' });
   while (clock.now() < deadline && !signal.aborted) {
     await clock.sleep(PAUSE_MS, signal);
     const found = await findRequestsIssue(options);
-    if (!found.ok) return failed(found.error);
-    if (found.value !== undefined) return ok(found.value);
+    if (found.ok && found.value !== undefined) return ok(found.value);
+    end = found.ok ? notOk({ kind: 'no-issue' }) : failed(found.error);
   }
-  return notOk({ kind: 'no-issue' });
+  return end;
 }
 
 /** Opens the issue. If somebody has only deleted the label, gives it to the earlier issue again. */
 async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
   const { issues } = options;
-  const login = await issues.login();
-  if (!login.ok) return failed(login.error);
-  const earlier = await findOwnIssue(options, login.value);
+  const patience = createPatience(options);
+  const earlier = await patience.try(() => findOwnIssue(options));
   if (!earlier.ok) return failed(earlier.error);
-  if (earlier.value !== undefined) {
-    const labelled = await issues.addLabel(earlier.value, REQUESTS_LABEL);
-    return labelled.ok ? ok(earlier.value) : failed(labelled.error);
+  const number = earlier.value;
+  if (number !== undefined) {
+    const labelled = await patience.try(() => issues.addLabel(number, REQUESTS_LABEL));
+    return labelled.ok ? ok(number) : failed(labelled.error);
   }
-  const body = renderIssue(options);
-  const created = await issues.create({ title: TITLE, body, label: REQUESTS_LABEL });
+  const issue = { title: TITLE, body: renderIssue(options), label: REQUESTS_LABEL };
+  const created = await writeOnce(options, () => issues.create(issue));
   if (created.ok) return created;
-  const { kind } = created.error;
-  const isUnclear = kind === 'no-response' || kind === 'invalid-response';
-  if (!isUnclear) return failed(created.error);
-  return findCreated(options, login.value, created.error);
+  if (!isUnclear(created.error)) return failed(created.error);
+  const found = await waitForIssue(options);
+  return found.ok ? found : failed(created.error);
 }
 
-/** Looks for an issue whose creation had no answer. It is not created again: the list may lag. */
-async function findCreated(
-  options: RequestsIssueOptions,
-  login: string,
-  error: RequestError,
-): Promise<Found> {
-  const { clock, signal } = options;
-  const deadline = clock.now() + MAX_SEARCH_MS;
-  while (clock.now() < deadline && !signal.aborted) {
-    await clock.sleep(PAUSE_MS, signal);
-    const own = await findOwnIssue(options, login);
-    if (own.ok && own.value !== undefined) return ok(own.value);
+/**
+ * Repeats a write only if GitHub cannot have carried it out. A second issue would stay, and a label that is deleted twice
+ * may be that of another run.
+ */
+async function writeOnce<T>(
+  options: Pick<RequestsIssueOptions, 'clock' | 'signal'>,
+  write: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const patience = createPatience(options);
+  for (;;) {
+    const written = await write();
+    if (written.ok || isUnclear(written.error)) return written;
+    if (!(await patience.wait(written.error))) return written;
   }
-  return failed(error);
 }
 
-/** Finds the oldest issue of our own account that one of the keys has signed. A copy by anybody else is not looked at. */
-async function findOwnIssue(
-  { issues, repositoryId, keys }: RequestsIssueOptions,
-  login: string,
-): Promise<Result<number | undefined>> {
-  const listed = await issues.byCreator(login);
+/** Returns whether GitHub may have carried out a write that failed. */
+function isUnclear({ kind, status = 0 }: RequestError): boolean {
+  if (kind === 'status') return status >= 500 || status === 408;
+  return kind !== 'not-sent';
+}
+
+/**
+ * Finds the oldest issue of our own account that one of the keys has signed. The signature is the same in every issue, because it comes
+ * before the number. Anybody can copy it, but a copy by another account is not looked at, and one by our own is younger.
+ */
+async function findOwnIssue({
+  issues,
+  repositoryId,
+  keys,
+}: RequestsIssueOptions): Promise<Result<number | undefined>> {
+  const login = await issues.login();
+  if (!login.ok) return login;
+  const listed = await issues.byCreator(login.value);
   if (!listed.ok) return listed;
   const markers = keys.map((key) => markerOf(key, repositoryId));
   const isOurs = ({ body }: Issue): boolean => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { machineClock } from '../../../fakes/clock.ts';
 import { GITHUB, HANDLERS } from '../../../fakes/github/answer.ts';
 import {
   addComment,
@@ -75,6 +76,7 @@ const PARAMETERS: Readonly<Record<string, string | number>> = {
   username: 'mona',
   path: '.github/docs-agent.md',
   tag: '@acme/retry@1.0.0',
+  name: 'bug',
 };
 /** Bodies. */
 const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
@@ -87,6 +89,8 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
   'issues/update-comment': { body: 'Two' },
   'issues/add-assignees': { assignees: ['mona', 'passer-by'] },
   'issues/add-labels': { labels: ['docs', 'Bug'] },
+  'issues/create': { title: 'Requests', body: 'Four sentences', labels: ['docs'] },
+  'issues/create-label': { name: 'docs', color: 'ededed', description: 'Requests' },
   'pulls/request-reviewers': { reviewers: ['mona'] },
   'reactions/create-for-issue-comment': { content: 'eyes' },
   'reactions/create-for-pull-request-review-comment': { content: 'eyes' },
@@ -172,7 +176,7 @@ it.each<readonly [string, object | undefined, string]>([
   [`POST ${REPO}/issues/comments/1/reactions`, { content: 'eye' }, '"eyes"'],
   [`GET ${REPO}/issues/NaN/comments`, undefined, 'must be integer'],
   [`GET ${REPO}/issues/1/comments?sort=updated`, undefined, 'the query has sort'],
-  [`POST ${REPO}/issues`, { title: 'x' }, 'no such operation'],
+  [`POST ${REPO}/milestones`, { title: 'x' }, 'no such operation'],
   [`GET ${REPO}/contents/%E0%A4%A`, undefined, 'cannot be decoded'],
 ])(
   'what GitHub would not accept has status 599, and the reason is kept: %s %j',
@@ -217,6 +221,107 @@ it.each([
     ).toBe(status);
   }),
 );
+
+const LABEL = { name: 'docs-agent-requests' };
+const ISSUE = { title: 'Requests', labels: [LABEL.name] };
+
+it.each([
+  ['labels', LABEL, { issues: 'write' }, 201],
+  ['labels', LABEL, { 'pull-requests': 'write' }, 201],
+  ['labels', LABEL, { issues: 'read' }, 403],
+  ['issues', ISSUE, { issues: 'write' }, 201],
+  ['issues', ISSUE, { 'pull-requests': 'write' }, 403],
+] as const)('POST %s %j with %j: %d', (path, body, permissions, status) =>
+  use({ permissions }, async (send) => {
+    expect((await send(`POST ${REPO}/${path}`, body)).status).toBe(status);
+  }),
+);
+
+it.each([
+  ['archived', { isArchived: true }, 'issues', ISSUE, 403],
+  ['archived', { isArchived: true }, 'labels', LABEL, 403],
+  ['archived', { isArchived: true }, 'issues/2/comments', { body: 'Hello' }, 403],
+  ['without issues', { hasIssues: false }, 'issues', ISSUE, 410],
+  ['without issues', { hasIssues: false }, 'issues/1/comments', { body: 'Hello' }, 410],
+  ['without issues', { hasIssues: false }, 'issues/2/comments', { body: 'Hello' }, 201],
+  ['without issues', { hasIssues: false }, 'labels', LABEL, 201],
+] as const)(
+  'a repository that is %s (%j): POST %s %j: %d',
+  (_, changes, path, body, status) =>
+    use({ ...changes }, async (send) => {
+      expect((await send(`POST ${REPO}/${path}`, body)).status).toBe(status);
+    }),
+);
+
+it('a label is created once, in any letter case, until somebody deletes it', () =>
+  use({}, async (send, { state }) => {
+    const create = (name: string) => send(`POST ${REPO}/labels`, { name });
+    expect((await create('Requests')).status).toBe(201);
+    const again = await create('requests');
+    expect(again.status).toBe(422);
+    const error = { resource: 'Label', code: 'already_exists', field: 'name' };
+    expect(await again.json()).toMatchObject({ errors: [error] });
+
+    await send(`POST ${REPO}/issues/1/labels`, { labels: ['Requests'] });
+    expect(state.threads.get(1)?.labels).toEqual(['bug', 'Requests']);
+    const remove = () => send(`DELETE ${REPO}/labels/requests`);
+    expect((await remove()).status).toBe(204);
+    expect(state.threads.get(1)?.labels).toEqual(['bug']);
+    expect((await remove()).status).toBe(404);
+    expect((await create('requests')).status).toBe(201);
+  }));
+
+async function listNumbers(send: Send, query: string): Promise<readonly number[]> {
+  const response = await send(`GET ${REPO}/issues?${query}`);
+  const listed = (await response.json()) as readonly Readonly<{ number: number }>[];
+  return listed.map(({ number }) => number);
+}
+
+it.each([
+  ['', [4, 3, 1]],
+  ['state=all', [4, 3, 2, 1]],
+  ['state=closed', [2]],
+  ['state=all&sort=created&direction=asc', [1, 2, 3, 4]],
+  ['state=all&labels=Bug', [1]],
+  ['labels=bug,docs', []],
+  ['creator=codertocat&direction=asc', [1, 3, 4]],
+  ['creator=mona', []],
+])('the list of issues and pull requests with %j: %j', (query, numbers) =>
+  use({}, async (send) => {
+    expect(await listNumbers(send, query)).toEqual(numbers);
+  }),
+);
+
+it('lists of issues may lag, for each issue by itself', () => {
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const clock = { ...machineClock, now: () => now };
+  const listLagMs = (issue: number): number => (issue === 5 ? 30_000 : 10_000);
+  return use({ clock, listLagMs }, async (send) => {
+    const list = () => listNumbers(send, 'labels=docs-agent-requests');
+    await send(`POST ${REPO}/issues`, ISSUE);
+    await send(`POST ${REPO}/issues/1/labels`, { labels: [LABEL.name] });
+    expect(await list()).toEqual([]);
+    now += 10_000;
+    expect(await list()).toEqual([1]);
+    now += 20_000;
+    expect(await list()).toEqual([5, 1]);
+
+    await send(`DELETE ${REPO}/labels/${LABEL.name}`);
+    expect(await list()).toEqual([5, 1]);
+    now += 10_000;
+    expect(await list()).toEqual([5]);
+    now += 20_000;
+    expect(await list()).toEqual([]);
+  });
+});
+
+it('GraphQL names the account of the token', () =>
+  use({}, async (send) => {
+    const answer = await send('POST /graphql', { query: 'query { viewer { login } }' });
+    expect(await answer.json()).toEqual({
+      data: { viewer: { login: 'github-actions[bot]' } },
+    });
+  }));
 
 it.each([
   ['', 30, 'page=2>; rel="next", page=9>; rel="last"'],

@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { connect, failing } from './connect.ts';
+
+const LABEL = 'docs-agent-requests';
+const LABELLED = { labels: [LABEL] } as const;
+const REPO = '/repos/Codertocat/Hello-World';
+
+type Connected = Awaited<ReturnType<typeof connect>>;
+
+/** The queries of the lists that were read. */
+function queriesOf({ github }: Connected) {
+  return github.requests.map(({ query }) => query);
+}
+
+describe('issues with a label', () => {
+  it('are open or closed, oldest first, and no pull requests', async () => {
+    const threads = [
+      { number: 1, labels: ['bug'] },
+      { number: 2, pull: {}, ...LABELLED },
+      { number: 3, state: 'closed', ...LABELLED },
+      { number: 4, labels: ['Docs-Agent-Requests'], createdAt: '2025-01-05T09:00:00Z' },
+      { number: 5, locked: true, ...LABELLED },
+    ] as const;
+    const connected = await connect({ threads });
+    expect(await connected.issues.withLabel(LABEL)).toEqual({
+      ok: true,
+      value: [4, 3, 5],
+    });
+    expect(queriesOf(connected)).toEqual([
+      {
+        labels: LABEL,
+        state: 'all',
+        sort: 'created',
+        direction: 'asc',
+        per_page: '100',
+        page: '1',
+      },
+    ]);
+  });
+
+  it.each([
+    [0, 0, 1],
+    [98, 1, 1],
+    [99, 1, 2],
+    [299, 1, 3],
+    [300, 0, 3],
+  ])('after %d pull requests: %d in %d requests', async (pulls, count, requests) => {
+    const threads = Array.from({ length: pulls }, (_, index) => ({
+      number: index + 1,
+      pull: {},
+      ...LABELLED,
+    }));
+    const issue = { number: 1000, ...LABELLED };
+    const connected = await connect({ threads: pulls === 0 ? [] : [...threads, issue] });
+    const listed = await connected.issues.withLabel(LABEL);
+    expect(listed.ok && listed.value).toHaveLength(count);
+    expect(connected.sent()).toHaveLength(requests);
+  });
+
+  it.each([
+    ['forbidden', { status: 403, body: { message: 'no' } }],
+    ['not a list', { status: 200, body: {} }],
+    ['without a number', { status: 200, body: [{ body: 'a' }] }],
+  ])('are an error if the answer is %s', async (_, reply) => {
+    const connected = await connect(failing(reply, { times: 9 }));
+    expect((await connected.issues.withLabel(LABEL)).ok).toBe(false);
+  });
+
+  it('may lack a body', async () => {
+    const reply = { status: 200, body: [{ number: 7, body: null, pull_request: null }] };
+    const { issues } = await connect(failing(reply));
+    expect(await issues.byCreator('mona')).toEqual({
+      ok: true,
+      value: [{ number: 7, body: '' }],
+    });
+  });
+});
+
+it('the issues of an account are listed by its login, as GraphQL names it', async () => {
+  const threads = [
+    { number: 1, body: 'One' },
+    { number: 2, author: 'github-actions[bot]', body: 'Two', state: 'closed' },
+  ] as const;
+  const { issues } = await connect({ threads });
+  const login = await issues.login();
+  expect(login).toEqual({ ok: true, value: 'github-actions[bot]' });
+  expect(await issues.byCreator('github-actions[bot]')).toEqual({
+    ok: true,
+    value: [{ number: 2, body: 'Two' }],
+  });
+});
+
+it('the login of a token that is invalid is an error', async () => {
+  const { issues } = await connect({}, { token: 'ghs_other' });
+  expect(await issues.login()).toMatchObject({ ok: false, error: { status: 401 } });
+});
+
+describe('a label', () => {
+  it('is created once, until it is deleted', async () => {
+    const { issues, github } = await connect({ threads: [{ number: 1, ...LABELLED }] });
+    expect(await issues.createLabel(LABEL)).toEqual({ ok: true, value: 'exists' });
+    expect((await issues.removeLabel(LABEL)).ok).toBe(true);
+    expect(github.state.threads.get(1)?.labels).toEqual([]);
+    expect(await issues.createLabel(LABEL)).toEqual({ ok: true, value: 'created' });
+    expect(await issues.createLabel(LABEL)).toEqual({ ok: true, value: 'exists' });
+    expect((await issues.addLabel(1, LABEL)).ok).toBe(true);
+    expect(github.state.threads.get(1)?.labels).toEqual([LABEL]);
+  });
+
+  it.each([
+    ['another 422', { status: 422, body: { message: 'Validation Failed' } }],
+    ['a page of a proxy', { status: 200, body: '<html></html>' }],
+    ['no permission', { status: 403, body: { message: 'no' } }],
+  ])('is neither created nor there after %s', async (_, reply) => {
+    const { issues } = await connect(failing(reply, { times: 9 }));
+    expect((await issues.createLabel(LABEL)).ok).toBe(false);
+  });
+
+  // The first attempt has created it. The run cannot know that, and waits for the issue like any other run.
+  it('exists if the answer to its creation is lost', async () => {
+    const { issues } = await connect(failing('reset-after'));
+    expect(await issues.createLabel(LABEL)).toEqual({ ok: true, value: 'exists' });
+  });
+
+  it('is deleted once, even if the answer is lost', async () => {
+    const { issues, sent } = await connect({
+      threads: [{ number: 1, ...LABELLED }],
+      ...failing('reset-after'),
+    });
+    expect(await issues.removeLabel(LABEL)).toMatchObject({
+      error: { kind: 'no-response' },
+    });
+    expect(sent()).toEqual(['issues/delete-label']);
+  });
+});
+
+describe('an issue', () => {
+  const ISSUE = { title: 'Requests', body: 'Hello', label: LABEL };
+
+  it('is opened with its label', async () => {
+    const { issues, github } = await connect({ labels: [LABEL] });
+    expect(await issues.create(ISSUE)).toEqual({ ok: true, value: 3 });
+    expect(github.state.threads.get(3)).toMatchObject({
+      title: 'Requests',
+      body: 'Hello',
+      labels: [LABEL],
+      author: 'github-actions[bot]',
+    });
+  });
+
+  it('is opened once, even if the answer is lost', async () => {
+    const { issues, sent } = await connect(failing('reset-after'));
+    expect(await issues.create(ISSUE)).toMatchObject({ error: { kind: 'no-response' } });
+    expect(sent()).toEqual(['issues/create']);
+  });
+
+  it.each([
+    ['without permission', { permissions: { 'pull-requests': 'write' } }, 403],
+    ['in an archived repository', { isArchived: true }, 403],
+    ['in a repository without issues', { hasIssues: false }, 410],
+  ] as const)('is refused %s', async (_, options, status) => {
+    const { issues, github } = await connect(options);
+    expect(await issues.create(ISSUE)).toMatchObject({
+      error: { status, isRefusal: true },
+    });
+    const { path } = github.requests.at(-1) ?? {};
+    expect(path).toBe(`${REPO}/issues`);
+  });
+});
