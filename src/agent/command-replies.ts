@@ -1,9 +1,11 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
+import type { CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import type { WarnOnce } from '../ports.ts';
 import { failureText, hasReplyMarker, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
+import type { Operation } from './operation.ts';
 import { setOutputs } from './outputs.ts';
 import type { ReportSettings } from './report-settings.ts';
 import { linksOf } from './report.ts';
@@ -18,19 +20,21 @@ export type CommandThread = ListedComments &
     warn: WarnOnce;
   }>;
 
+type ReplyPurpose = 'dry-run' | 'thread' | undefined;
+
 /**
  * Replies to a command, once: a re-run finds the reply by its marker.
  *
- * @param purpose distinguishes replies to one command that do not replace each other.
+ * @param purpose distinguishes replies to one command that do not replace each other. `thread`: one reply is
+ *   enough for all commands of the thread.
  * @returns the address of the reply; undefined if it could not be written.
  */
 export async function replyOnce(
   { github, event: { comment }, comments, warn }: CommandThread,
   text: string,
-  purpose?: 'dry-run',
+  purpose?: ReplyPurpose,
 ): Promise<string | undefined> {
-  const kind = purpose === undefined ? comment.kind : `${purpose}-${comment.kind}`;
-  const marker = replyMarker({ kind, id: String(comment.id) });
+  const marker = markerFor(comment, purpose);
   const listed = comments.ok ? comments.value : [];
   const known = listed.find(({ body }) => hasReplyMarker(body, marker));
   if (known !== undefined) return known.url;
@@ -38,6 +42,23 @@ export async function replyOnce(
   if (created.ok) return created.value.url;
   warn('The reply could not be written', created.error);
   return undefined;
+}
+
+function markerFor({ kind, id, thread }: CommentRef, purpose: ReplyPurpose): string {
+  if (purpose === 'thread') return replyMarker({ kind: purpose, id: String(thread) });
+  const prefix = purpose === undefined ? '' : `${purpose}-`;
+  return replyMarker({ kind: `${prefix}${kind}`, id: String(id) });
+}
+
+/** Replies to a command that is not carried out. If the thread has the only reply already, a reaction shows that the command was seen. */
+export async function replyToCommand(
+  thread: CommandThread,
+  { text, isOnce = false }: Extract<Operation, { kind: 'reply' }>,
+): Promise<void> {
+  await replyOnce(thread, text, isOnce ? 'thread' : undefined);
+  const { comment } = thread.event;
+  if (!isOnce || comment.kind === 'review') return;
+  await thread.github.comments.react(comment, 'confused');
 }
 
 /** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */

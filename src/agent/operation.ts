@@ -15,11 +15,12 @@ export type Operation =
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Reads the thread's job once. */
   | Readonly<{ kind: 'check-status'; found: JobSubmission }>
-  /** `text` is Markdown. */
+  /** `text` is Markdown. `isOnce`: one such reply is enough for the whole thread. */
   | Readonly<{
       kind: 'reply';
       text: string;
       result: RunResult;
+      isOnce?: boolean;
     }>;
 
 /** Creates a job, or sends a message to one. */
@@ -37,7 +38,12 @@ export type SubmitOperation = Readonly<{
 export type Repeated = Readonly<{ trigger: Trigger; comment: CommentRef }>;
 
 /** Replies to a command that cannot be carried out. `text` has code spans, and no other Markdown. */
-export function reply(text: string): Operation {
+export function reply(text: string, isOnce = false): Operation {
   const result = skip('unknown-command', text.replaceAll('`', ''));
-  return { kind: 'reply', text: renderInline(text), result };
+  return {
+    kind: 'reply',
+    text: renderInline(text),
+    result,
+    isOnce,
+  };
 }

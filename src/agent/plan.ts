@@ -1,7 +1,9 @@
 import type { Command } from '../trigger/command.ts';
 import { helpText } from '../rendering/replies.ts';
 import { unknownSignature, unknownSubmission } from '../rendering/unknown-signature.ts';
-import { hasSubmissionOf, lastJobOf } from '../thread/state.ts';
+import { isAgent, isAgentPullRequest } from '../domain/agent-pull-request.ts';
+import type { CommentEvent } from '../domain/event.ts';
+import { hasSubmissionOf, jobOfThread, lastJobOf } from '../thread/state.ts';
 import { mayHaveSubmitted, newestIfUnknown } from '../thread/unknown-signature.ts';
 import { skip } from '../trigger/event-filter.ts';
 import type { Authorized } from './authorize.ts';
@@ -29,6 +31,9 @@ export async function planOperation(
     return { kind: 'refuse', result: unknownSignature(context.errorContext) };
   }
   if (command.kind === 'status') return planStatus(context);
+  if (command.verb !== 'new' && isWithoutDocsJob(context, authorized.event)) {
+    return replyWithoutDocsJob(context);
+  }
   if (command.verb === 'retry') return planRetry(context);
   const isNewJob = command.verb === 'new';
   if (command.instruction === '' && !hasSubject(context, isNewJob)) {
@@ -54,10 +59,38 @@ function planStatus({
   thread,
   inputs,
 }: Pick<RunContext, 'thread' | 'inputs'>): Operation {
-  const found = lastJobOf(thread?.submissions ?? []);
+  const found = thread && jobOfThread(thread);
   if (found !== undefined) return { kind: 'check-status', found };
   return reply(
     `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`,
+  );
+}
+
+/** Returns whether a command may only go to the job of its pull request, because the docs agent opened that, and no comment there names the job. */
+function isWithoutDocsJob(
+  {
+    inputs,
+    about,
+    thread,
+    trigger,
+  }: Pick<RunContext, 'inputs' | 'about' | 'trigger' | 'thread'>,
+  { onPullRequest, details = about.details, opener = '' }: CommentEvent,
+): boolean {
+  if (!onPullRequest || thread === undefined || thread.docsJob !== undefined)
+    return false;
+  // The workflow names the job, or wants a new one for each command.
+  if (inputs.jobId !== undefined || inputs.reuseJob === 'never') return false;
+  // What an earlier run of this command has begun is resumed.
+  if (hasSubmissionOf(thread.submissions, trigger)) return false;
+  if (isAgent(opener, inputs.agentLogin)) return true;
+  return details !== undefined && isAgentPullRequest(details, inputs);
+}
+
+function replyWithoutDocsJob({ inputs }: Pick<RunContext, 'inputs'>): Operation {
+  const separate = `\`${inputs.command} new …\``;
+  return reply(
+    `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${separate} starts a separate job.`,
+    true,
   );
 }
 

@@ -12,12 +12,8 @@ import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { invalidInput } from './results.ts';
 import type { Authorized } from './authorize.ts';
-import {
-  openThread,
-  readListedThread,
-  type RunContext,
-  type ThreadSource,
-} from './run-context.ts';
+import { resolveComment } from './resolve-comment.ts';
+import { openThread, type RunContext, type ThreadSource } from './run-context.ts';
 
 /** The fields that the subject is resolved with. */
 type SubjectSource = ThreadSource &
@@ -48,10 +44,7 @@ async function resolveOpened(
   authorized: Authorized,
 ): Promise<Resolved> {
   if (authorized.kind === 'automatic') return resolveEvent(source, authorized.event);
-  const { about, trigger } = source;
-  const number = authorized.event.comment.thread;
-  const thread = readListedThread(source, number, authorized);
-  return ok({ about, trigger, thread });
+  return resolveComment(source, authorized);
 }
 
 /**

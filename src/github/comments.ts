@@ -74,6 +74,11 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       const start = Math.max(1, expectedLast);
       return listNewest(client, thread, start);
     },
+    async listOldest(thread) {
+      const oldest = await readPage(client, thread, {});
+      if (!oldest.ok) return oldest;
+      return ok(oldest.value.data);
+    },
     listSince: (since, maxPages = Infinity) => listEditedSince(client, since, maxPages),
     listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
     pagesCreatedSince: (since) => createdPages(client, since),

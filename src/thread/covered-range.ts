@@ -1,5 +1,5 @@
 /** Finds the commits that the jobs of a thread have covered, for `subject: since-last`. */
-import { mayRetry } from './state.ts';
+import { isRequest, mayRetry } from './state.ts';
 import type { Stored } from './submission-store.ts';
 
 /**
@@ -10,7 +10,8 @@ export type CoveredRange = Readonly<{ from: string | undefined; to: string | und
 
 /** Returns what a run covers: the range that its earlier attempt has fixed, or everything since the last covered commit. */
 export function nextRange(submissions: readonly Stored[], run: string): CoveredRange {
-  for (const { submission } of submissions.toReversed()) {
+  // The trigger of a linked comment belongs to another thread.
+  for (const { submission } of submissions.filter(isRequest).toReversed()) {
     const { trigger } = submission;
     const isFixed = submission.run === run && trigger.kind === 'since-last';
     if (isFixed) return { from: trigger.from ?? undefined, to: trigger.to };

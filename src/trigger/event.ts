@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
-import { lenient, textField } from '../domain/github-fields.ts';
+import { accountField, lenient, textField } from '../domain/github-fields.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
 /**
@@ -67,7 +67,7 @@ const basePayload = z.object({
 
 type Comment = Pick<
   CommentEvent,
-  'comment' | 'subject' | 'body' | 'author' | 'comments' | 'review'
+  'comment' | 'subject' | 'body' | 'author' | 'opener' | 'comments' | 'review'
 >;
 
 /** Schema of a text. The body of a review without text is null. */
@@ -79,6 +79,7 @@ const issueCommentPayload = z.pipe(
     comment: z.object(written),
     issue: z.object({
       number: z.number(),
+      user: accountField,
       comments: lenient(z.number()),
       pull_request: z.nullish(z.unknown()),
     }),
@@ -91,6 +92,7 @@ const issueCommentPayload = z.pipe(
       subject: { kind: isPullRequest ? 'pull-request' : 'issue', number },
       body: comment.body,
       author: comment.user,
+      opener: issue.user,
       comments: issue.comments,
     };
   }),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import { lastCoveredSha, nextRange } from '../../../src/thread/covered-range.ts';
-import { exampleThread } from '../../support/examples.ts';
+import { exampleLinked, exampleThread } from '../../support/examples.ts';
 
 const [A, B, C, D] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40), 'd'.repeat(40)];
 const FAILED = { outcome: 'failed' } as const;
@@ -76,4 +76,12 @@ it.each<
   ['no other trigger', [ranged(A, B, '8'), { run: '9' }], B, undefined],
 ])('a re-run keeps %s', (_, submissions, from, to) => {
   expect(nextRange(exampleThread(...submissions), '9')).toStrictEqual({ from, to });
+});
+
+it('a linked comment has no range, though it names the trigger and the run of its request', () => {
+  const [stored] = exampleThread({});
+  const trigger = { kind: 'since-last', from: A, to: B } as const;
+  const submission = exampleLinked({ trigger, run: '9' });
+  const range = nextRange([{ ...stored!, submission }], '9');
+  expect(range).toStrictEqual({ from: undefined, to: undefined });
 });
