@@ -497,7 +497,6 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       const inputs = {
         context: 'none',
         'instructions-file': 'none',
-        'pr-comment': 'true',
       };
       await harness.command('/docs explain retry', { inputs });
       expect(harness.statusComments(30)).toHaveLength(1);

@@ -76,7 +76,7 @@ function isWithoutDocsJob(
   }: Pick<RunContext, 'inputs' | 'about' | 'trigger' | 'thread'>,
   { onPullRequest, details = about.details, opener = '' }: CommentEvent,
 ): boolean {
-  if (!onPullRequest || thread === undefined) return false;
+  if (!onPullRequest || thread?.comments.ok !== true) return false;
   if (thread.docsJob !== undefined) return false;
   // The workflow names the job, or wants a new one for each command.
   if (inputs.jobId !== undefined || inputs.reuseJob === 'never') return false;

@@ -22,7 +22,10 @@ export async function resolveComment(
   const { about, trigger, github, stores, run } = source;
   const { event } = written;
   const thread = readListedThread(source, event.comment.thread, written);
-  if (!event.onPullRequest || !isForJob(written)) return ok({ about, trigger, thread });
+  const known = { about, trigger, thread };
+  if (!event.onPullRequest || !isForJob(written)) return ok(known);
+  // The claim of a command says what to do without the comments.
+  if (!thread.comments.ok && written.kind === 'command') return ok(known);
   const reader = { store: stores.own, comments: github.comments };
   const job = await findJobOfPullRequest(reader, thread, run);
   if (!job.ok) return notOk(unreadableComments(UNREADABLE, job.error));
