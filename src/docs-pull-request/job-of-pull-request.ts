@@ -16,7 +16,7 @@ import type {
 import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
 
 /** The repository of the workflow, `owner/name`. */
-export type OwnRepository = Readonly<{ repository: string; serverUrl: URL }>;
+type OwnRepository = Readonly<{ repository: string; serverUrl: URL }>;
 
 /** Tools that read the thread of a pull request. */
 type ThreadReader = Readonly<{
