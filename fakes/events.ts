@@ -4,6 +4,7 @@ import {
   addReviewComment,
   type ChangedFile,
   type FakeGitHub,
+  type Thread,
   type ThreadSeed,
 } from './github/index.ts';
 import {
@@ -110,17 +111,25 @@ export function commented(
   } = options;
   const { name, add, payload } = COMMENTS[on];
   const { id, createdAt } = add(state, { thread: number, body, author: author.login });
-  return {
-    name,
-    payload: payload({
-      ...options,
-      body,
-      author,
-      number,
-      id,
-      createdAt,
-    }),
+  const thread = state.threads.get(number);
+  const { fork = thread?.pull?.head.repository } = options;
+  const written = {
+    ...options,
+    fork,
+    body,
+    author,
+    number,
+    id,
+    createdAt,
   };
+  return { name, payload: derive(payload(written), thread ? openerOf(thread, on) : {}) };
+}
+
+/** Returns who opened a thread, as payloads show it. Those of ordinary comments do not contain the branch. */
+function openerOf({ author, pull }: Thread, on: CommentOptions['on']): Payload {
+  const user = { login: author };
+  if (on === 'issue' || on === 'pull-request') return { issue: { user } };
+  return { pull_request: { user, head: { ref: pull?.head.ref } } };
 }
 
 /** Returns the prompts that the service has received, in order. */

@@ -150,6 +150,8 @@ export interface CommentsApi {
     thread: number,
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
   ): AsyncGenerator<Result<NewestComments>, void>;
+  /** Lists the oldest comments of a thread, at most 100. */
+  listOldest(thread: number): Promise<Result<readonly ThreadComment[]>>;
   /**
    * Lists the comments of all threads that were written or edited since, oldest edit first; at most
    * `maxPages` pages of 100.
@@ -406,6 +408,8 @@ export interface ContextApi {
       newOnly?: boolean;
     }>,
   ): Promise<Result<SubjectDetails, MissingContext>>;
+  /** Reads a pull request without its files. */
+  pullRequest(number: number): Promise<Result<SubjectDetails, MissingContext>>;
   /** Reads a file of the default branch; its text is undefined if there is none or it cannot be used. */
   instructionsFile(
     path: string,

@@ -109,8 +109,8 @@ function check(seen: Seen): void {
   if (exitCode === 0) expect(messages).toBe(String(sent));
   // A status comment that is gone is no warning.
   if (sent === 0) expect(isNamed || warnings.length > 0).toBe(true);
-  // The head does not change, so a reply ends it.
-  expect(seen).toMatchObject({ sentInAll: 1, shown: 1, replies: 1 });
+  // The linked comment and that of the message. The head does not change, so a reply ends it.
+  expect(seen).toMatchObject({ sentInAll: 1, shown: 2, replies: 1 });
 }
 
 /** A sweep without a fault, which all rows compare with. */

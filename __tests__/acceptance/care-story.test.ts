@@ -21,7 +21,6 @@ import {
 const SOURCE = 2;
 const HOUR_MS = 60 * 60_000;
 const CARE = { care: 'conflicts, checks', 'stale-days': '3' };
-const COMMAND = { inputs: { 'pr-comment': 'true' } };
 const REVIEWS = { inputs: { 'pr-feedback': 'reviews' } };
 
 /** The heads of the docs pull request, in order. */
@@ -126,7 +125,7 @@ itWithHarness(
       chapters.push(chapterOf(harness, chapter, run));
     };
 
-    const opened = await harness.command('/docs describe the search', COMMAND);
+    const opened = await harness.command('/docs describe the search');
     expect(opened.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
     await sweepRepeatedly(harness);
     expect(harness.sent()).toEqual(['new job']);

@@ -121,7 +121,8 @@ describe('a docs pull request is finished', () => {
     'by the run, after its comment shows the result',
     oneRepository(),
     async (harness) => {
-      const run = await harness.command('/docs explain it fully', { inputs: ADD });
+      const inputs = { ...ADD, 'pr-comment': 'false' };
+      const run = await harness.command('/docs explain it fully', { inputs });
       expect(run.outputs['outcome']).toBe('pr-opened');
       expect(annotated(run, 'warning')).toEqual([]);
       expect(pullOf(harness)).toMatchObject(FINISHED);
@@ -138,9 +139,7 @@ describe('a docs pull request is finished', () => {
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(40);
     const from = harness.github.requests.length;
-    expect(
-      (await harness.sweep({ ...ADD, 'pr-comment': 'true' })).outputs['finished'],
-    ).toBe('1');
+    expect((await harness.sweep(ADD)).outputs['finished']).toBe('1');
     expect(pullOf(harness)).toMatchObject(FINISHED);
     const writes = harness.github.requests
       .slice(from)
@@ -386,7 +385,7 @@ describe('a problem is a warning that says what to do', () => {
 });
 
 describe('a pull request that the service names', () => {
-  const ALL = { 'pr-labels': 'documentation', 'pr-comment': 'true' };
+  const ALL = { 'pr-labels': 'documentation' };
   const head = (ref: string, repository?: string) => ({
     head: { ref, sha: shaOf('x'), ...(repository && { repository }) },
   });
@@ -473,7 +472,7 @@ describe('a pull request that the service names', () => {
 
 describe('the title', () => {
   const TITLE = 'Update the README with new information.';
-  const PEOPLE = { 'pr-labels': 'docs' };
+  const PEOPLE = { 'pr-labels': 'docs', 'pr-comment': 'false' };
 
   itWithHarness(
     'is in the headline if it is known and the comment is written again',

@@ -509,7 +509,7 @@ describe('a command', () => {
     mergedThread({ labels: ['docs-not-needed'], author: 'mintlify[bot]', pull }),
   ];
   itWithHarness('is not filtered', { github: { threads } }, async (harness) => {
-    const { outputs } = await harness.command('/docs', {
+    const { outputs } = await harness.command('/docs new', {
       inputs: { paths: 'nothing/**' },
     });
     expect(outputs['outcome']).toBe('pr-opened');

@@ -510,7 +510,6 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       const inputs = {
         context: 'none',
         'instructions-file': 'none',
-        'pr-comment': 'true',
       };
       await harness.command('/docs explain the retry', { inputs });
       expect(harness.statusComments(30)).toHaveLength(1);

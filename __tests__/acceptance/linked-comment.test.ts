@@ -35,7 +35,6 @@ import {
 import { expectSuccess } from './workflow-tests.ts';
 
 const SOURCE = 2;
-const LINK = { inputs: { 'pr-comment': 'true' } };
 const SOURCES: readonly ThreadSeed[] = [{ number: 1 }, { number: SOURCE, pull: {} }];
 const threads = [...SOURCES, DOCS_PULL];
 const ONE = withOwnDocs({ threads });
@@ -52,7 +51,7 @@ function inOther(
 }
 
 const SIGNING_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
-const TWO = { inputs: { ...LINK.inputs, ...IN_OTHER } };
+const TWO = { inputs: IN_OTHER };
 
 /** A command on the docs pull request, in a workflow that sets no input for this. */
 const onDocs = (
@@ -94,7 +93,7 @@ describe('the linked comment', () => {
     ONE,
     async (harness) => {
       const event = harness.addComment('/docs explain it fully');
-      const run = await harness.run(event, LINK);
+      const run = await harness.run(event);
       expect(annotated(run, 'warning')).toEqual([]);
       const [source, linked] = [
         harness.statusComment(SOURCE),
@@ -118,14 +117,24 @@ describe('the linked comment', () => {
     },
   );
 
+  itWithHarness('is turned off by pr-comment', ONE, async (harness) => {
+    const before = harness.github.requests.length;
+    await harness.command('/docs explain it fully', {
+      inputs: { 'pr-comment': 'false' },
+    });
+    expect(harness.ourComments(DOCS)).toEqual([]);
+    const seen = harness.github.requests.slice(before);
+    expect(seen.filter(({ path }) => path.includes(`/${DOCS}`))).toEqual([]);
+  });
+
   itWithHarness(
     'is written once, also if the run or its event is repeated',
     ONE,
     async (harness) => {
       const event = harness.addComment('/docs explain it fully');
-      await harness.run(event, LINK);
-      await harness.run(event, { ...LINK, runAttempt: 2 });
-      await harness.run(event, { ...LINK, runId: 77 });
+      await harness.run(event);
+      await harness.run(event, { runAttempt: 2 });
+      await harness.run(event, { runId: 77 });
       expect(harness.statusComments(DOCS)).toHaveLength(1);
       expect(harness.sent()).toEqual(['new job']);
     },
@@ -137,7 +146,7 @@ describe('the linked comment', () => {
     async (harness) => {
       await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
-      const run = await harness.sweep(LINK.inputs);
+      const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
       expect(harness.statusComments(DOCS)).toHaveLength(1);
       expect((await harness.sweep()).outputs['checked']).toBe('0');
@@ -151,11 +160,13 @@ describe('the linked comment', () => {
     'is the only one for a release, which retry cannot repeat',
     ONE,
     async (harness) => {
-      await harness.run(released({ tag_name: 'v1.4.0' }), LINK);
+      await harness.run(released({ tag_name: 'v1.4.0' }));
       const before = harness.shown(DOCS);
       expect(before).toContain(`for [v1.4.0](${REPOSITORY}/releases/tag/v1.4.0)`);
       await harness.run(onDocs(harness, '/docs retry'));
-      expect(harness.replies(DOCS)).toEqual([expect.stringContaining('workflow run')]);
+      expect(harness.replies(DOCS)).toEqual([
+        expect.stringContaining('no request to retry'),
+      ]);
       await harness.run(onDocs(harness, '/docs status'));
       expect(harness.shown(DOCS)).toBe(before);
       expect(harness.sent()).toEqual(['new job']);
@@ -169,7 +180,7 @@ describe('the linked comment', () => {
     'links to a command in the source thread, then to the next one, and keeps its result',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it fully', LINK);
+      await harness.command('/docs explain it fully');
       const before = firstResults(harness);
       const newest = (index: number) =>
         `${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[index]?.id}`;
@@ -186,7 +197,7 @@ describe('the linked comment', () => {
     'does not go back to an older request, whose run is repeated',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it fully', LINK);
+      await harness.command('/docs explain it fully');
       const older = harness.addComment('/docs also an example');
       await harness.run(older);
       await harness.command('/docs fix the wording');
@@ -199,8 +210,7 @@ describe('the linked comment', () => {
   it.concurrent('is missing without the permission, with one warning', () => {
     const github = { threads, permissions: { issues: 'write' } } as const;
     return withHarness(withOwnDocs(github), async (harness) => {
-      const issue = { on: 'issue', ...LINK } as const;
-      const run = await harness.command('/docs explain it fully', issue);
+      const run = await harness.command('/docs explain it fully', { on: 'issue' });
       expect(run.outputs['outcome']).toBe('pr-opened');
       expect(annotated(run, 'warning')).toEqual([
         expect.stringContaining('`pull-requests: write`'),
@@ -214,7 +224,7 @@ describe('the linked comment', () => {
     'is not written on a pull request that the job was started on',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it fully', { ...LINK, number: DOCS });
+      await harness.command('/docs new explain it fully', { number: DOCS });
       expect(harness.statusComments(DOCS)).toHaveLength(1);
       expect(harness.submissions(DOCS)).toMatchObject([{ link: null }]);
     },
@@ -226,7 +236,7 @@ describe('a command on the docs pull request', () => {
     'sends one message to its job, and both comments link to it',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it fully', LINK);
+      await harness.command('/docs explain it fully');
       const before = firstResults(harness);
       const event = onDocs(harness, '/docs fix the wording');
       const run = await harness.run(event);
@@ -253,10 +263,10 @@ describe('a command on the docs pull request', () => {
 
   itWithHarness('stays linked if the first one is run again', ONE, async (harness) => {
     const first = harness.addComment('/docs explain it fully');
-    await harness.run(first, LINK);
+    await harness.run(first);
     await harness.run(onDocs(harness, '/docs fix the wording'));
     const own = harness.statusComments(DOCS)[1];
-    await harness.run(first, { ...LINK, runId: 77 });
+    await harness.run(first, { runId: 77 });
     expect(bodies(harness, SOURCE)[0]).toContain('/actions/runs/77');
     expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
   });
@@ -265,7 +275,7 @@ describe('a command on the docs pull request', () => {
     'is linked after the sweep if its run does not wait',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it fully', LINK);
+      await harness.command('/docs explain it fully');
       const before = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
       expect(bodies(harness, SOURCE)[0]).not.toContain('Newer request');
@@ -283,7 +293,7 @@ describe('a command on the docs pull request', () => {
 
   it.concurrent.each(['review-comment', 'review'] as const)('may be a %s', (on) =>
     withHarness(ONE, async (harness) => {
-      await harness.command('/docs explain it fully', LINK);
+      await harness.command('/docs explain it fully');
       await harness.run(onDocs(harness, '/docs fix this line', { on }));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expectBoth(harness, 'Newer request');
@@ -295,26 +305,33 @@ describe('a command on the docs pull request', () => {
     ONE,
     async (harness) => {
       const first = harness.addComment('/docs explain it fully');
-      await harness.run(first, LINK);
+      await harness.run(first);
       await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
       expectBoth(harness, 'Docs PR opened');
       expectBoth(harness, 'Newer request');
       expect(bodies(harness, DOCS)[1]).toContain('The docs agent failed');
       expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
-      await harness.run(first, { ...LINK, runId: 77 });
+      await harness.run(first, { runId: 77 });
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
     },
   );
 
-  it.concurrent.each(['pull-request', 'review'] as const)(
-    'repeats the first one, a %s, with retry',
-    (on) =>
-      withHarness(ONE, async (harness) => {
-        await harness.command('/docs explain it fully', { ...LINK, on });
-        await harness.run(onDocs(harness, '/docs retry'));
-        expect(harness.sent()).toEqual(['new job', 'job_0001']);
-        expect(harness.instructions()[1]).toBe('explain it');
-      }),
+  itWithHarness(
+    'retry repeats a request of its own thread only',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it fully');
+      const none = await harness.run(onDocs(harness, '/docs retry'));
+      expect(none.outputs).toMatchObject({
+        outcome: 'skipped',
+        reason: 'unknown-command',
+      });
+      expect(harness.sent()).toEqual(['new job']);
+      await harness.run(onDocs(harness, '/docs fix the wording'));
+      await harness.run(onDocs(harness, '/docs retry'));
+      expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+      expect(harness.instructions()[2]).toBe('fix the wording');
+    },
   );
 
   itWithHarness(
@@ -326,12 +343,9 @@ describe('a command on the docs pull request', () => {
         other,
         makeThread({ number: other, pull: {}, author: 'mintlify[bot]' }),
       );
-      await harness.command('/docs explain it fully', LINK);
+      await harness.command('/docs explain it fully');
       const first = harness.shown(DOCS);
-      const run = await harness.run(
-        onDocs(harness, '/docs new explain the timeout'),
-        LINK,
-      );
+      const run = await harness.run(onDocs(harness, '/docs new explain the timeout'));
       expect(run.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
       expect(bodies(harness, DOCS)[0]?.trimEnd()).toBe(first);
       expect(harness.shown(other)).toContain('Docs PR opened');
@@ -340,15 +354,48 @@ describe('a command on the docs pull request', () => {
     },
   );
 
-  itWithHarness('continues the job only with its comment-tag', ONE, async (harness) => {
-    const inputs = { ...LINK.inputs, 'comment-tag': 'guides' };
-    await harness.command('/docs explain it fully', { inputs });
-    await harness.run(onDocs(harness, '/docs fix the wording'), { inputs });
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expectBoth(harness, 'Newer request');
-    await harness.run(onDocs(harness, '/docs fix the wording'));
-    expect(harness.sent()).toEqual(['new job', 'job_0001', 'new job']);
+  itWithHarness('finds the job whatever its comment-tag', ONE, async (harness) => {
+    await harness.command('/docs explain it fully', {
+      inputs: { 'comment-tag': 'guides' },
+    });
+    const first = firstResults(harness);
+    const run = await harness.run(onDocs(harness, '/docs fix the wording'));
+    expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
+    const own = harness.statusComments(DOCS)[1];
+    expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
+    expect(firstResults(harness)).toEqual(first);
+    const status = await harness.run(onDocs(harness, '/docs status'));
+    expect(status.outputs).toMatchObject({ jobId: 'job_0001' });
+    const inputs = { 'comment-tag': 'third' };
+    await harness.run(onDocs(harness, '/docs and an example'), { inputs });
+    expect(bodies(harness, DOCS)[2]).toContain('third');
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
   });
+
+  itWithHarness(
+    'finds the job under a new name of the repository',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it fully');
+      const { name, payload } = onDocs(harness, '/docs fix the wording');
+      const event = { name, payload: inRepository(payload, 'Codertocat/Hello-Moon') };
+      const { state } = harness.github;
+      state.repository = { ...state.repository, name: 'Hello-Moon' };
+      await harness.run(event);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    },
+  );
+
+  itWithHarness(
+    'goes to the job of the pull request, not to a newer one',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it fully');
+      await harness.run(onDocs(harness, '/docs new explain the timeout'));
+      await harness.run(onDocs(harness, '/docs fix the wording'));
+      expect(harness.sent()).toEqual(['new job', 'new job', 'job_0001']);
+    },
+  );
 });
 
 itWithHarness('the examples work together', ONE, async (harness) => {
@@ -373,7 +420,7 @@ itWithHarness(
   '/docs status on the docs pull request leaves the status comment as it is',
   ONE,
   async (harness) => {
-    await harness.command('/docs explain it fully', LINK);
+    await harness.command('/docs explain it fully');
     const before = [harness.shown(DOCS), harness.shown()];
     const run = await harness.run(onDocs(harness, '/docs status'));
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
@@ -394,7 +441,7 @@ describe('a comment that somebody changed', () => {
   };
   it.concurrent.each(Object.entries(CHANGES))('%s', (_, change) =>
     withHarness(ONE, async (harness) => {
-      await harness.command('/docs explain it fully', LINK);
+      await harness.command('/docs explain it fully');
       change(harness);
       const run = await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(annotated(run, 'warning')).toEqual([]);
@@ -430,7 +477,7 @@ describe('a state does not count on the docs pull request if it', () => {
     };
   it.concurrent.each(Object.entries(PLANTED))('%s', (_, plant) =>
     withHarness(ONE, async (harness) => {
-      await harness.command('/docs explain it fully', LINK);
+      await harness.command('/docs explain it fully');
       const linked = harness.statusComment(DOCS);
       addComment(harness.github.state, {
         thread: DOCS,
@@ -439,8 +486,153 @@ describe('a state does not count on the docs pull request if it', () => {
       });
       harness.github.state.comments.delete(linked.id);
       await harness.run(onDocs(harness, '/docs fix the wording'));
-      expect(harness.sent()).toEqual(['new job', 'new job']);
+      expect(harness.sent()).toEqual(['new job']);
     }),
+  );
+});
+
+describe('a command on a pull request of the docs agent whose job is not known', () => {
+  const opened = (seed: Partial<ThreadSeed>): HarnessOptions =>
+    withOwnDocs({ threads: [...SOURCES, { ...DOCS_PULL, ...seed }] });
+  const head = (ref: string, repository?: string) => ({
+    author: 'octocat',
+    pull: { head: { ref, sha: 'a'.repeat(40), ...(repository && { repository }) } },
+  });
+
+  it.concurrent.each<readonly [string, Partial<ThreadSeed>, CommentOptions['on']]>([
+    ['of its account', {}, 'pull-request'],
+    ['of its account, on a line', {}, 'review-comment'],
+    ['of its account, in a review', {}, 'review'],
+    ['from a branch of it', head('mintlify/x'), 'pull-request'],
+    ['from a branch of it, on a line', head('mintlify/x'), 'review-comment'],
+  ])('sends nothing, and says why once: %s', (_, seed, on = 'pull-request') =>
+    withHarness(opened(seed), async (harness) => {
+      const first = onDocs(harness, '/docs fix the wording', { on });
+      const { outputs } = await harness.run(first);
+      expect(outputs).toMatchObject({ outcome: 'skipped', reason: 'unknown-command' });
+      for (const body of ['/docs', '/docs retry', '/docs update']) {
+        await harness.run(onDocs(harness, body, { on }));
+      }
+      await harness.run(first, { runAttempt: 2 });
+      expect(harness.sent()).toEqual([]);
+      expect(harness.ourComments(DOCS)).toHaveLength(1);
+      expect(harness.replies(DOCS)).toEqual([
+        expect.stringMatching(/names its job.*`\/docs new …` starts a separate job/),
+      ]);
+      const isReview = on === 'review';
+      expect(harness.reactions(first)).toEqual(isReview ? [] : ['confused']);
+      await harness.run(onDocs(harness, '/docs new fix the wording', { on }));
+      expect(harness.sent()).toEqual(['new job']);
+    }),
+  );
+
+  it.concurrent.each<
+    readonly [string, Partial<ThreadSeed>, Readonly<Record<string, string>>]
+  >([
+    ['of a person', { author: 'octocat' }, {}],
+    ['from a fork', head('mintlify/x', 'passer-by/Hello-World'), {}],
+    ['with reuse-job: never', {}, { 'reuse-job': 'never' }],
+    ['with another agent-login', {}, { 'agent-login': 'hubot' }],
+  ])('starts a job on any other one: %s', (_, seed, inputs) =>
+    withHarness(opened(seed), async (harness) => {
+      await harness.run(onDocs(harness, '/docs fix the wording'), { inputs });
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.replies(DOCS)).toEqual([]);
+    }),
+  );
+
+  itWithHarness(
+    'is carried out if GitHub does not show the pull request',
+    withOwnDocs({
+      threads: [...SOURCES, { ...DOCS_PULL, ...head('mintlify/x') }],
+      intercept: ({ operation }) =>
+        operation === 'pulls/get' ? { status: 403, body: { message: 'no' } } : undefined,
+    }),
+    async (harness) => {
+      await harness.run(onDocs(harness, '/docs fix the wording'));
+      expect(harness.sent()).toEqual(['new job']);
+    },
+  );
+
+  itWithHarness(
+    'resumes a job that an earlier run of it has started',
+    opened({}),
+    async (harness) => {
+      const event = onDocs(harness, '/docs fix the wording');
+      await harness.run(event, { inputs: { 'agent-login': 'hubot', ...NO_WAIT } });
+      const again = await harness.run(event, { runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'resumed' });
+      expect(harness.sent()).toEqual(['new job']);
+    },
+  );
+});
+
+describe('in a long thread', () => {
+  const talk = (harness: Harness, count: number): void => {
+    for (let n = 0; n < count; n += 1) {
+      addComment(harness.github.state, {
+        thread: DOCS,
+        author: 'octocat',
+        body: 'Talk.',
+      });
+    }
+  };
+
+  itWithHarness('the first comments name the job', ONE, async (harness) => {
+    await harness.command('/docs explain it fully');
+    talk(harness, 350);
+    await harness.run(onDocs(harness, '/docs fix the wording'));
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    expectBoth(harness, 'Newer request');
+    // From now on, the newest comments do.
+    const count = (): number => {
+      const lists = harness.github.requests.filter(
+        ({ operation }) => operation === 'issues/list-comments',
+      );
+      // Every other list names a page, or a time.
+      return lists.filter(({ query }) => !query['page'] && !query['since']).length;
+    };
+    const before = count();
+    await harness.run(onDocs(harness, '/docs and an example'));
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+    expect(count()).toBe(before);
+  });
+
+  itWithHarness(
+    'those between the first and the newest ones do not count',
+    ONE,
+    async (harness) => {
+      talk(harness, 150);
+      await harness.command('/docs explain it fully');
+      talk(harness, 350);
+      await harness.run(onDocs(harness, '/docs fix the wording'));
+      expect(harness.sent()).toEqual(['new job']);
+    },
+  );
+
+  itWithHarness(
+    'nothing is sent if the first comments cannot be read',
+    withOwnDocs({
+      threads,
+      intercept: ({ operation, query, path }) => {
+        const isFirst =
+          operation === 'issues/list-comments' && query['page'] === undefined;
+        const isOnDocs = path.includes(`/${DOCS}/`) && query['since'] === undefined;
+        return isFirst && isOnDocs ? { status: 502, body: {} } : undefined;
+      },
+    }),
+    async (harness) => {
+      talk(harness, 350);
+      const run = await harness.run(onDocs(harness, '/docs fix the wording'));
+      expect(run.outputs).toMatchObject({
+        outcome: 'rejected',
+        reason: 'github-unavailable',
+      });
+      expect(harness.sent()).toEqual([]);
+      expect(harness.replies(DOCS)).toEqual([
+        expect.stringContaining('could not be read'),
+      ]);
+    },
   );
 });
 
@@ -525,15 +717,39 @@ describe('docs in another repository', () => {
     },
   );
 
+  itWithHarness(
+    'say that a command needs a workflow there, with a link to the guide',
+    inOther(),
+    async (harness) => {
+      await harness.command('/docs explain it fully', TWO);
+      expect(linkedIn(harness)[0]).toMatch(
+        /This works if this repository \[runs this action\]\(https:.*docs\/docs-pull-request\.md#/,
+      );
+    },
+  );
+
   it.concurrent.each([
-    ['docs-token', inOther({ 'pull-requests': 'read' }), TWO],
-    ['docs-repository', inOther(), LINK],
-  ])('get one warning that names the input: %s', (input, options, inputs) =>
-    withHarness(options, async (harness) => {
-      const run = await harness.command('/docs explain it fully', inputs);
+    ['docs-repository', { 'docs-token': DOCS_TOKEN }],
+    ['docs-token', TWO.inputs],
+  ])('get one warning that names the input: %s', (input, inputs) =>
+    withHarness(inOther({ 'pull-requests': 'read' }), async (harness) => {
+      const run = await harness.command('/docs explain it fully', { inputs });
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining(`\`${input}`)]);
       expect(run.exitCode).toBe(0);
       expect(linkedIn(harness)).toEqual([]);
     }),
+  );
+
+  itWithHarness(
+    'get no comment and no warning without a token',
+    inOther(),
+    async (harness) => {
+      const run = await harness.command('/docs explain it fully');
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(linkedIn(harness)).toEqual([]);
+      const tried = harness.github.requests.filter(({ path }) => path.includes(OTHER));
+      expect(tried).toEqual([]);
+    },
   );
 });

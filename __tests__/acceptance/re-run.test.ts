@@ -108,7 +108,7 @@ describe('a re-run of a command', () => {
         await harness.run(event, { inputs });
         const scenarioOfSecond =
           scenario === 'pr-opened' ? 'opens-pull-request' : scenario;
-        await harness.command(`/docs and more fully [scenario: ${scenarioOfSecond}]`, {
+        await harness.command(`/docs and also more [scenario: ${scenarioOfSecond}]`, {
           inputs: NO_WAIT,
         });
         const run = await harness.run(event, { runAttempt: 2 });

@@ -217,7 +217,7 @@ it('the requests of real runs are counted: a job, a message to it, a job without
     github.state.threads.set(30, open);
 
     const first = await harness.command('/docs Document the retries.');
-    await harness.command('/docs Add an example.', { inputs: { 'pr-comment': 'true' } });
+    await harness.command('/docs Add an example.');
     service.change({ scenario: 'no-pr' });
     await harness.command('/docs new Look for typing errors.');
     const inputs = { 'api-key': 'mint_wrong_key', 'signing-key': 'x'.repeat(32) };

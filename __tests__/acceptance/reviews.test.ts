@@ -1,6 +1,7 @@
 /** Reviews of docs pull requests that go to their job. */
 import { describe, expect, it } from '@jest/globals';
 import {
+  addComment,
   addReviewComment,
   makeThread,
   type FakeGitHub,
@@ -12,6 +13,7 @@ import { commented } from '../../fakes/events.ts';
 import { derive, inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { createStateCodec } from '../../src/thread/store/codec.ts';
 import {
   DOCS,
   DOCS_PULL,
@@ -33,7 +35,6 @@ import {
 
 const SOURCE = 2;
 const REVIEWS = { inputs: { 'pr-feedback': 'reviews' } };
-const LINK = { inputs: { 'pr-comment': 'true' } };
 const HUNK = '@@ -1,3 +1,4 @@\n # Search\n+Finds titles.\n+Finds all.';
 const SOURCE_PULL: ThreadSeed = { number: SOURCE, pull: {} };
 const threads: readonly ThreadSeed[] = [SOURCE_PULL, DOCS_PULL];
@@ -86,7 +87,7 @@ function review(
 
 /** Lets a job open pull request 30, whose comment links the source. */
 const open = (harness: Harness): Promise<RunResult> =>
-  harness.command('/docs explain it fully', LINK);
+  harness.command('/docs explain it fully');
 
 describe('a review of a docs pull request', () => {
   itWithHarness('is one message to its job', ONE, async (harness) => {
@@ -331,52 +332,85 @@ describe('the job of the pull request', () => {
   });
 });
 
-describe('without a linked comment', () => {
-  const start = (harness: Harness): Promise<RunResult> =>
-    harness.command('/docs explain it fully');
-
-  itWithHarness('a status comment names the pull request', ONE, async (harness) => {
-    await start(harness);
-    const first = await effectOf(harness, review(harness, BODY));
-    expect(first).toEqual(SENT);
+describe('the linked comment', () => {
+  itWithHarness('names the job, and nothing else is searched', ONE, async (harness) => {
+    await open(harness);
+    expect(await effectOf(harness, review(harness, BODY))).toEqual(SENT);
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    expect(harness.calls('issues/list-comments-for-repo')).toBe(0);
     // The status comment that opened the pull request links the newest request.
-    const newest = harness.statusComment(DOCS);
-    expect(harness.shown()).toContain(`#issuecomment-${newest.id}`);
-    expect(harness.calls('issues/list-comments-for-repo')).toBe(1);
-    const second = await effectOf(harness, review(harness, BODY));
-    expect(second).toEqual(SENT);
-    expect(harness.calls('issues/list-comments-for-repo')).toBe(1);
+    const newest = harness.statusComments(DOCS).at(-1);
+    expect(harness.shown()).toContain(`#issuecomment-${newest?.id}`);
+  });
+
+  itWithHarness('may be of another comment-tag', ONE, async (harness) => {
+    await harness.command('/docs explain it fully', {
+      inputs: { 'comment-tag': 'guides' },
+    });
+    expect(await effectOf(harness, review(harness, BODY))).toEqual(SENT);
+    expect(await effectOf(harness, review(harness, BODY))).toEqual(SENT);
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+  });
+
+  itWithHarness('may be followed by hundreds of comments', ONE, async (harness) => {
+    await open(harness);
+    for (let n = 0; n < 350; n += 1) {
+      addComment(harness.github.state, {
+        thread: DOCS,
+        author: 'octocat',
+        body: 'Talk.',
+      });
+    }
+    expect(await effectOf(harness, review(harness, BODY))).toEqual(SENT);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });
 
   const FOREIGN: Readonly<Record<string, (harness: Harness) => Promise<unknown>>> = {
     'no job is known': async () => {},
+    'only the source thread names the pull request': (harness) =>
+      harness.command('/docs explain it fully', { inputs: { 'pr-comment': 'false' } }),
     'another key has signed the state': async (harness) => {
       await harness.command('/docs explain it fully', {
         inputs: { 'signing-key': 'f0e1d2c3b4a5968778695a4b3c2d1e0f' },
       });
     },
-    'another comment-tag has it': async (harness) => {
-      await harness.command('/docs explain it fully', {
-        inputs: { 'comment-tag': 'guides' },
+    'another project has it': async (harness) => {
+      await harness.command('/docs explain it fully');
+      const { id, body } = harness.statusComment(DOCS);
+      const [submission] = harness.submissions(DOCS);
+      const codec = createStateCodec({
+        apiKey: harness.service.state.config.key,
+        signingKey: '',
       });
+      const state = codec.encode(submission!, {
+        repositoryId: harness.github.state.repository.id,
+        thread: DOCS,
+        project: 'other-docs',
+        commentTag: 'default',
+        commentId: id,
+        authorId: 41898282,
+      });
+      const [shown] = body.split('\n<!-- ', 1);
+      const comment = harness.github.state.comments.get(id)!;
+      harness.github.state.comments.set(id, { ...comment, body: `${shown}\n${state}\n` });
     },
     'somebody has copied the state': async (harness) => {
-      await start(harness);
-      const { id, body } = harness.statusComment();
+      await open(harness);
+      const { id, body } = harness.statusComment(DOCS);
       harness.github.state.comments.delete(id);
       harness.addComment(body, { number: DOCS });
     },
   };
-  it.concurrent.each(Object.entries(FOREIGN))('nothing is sent if %s', (_, before) =>
+  it.concurrent.each(Object.entries(FOREIGN))('is missing if %s', (_, before) =>
     withHarness(ONE, async (harness) => {
       await before(harness);
       const posts = harness.posts().length;
       const written = harness.ourComments(DOCS).length;
-      const { outputs } = await harness.run(review(harness, BODY), {
+      const { outputs, summary } = await harness.run(review(harness, BODY), {
         inputs: { ...REVIEWS.inputs, 'agent-login': 'mintlify[bot]' },
       });
       expect(outputs).toMatchObject({ outcome: 'skipped', reason: 'no-feedback' });
+      expect(summary).toContain('names its job');
       expect(harness.posts()).toHaveLength(posts);
       expect(harness.ourComments(DOCS)).toHaveLength(written);
     }),
@@ -409,7 +443,7 @@ describe('docs in another repository', () => {
     },
   ])('a workflow there $title', ({ signingKey, sent, warnings }) =>
     withHarness(TWO, async (harness) => {
-      const source = { ...LINK.inputs, ...IN_OTHER, 'signing-key': KEY };
+      const source = { ...IN_OTHER, 'signing-key': KEY };
       await harness.command('/docs explain it fully', { inputs: source });
       const docs = harness.github.other(OTHER);
       const { name, payload } = review(harness, BODY, docs);
@@ -425,11 +459,15 @@ describe('docs in another repository', () => {
   );
 });
 
-/** Lets GitHub answer an operation with a status. */
-function failing(operation: string, status: number): HarnessOptions {
+/** Lets GitHub answer an operation with a status, after so many calls of it. */
+function failing(operation: string, status: number, after = 0): HarnessOptions {
   const failure = { status, body: { message: 'no' } };
-  const intercept: Options['intercept'] = (request) =>
-    request.operation === operation ? failure : undefined;
+  let calls = 0;
+  const intercept: Options['intercept'] = (request) => {
+    if (request.operation !== operation) return undefined;
+    calls += 1;
+    return calls > after ? failure : undefined;
+  };
   return withOwnDocs({ threads, intercept });
 }
 
@@ -451,7 +489,8 @@ describe('GitHub or the workflow', () => {
     },
     {
       title: 'does not show the pull request',
-      options: failing('pulls/get', 403),
+      // The run that has opened it has read the source, and the docs pull request to comment there.
+      options: failing('pulls/get', 403, 2),
       effect: SENT,
     },
     {
@@ -529,13 +568,21 @@ describe('GitHub or the workflow', () => {
   });
 
   itWithHarness(
-    'does not list the comments of the repository',
-    failing('issues/list-comments-for-repo', 403),
+    'does not list the comments of the pull request',
+    withOwnDocs({
+      threads,
+      intercept: ({ method, path }) => {
+        const isList = method === 'GET' && path.endsWith(`/issues/${DOCS}/comments`);
+        return isList ? { status: 502, body: {} } : undefined;
+      },
+    }),
     async (harness) => {
-      await harness.command('/docs explain it fully');
       const run = await harness.run(review(harness, BODY), REVIEWS);
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-feedback' });
-      expect(annotated(run, 'warning')).toHaveLength(1);
+      expect(run.outputs).toMatchObject({
+        outcome: 'rejected',
+        reason: 'github-unavailable',
+      });
+      expect(harness.sent()).toEqual([]);
     },
   );
 });

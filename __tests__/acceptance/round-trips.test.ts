@@ -113,12 +113,13 @@ describe('round trips', () => {
   );
 
   it.concurrent(
-    'one more if a pull request, its files and the instructions file are read',
+    'two more if a command may start a job on a pull request, which is read first',
     () =>
       withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
         const trips = await roundTripsOf(harness, '/docs');
-        expect(trips).toHaveLength(8);
-        expect(trips[3]).toEqual([INSTRUCTIONS, 'GET /pulls/2', 'GET /pulls/2/files']);
+        expect(trips).toHaveLength(9);
+        expect(trips[2]).toEqual(['GET /pulls/2']);
+        expect(trips[4]).toEqual([INSTRUCTIONS, 'GET /pulls/2/files']);
       }),
   );
 
@@ -193,9 +194,9 @@ describe('requests to GitHub of a command', () => {
   /** In a long thread without an entry, ten pages are looked through for one; the last page must be found first. */
   it.concurrent.each([
     ['pull-request', 0, 9],
-    ['pull-request', 2450, 18],
-    ['review-comment', 2450, 20],
-    ['review', 2450, 20],
+    ['pull-request', 2450, 19],
+    ['review-comment', 2450, 21],
+    ['review', 2450, 21],
   ] as const)(
     'on a %s, in a thread of %d comments: at most %d before its POST',
     async (on, count, most) => {
@@ -209,12 +210,12 @@ describe('requests to GitHub of a command', () => {
   );
 
   it.concurrent.each([
-    ['/docs and more fully', 'pull-request', 0, 9],
-    ['/docs', 'review-comment', 2450, 12],
-    ['/docs and more fully', 'review', 2450, 11],
+    ['/docs and also more', 'pull-request', 0, 9],
+    ['/docs', 'review-comment', 2450, 13],
+    ['/docs and also more', 'review', 2450, 12],
     // A retry looks for every run of the request that it repeats.
-    ['/docs retry', 'pull-request', 2450, 17],
-    ['/docs retry', 'review', 2450, 19],
+    ['/docs retry', 'pull-request', 2450, 18],
+    ['/docs retry', 'review', 2450, 20],
   ] as const)(
     '%s on a %s that continues a job, after %d comments: at most %d before its POST',
     async (body, on, count, most) => {

@@ -152,7 +152,7 @@ async function reviewDocs(
   github.state.threads.set(30, makeThread({ number: 30, author, pull: { head } }));
   const repository = 'https://github.com/Codertocat/Hello-World';
   service.change({ repository, firstPull: 30 });
-  await harness.command('/docs explain it fully', { inputs: { 'pr-comment': 'true' } });
+  await harness.command('/docs explain it fully');
   const event = harness.addComment(body, { on: 'review', number: 30 });
   const pull = { state: 'open', head, user: { login: author } };
   const payload = derive(event.payload, { review: { state }, pull_request: pull });

@@ -74,6 +74,12 @@ export class MapStore implements SubmissionStore {
     return done(statesOf(found).claimStates);
   }
 
+  ofProject({ repositoryId, project, thread }: ThreadLocation): readonly Stored[] {
+    const place = { repositoryId, project };
+    const found = this.#find(({ stored }) => isAt(stored, { ...place, thread }));
+    return statesOf(found).submissions;
+  }
+
   async editedSince(since: Date, filter: Filter): Promise<Result<Listing>> {
     const found = this.#find(
       (each) => each.updatedAt >= since.getTime() && counts(each.stored, filter),
@@ -92,16 +98,13 @@ export class MapStore implements SubmissionStore {
     return done({ claimStates, submissions, comments: [], isComplete: true });
   }
 
-  async read(
-    location: ThreadLocation,
-    commentId: number,
-  ): Promise<Result<ReadComment | undefined>> {
+  async read(place: Place, commentId: number): Promise<Result<ReadComment | undefined>> {
     const entry = this.#entries.get(commentId);
     if (entry === undefined) return done(undefined);
     const { comment, revision, isBound, submission } = entry.stored;
-    const isHere = isBound && isAt(entry.stored, location);
+    const isHere = isBound && isAt(entry.stored, place);
     const shown = isHere ? submission : undefined;
-    return done({ location, revision, comment, submission: shown });
+    return done({ revision, comment, submission: shown });
   }
 
   async findClaim(
@@ -239,7 +242,9 @@ function isClaimState(stored: Stored): stored is ClaimState {
   return submission.kind === 'request' && isCounting;
 }
 
-function isAt({ location }: Stored, other: ThreadLocation): boolean {
+type Place = Filter & Pick<ThreadLocation, 'thread'>;
+
+function isAt({ location }: Stored, other: Place): boolean {
   return counts({ location }, other) && location.thread === other.thread;
 }
 

@@ -20,7 +20,7 @@ export type Changes = Readonly<{
   /** Number of the issue or pull request. */
   number?: number;
   /** Full name of the fork that a pull request comes from. Payloads of `issue_comment` do not contain it. */
-  fork?: string;
+  fork?: string | undefined;
   action?: string;
   /** When it was written. */
   createdAt?: string;

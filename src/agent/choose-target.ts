@@ -1,9 +1,8 @@
 import type { Job } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import type { CommentLink } from '../domain/submission.ts';
 import { retry } from '../http/retry.ts';
-import { lastJobOf } from '../thread/state.ts';
+import { jobOfThread } from '../thread/state.ts';
 import type { JobSubmission } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { subjectUrl } from './compose-prompt.ts';
@@ -12,10 +11,9 @@ import { readJob, type JobReading } from './read-job.ts';
 import { jobEnded, jobNotReadable } from './results.ts';
 import type { RunContext } from './run-context.ts';
 
-/** `note` explains to people why it is this job, if they might expect another one. `link`: the job's status comment, if that is in another thread. */
+/** `note` explains to people why it is this job, if they might expect another one. */
 export type Target = (
-  | Readonly<{ kind: 'create' }>
-  | Readonly<{ kind: 'message'; job: Job; link?: CommentLink | undefined }>
+  Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; job: Job }>
 ) &
   Pick<RunResult, 'note' | 'openPullRequests'>;
 
@@ -56,7 +54,7 @@ export async function chooseTarget(
  */
 export async function chooseFeedbackTarget(
   context: TargetContext,
-  { submission, location, comment }: JobSubmission,
+  { submission }: JobSubmission,
 ): Promise<Result<Target, RunResult>> {
   const { github } = context;
   const [found, isOpen] = await Promise.all([
@@ -73,10 +71,7 @@ export async function chooseFeedbackTarget(
   if (!usable.ok) {
     return notOk(jobEnded(context, submission.job, usable.error));
   }
-  const { repositoryId, thread } = location;
-  const isElsewhere = thread !== context.thread?.location.thread;
-  const link = isElsewhere ? { repositoryId, thread, commentId: comment.id } : undefined;
-  return ok({ kind: 'message', job: usable.value, link });
+  return ok({ kind: 'message', job: usable.value });
 }
 
 /** Returns the job if it takes messages, or else why it does not. It is undefined if the service does not know it. */
@@ -95,15 +90,15 @@ function findUsable(job: Job | undefined): Result<Job, string> {
 /** The fields that say whether a request goes to the thread's job. */
 type ReuseSource = Pick<RunContext, 'inputs' | 'event' | 'thread'>;
 
-/** Returns the thread's newest submission with a job, if the request may go to that job. */
+/** Returns the submission whose job the thread continues, if the request may go to that job. */
 export function jobToReuse(source: ReuseSource, isNewJob: boolean) {
   const { inputs, event, thread } = source;
   const byCommand = event?.kind === 'comment';
   if (isNewJob || !mayReuseJob(inputs.reuseJob, byCommand)) return undefined;
+  if (thread === undefined) return undefined;
   // The jobs there belong to other people and workflows.
-  if (byCommand && thread?.isRequestsIssue === true) return undefined;
-  const last = lastJobOf(thread?.submissions ?? []);
-  return last?.submission;
+  if (byCommand && thread.isRequestsIssue) return undefined;
+  return jobOfThread(thread)?.submission;
 }
 
 /** Returns why the request goes to a new job, if people might expect another one. */

@@ -1,8 +1,8 @@
 /** Chooses the thread of a run from its payload and its inputs, never by a look-up: every delivery must find the same one. */
 import { notOk, ok, type Result } from '../domain/errors.ts';
+import type { AutomaticEvent } from '../domain/event.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { findRequestsIssue, openRequestsIssue } from '../thread/requests-issue.ts';
-import type { Authorized } from './authorize.ts';
 import { serverPage } from '../text/urls.ts';
 import { noRequestsIssue } from './results.ts';
 import type { RunContext, ThreadName } from './run-context.ts';
@@ -14,22 +14,15 @@ export type ChooseSource = Pick<
 >;
 
 /**
- * Returns the thread of a run: the one of its event, or else the requests issue, unless the input `issue-number` names another one.
+ * Returns the thread of an event: its own, or else the requests issue, unless the input `issue-number` names another one.
  * Undefined with `comment: never`, and for a run that sends nothing as long as there is no requests issue.
  */
 export async function chooseThread(
   source: ChooseSource,
-  authorized: Authorized,
+  event: AutomaticEvent,
 ): Promise<Result<ThreadName | undefined, RunResult>> {
   const { inputs, about } = source;
-  const { event } = authorized;
   const { issueNumber } = inputs;
-  if (event.kind === 'comment') {
-    return ok({
-      number: event.comment.thread,
-      isRequestsIssue: event.isOnRequestsIssue,
-    });
-  }
   if (inputs.comment === 'never') return ok(undefined);
   if (typeof issueNumber === 'number') {
     return ok({ number: issueNumber, isRequestsIssue: false });

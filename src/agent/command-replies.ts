@@ -1,9 +1,11 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
+import type { CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import type { CommentsApi, ThreadComment, WarnOnce } from '../ports.ts';
 import { failureText, hasReplyMarker, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
+import type { Operation } from './operation.ts';
 import { setOutputs } from './outputs.ts';
 import type { ReportSettings } from './report-settings.ts';
 import { linksOf } from './report.ts';
@@ -16,23 +18,27 @@ export type CommandThread = Readonly<{
   warn: WarnOnce;
 }>;
 
+type ReplyPurpose = 'dry-run' | 'thread' | undefined;
+
 /**
  * Replies to a command, once: a re-run finds the reply by its marker.
  *
- * @param purpose distinguishes replies to one command that do not replace each other.
+ * @param purpose distinguishes replies to one command that do not replace each other. `thread`: one reply is
+ *   enough for all commands of the thread.
  * @returns the address of the reply; undefined if it could not be written.
  */
 export async function replyOnce(
   { github, event, warn }: CommandThread,
   text: string,
-  purpose?: 'dry-run',
+  purpose?: ReplyPurpose,
 ): Promise<string | undefined> {
-  const { comment } = event;
-  const kind = purpose === undefined ? comment.kind : `${purpose}-${comment.kind}`;
-  const marker = replyMarker({ kind, id: String(comment.id) });
+  const marker = markerFor(event.comment, purpose);
   const known = await findReply(github.comments, event, marker);
   if (known !== undefined) return known.url;
-  const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
+  const created = await github.comments.create(
+    event.comment.thread,
+    `${text}\n\n${marker}\n`,
+  );
   if (created.ok) return created.value.url;
   warn('The reply could not be written', created.error);
   return undefined;
@@ -49,6 +55,23 @@ async function findReply(
     return page.value.comments.find(({ body }) => hasReplyMarker(body, marker));
   }
   return undefined;
+}
+
+function markerFor({ kind, id, thread }: CommentRef, purpose: ReplyPurpose): string {
+  if (purpose === 'thread') return replyMarker({ kind: purpose, id: String(thread) });
+  const prefix = purpose === undefined ? '' : `${purpose}-`;
+  return replyMarker({ kind: `${prefix}${kind}`, id: String(id) });
+}
+
+/** Replies to a command that is not carried out. If the thread has the only reply already, a reaction shows that the command was seen. */
+export async function replyToCommand(
+  thread: CommandThread,
+  { text, isOnce = false }: Extract<Operation, { kind: 'reply' }>,
+): Promise<void> {
+  await replyOnce(thread, text, isOnce ? 'thread' : undefined);
+  const { comment } = thread.event;
+  if (!isOnce || comment.kind === 'review') return;
+  await thread.github.comments.react(comment, 'confused');
 }
 
 /** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */

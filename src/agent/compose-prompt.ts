@@ -209,7 +209,7 @@ async function detailsFor(
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
-    payload: event.details,
+    payload: event.details ?? about.details,
     newOnly: isFollowUp,
   });
   if (!gathered.ok) {

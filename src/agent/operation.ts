@@ -20,11 +20,12 @@ export type Operation =
       /** A reply besides the status comment; empty for none. */
       hint: string;
     }>
-  /** `text` is Markdown. */
+  /** `text` is Markdown. `isOnce`: one such reply is enough for the whole thread. */
   | Readonly<{
       kind: 'reply';
       text: string;
       result: RunResult;
+      isOnce?: boolean;
     }>;
 
 /** Creates a job, or sends a message to one. */
@@ -42,7 +43,12 @@ export type SubmitOperation = Readonly<{
 export type Repeated = Readonly<{ trigger: Trigger; comment: CommentRef }>;
 
 /** Replies to a command that cannot be carried out. `text` has code spans, and no other Markdown. */
-export function reply(text: string): Operation {
+export function reply(text: string, isOnce = false): Operation {
   const result = skip('unknown-command', text.replaceAll('`', ''));
-  return { kind: 'reply', text: renderInline(text), result };
+  return {
+    kind: 'reply',
+    text: renderInline(text),
+    result,
+    isOnce,
+  };
 }

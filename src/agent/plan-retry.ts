@@ -1,7 +1,7 @@
 import { parseCommand } from '../trigger/command.ts';
-import type { Submission } from '../domain/submission.ts';
 import type { CommentRef } from '../domain/comment.ts';
-import type { Stored, Thread } from '../thread/submission-store.ts';
+import type { Thread } from '../thread/submission-store.ts';
+import { isRequest } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
 import {
   instructionDigest,
@@ -19,25 +19,21 @@ export type RetrySource = ReviewSource & Pick<RunContext, 'trigger'>;
 /** Plans to send the last request of the thread again. States keep no text, so it is read from the comment that gave it. */
 export async function planRetry(context: RetrySource): Promise<Operation> {
   const { thread, inputs } = context;
-  const submissions = submissionsBefore(context);
-  const last = submissions.at(-1)?.submission;
+  const last = submissionsBefore(context).findLast(isRequest)?.submission;
   if (thread === undefined || last === undefined) {
     return reply(
-      `This thread has no request to retry. To start a job, comment \`${inputs.command} …\` with an instruction.`,
+      `This thread has no request to retry. To send one, comment \`${inputs.command} …\` with an instruction.`,
     );
   }
-  const origin = findOrigin(submissions, last);
-  const { trigger } = origin;
-  const isLinked = origin.kind === 'link';
-  const number = isLinked ? origin.source.thread : thread.location.thread;
-  if (!isCommentTrigger(trigger) || number === null) {
+  const { trigger } = last;
+  if (!isCommentTrigger(trigger)) {
     return reply(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
     );
   }
-  const comment = { kind: trigger.kind, id: trigger.id, thread: number };
+  const comment = { kind: trigger.kind, id: trigger.id, thread: thread.location.thread };
   const body = await readBody(context, thread, comment);
-  const repeated = isLinked ? undefined : { trigger, comment };
+  const repeated = { trigger, comment };
   const isReview = trigger.kind === 'review' && last.digest === reviewDigest(context);
   if (isReview) return retryReview(context, { comment, body, repeated });
   const instruction = instructionIn(context, body);
@@ -55,17 +51,6 @@ export async function planRetry(context: RetrySource): Promise<Operation> {
     isNewJob: false,
     repeated,
   };
-}
-
-/**
- * Finds the submission whose comment has the instruction of the last one. A retry has the trigger that it repeats. Only in the thread of
- * a docs pull request, where the instruction may be in another thread, is it that of the linked comment.
- */
-function findOrigin(submissions: readonly Stored[], last: Submission): Submission {
-  const linked = submissions.findLast(
-    ({ submission }) => submission.kind === 'link' && submission.digest === last.digest,
-  );
-  return linked?.submission ?? last;
 }
 
 /** Returns the instruction in a command; undefined if the text is no such command any more. */

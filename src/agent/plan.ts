@@ -1,7 +1,9 @@
 import type { Command } from '../trigger/command.ts';
 import { helpText } from '../rendering/replies.ts';
 import { unknownSignature, unknownSubmission } from '../rendering/unknown-signature.ts';
-import { hasSubmissionOf, lastJobOf } from '../thread/state.ts';
+import { isAgent, isAgentPullRequest } from '../domain/agent-pull-request.ts';
+import type { CommentEvent } from '../domain/event.ts';
+import { hasSubmissionOf, jobOfThread, lastJobOf } from '../thread/state.ts';
 import { mayHaveSubmitted, newestIfUnknown } from '../thread/unknown-signature.ts';
 import { joinTexts } from '../text/strings.ts';
 import { skip } from '../trigger/event-filter.ts';
@@ -30,6 +32,9 @@ export async function planOperation(
     return { kind: 'refuse', result: unknownSignature(context.errorContext) };
   }
   if (command.kind === 'status') return planStatus(context, command);
+  if (command.verb !== 'new' && isWithoutDocsJob(context, authorized.event)) {
+    return replyWithoutDocsJob(context);
+  }
   if (command.verb === 'retry') return planRetry(context);
   const isNewJob = command.verb === 'new';
   if (command.instruction === '' && !hasSubject(context, isNewJob)) {
@@ -56,7 +61,7 @@ function planStatus(
   { isQuestion = false }: Extract<Command, { kind: 'status' }>,
 ): Operation {
   const hint = isQuestion ? QUESTION_HINT : '';
-  const found = lastJobOf(thread?.submissions ?? []);
+  const found = thread && jobOfThread(thread);
   if (found !== undefined) return { kind: 'check-status', found, hint };
   const text = `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`;
   return reply(joinTexts([text, hint], ' '));
@@ -64,6 +69,34 @@ function planStatus(
 
 const QUESTION_HINT =
   'A short question shows the status of the job. To send it as an instruction, leave out the question mark.';
+
+/** Returns whether a command may only go to the job of its pull request, because the docs agent opened that, and no comment there names the job. */
+function isWithoutDocsJob(
+  {
+    inputs,
+    about,
+    thread,
+    trigger,
+  }: Pick<RunContext, 'inputs' | 'about' | 'trigger' | 'thread'>,
+  { onPullRequest, details = about.details, opener = '' }: CommentEvent,
+): boolean {
+  if (!onPullRequest || thread === undefined) return false;
+  if (thread.docsJob !== undefined) return false;
+  // The workflow names the job, or wants a new one for each command.
+  if (inputs.jobId !== undefined || inputs.reuseJob === 'never') return false;
+  // What an earlier run of this command has begun is resumed.
+  if (hasSubmissionOf(thread.submissions, trigger)) return false;
+  if (isAgent(opener, inputs.agentLogin)) return true;
+  return details !== undefined && isAgentPullRequest(details, inputs);
+}
+
+function replyWithoutDocsJob({ inputs }: Pick<RunContext, 'inputs'>): Operation {
+  const separate = `\`${inputs.command} new …\``;
+  return reply(
+    `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${separate} starts a separate job.`,
+    true,
+  );
+}
 
 /** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
 function hasSubject(

@@ -14,6 +14,7 @@ import { logMissingContext } from './compose-prompt.ts';
 import { invalidInput } from './results.ts';
 import type { Authorized } from './authorize.ts';
 import { openThread, type ThreadSource } from './open-thread.ts';
+import { resolveComment } from './resolve-comment.ts';
 import { seriesOf, type RunContext, type RunThread } from './run-context.ts';
 
 /** The fields that the subject is resolved with. */
@@ -31,10 +32,10 @@ export async function resolveSubject(
   source: SubjectSource,
   authorized: Authorized,
 ): Promise<Resolved> {
-  const { about, trigger } = source;
-  const isWaitOnly = source.inputs.prompt === '' && source.inputs.jobId !== undefined;
-  const isKnown = authorized.kind !== 'automatic' || isWaitOnly;
-  if (isKnown || about.subject.kind === 'none') {
+  const { about, trigger, inputs } = source;
+  if (authorized.kind !== 'automatic') return resolveComment(source, authorized);
+  const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
+  if (isWaitOnly || about.subject.kind === 'none') {
     const thread = await threadOf(source, authorized);
     if (!thread.ok) return thread;
     return ok({ about, trigger, thread: thread.value });
@@ -46,9 +47,9 @@ export async function resolveSubject(
 /** Reads the thread of the run, if it has one. */
 async function threadOf(
   source: SubjectSource,
-  authorized: Authorized,
+  authorized: AuthorizedEvent,
 ): Promise<Result<RunThread | undefined, RunResult>> {
-  const name = await chooseThread(source, authorized);
+  const name = await chooseThread(source, authorized.event);
   if (!name.ok) return name;
   if (name.value === undefined) return ok(undefined);
   return openThread(source, name.value, authorized);

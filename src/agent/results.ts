@@ -161,6 +161,18 @@ export function notBound(
   }
 }
 
+/** Returns that nothing was sent, because comments could not be read that may say what to send, or to which job. */
+export function unreadableComments(title: string, error: RequestError): NothingSent {
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
+    title,
+    message: 'Nothing was sent to the docs service.',
+    detail: `${describeError(error, 'GitHub')}.`,
+    steps: ['Check that the workflow job has `pull-requests: write`, and re-run it.'],
+  };
+}
+
 /** Explains that the run has sent nothing. `cause`: a sentence, if the title does not say it. */
 function notSent(
   { errorContext }: Pick<RunContext, 'errorContext'>,

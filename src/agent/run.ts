@@ -3,7 +3,7 @@ import { applyLimits } from './limits.ts';
 import { authorize, type Authorized } from './authorize.ts';
 import { checkStatus } from './check-status.ts';
 import { claimForRun } from './claim-trigger.ts';
-import { replyOnce } from './command-replies.ts';
+import { replyOnce, replyToCommand } from './command-replies.ts';
 import { isDryRun, performDryRun } from './dry-run.ts';
 import { INTERNAL_ERROR } from './early-results.ts';
 import type { Ended, EndedRun } from './ended.ts';
@@ -112,7 +112,7 @@ async function performWithoutSubmitting(
     case 'refuse':
       return { result: operation.result };
     case 'reply':
-      if (authorized.kind === 'command') await replyOnce(authorized, operation.text);
+      if (authorized.kind === 'command') await replyToCommand(authorized, operation);
       return { result: operation.result };
     case 'check-status': {
       const { found, hint } = operation;

@@ -3,7 +3,6 @@ import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
 import { baselineOf } from '../job/completion.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
-import type { CommentLink } from '../domain/submission.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -51,13 +50,14 @@ export async function sendRequest(
   }
 
   const { job } = sent;
+  const known = [thread?.docsJob ?? [], thread?.submissions ?? []].flat();
   const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
   const details = {
     submittedAt: clock.date().toISOString(),
     baseline,
     waitUntil: waitUntil(context),
     covered: prompt.coveredSha ?? null,
-    link: linkOfJob(thread?.submissions ?? [], job.id) ?? linkOfTarget(target),
+    link: linkOfJob(known, job.id),
   };
   const found = own && {
     ...own,
@@ -79,11 +79,6 @@ type SentRequest = Readonly<{
   request: Target['kind'];
   submitAgain: string;
 }>;
-
-/** Returns the job's status comment in another thread, if that is where the job was found. */
-function linkOfTarget(target: Target): CommentLink | null {
-  return target.kind === 'message' ? (target.link ?? null) : null;
-}
 
 function noteOf(
   { note: ofTarget = '' }: Target,

@@ -67,7 +67,7 @@ export async function completeDocsPullRequest(
   if (job === undefined || job.prLink === null) return {};
 
   const knownPreview = previewOfJob(context, job);
-  const wanted = wantedSteps(context.inputs, ended, knownPreview);
+  const wanted = wantedSteps(context, ended, job.prLink, knownPreview);
   const isLinked = ended.link !== null;
   if (!isAnyWanted(wanted) && !isLinked) return { previewUrl: knownPreview };
 
@@ -114,16 +114,24 @@ function titleToShow(
 
 /** Returns the steps that the inputs want and that no earlier result has taken. */
 function wantedSteps(
-  inputs: DocsPullRequestInputs,
+  context: CompletionContext,
   { requestedAt, mayComment }: EndedJob,
+  prLink: string,
   knownPreview: string | undefined,
 ): WantedSteps {
+  const { inputs } = context;
   const isNew = requestedAt !== undefined;
   return {
     people: isNew && hasPeopleOrLabels(inputs),
     preview: inputs.prPreview && knownPreview === undefined,
-    comment: isNew && inputs.prComment && mayComment,
+    comment: isNew && inputs.prComment && mayComment && hasTokenFor(context, prLink),
   };
+}
+
+/** Returns whether the run has a token for the repository of a docs pull request. Most workflows whose docs are elsewhere have none. */
+function hasTokenFor({ inputs, run }: CompletionContext, prLink: string): boolean {
+  if (inputs.docsToken !== '') return true;
+  return docsPullRequestNumber(prLink, run.repository, run.serverUrl).ok;
 }
 
 function isAnyWanted({ people, preview, comment }: WantedSteps): boolean {

@@ -1,43 +1,66 @@
 /**
- * Finds the job of a docs pull request. Only a signed state says whose it is: the linked comment on the
- * pull request, or a status comment whose job has opened it. Neither its author nor its branch counts.
+ * Finds the job of a docs pull request in the thread of the pull request, and nowhere else. Only a signed
+ * state says whose it is: the linked comment, or the status comment of a request there. Neither the author
+ * nor the branch of the pull request counts, and `comment-tag` does not matter.
  */
+import { ok, type Result } from '../domain/errors.ts';
 import type { Submission } from '../domain/submission.ts';
+import type { CommentsApi } from '../ports.ts';
 import { byComment, isJobSubmission } from '../thread/state.ts';
-import type { JobSubmission, Stored } from '../thread/submission-store.ts';
+import type {
+  JobSubmission,
+  Stored,
+  SubmissionStore,
+  Thread,
+} from '../thread/submission-store.ts';
 import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
 
-/** A pull request in the repository of the workflow, `owner/name`. */
-export type OwnPullRequest = Readonly<{
-  number: number;
-  repository: string;
-  serverUrl: URL;
+/** The repository of the workflow, `owner/name`. */
+type OwnRepository = Readonly<{ repository: string; serverUrl: URL }>;
+
+type ListedThread = Pick<Thread, 'location' | 'comments' | 'isComplete'>;
+
+/** Tools that read the thread of a pull request. */
+type ThreadReader = Readonly<{
+  store: Pick<SubmissionStore, 'ofProject'>;
+  comments: Pick<CommentsApi, 'listOldest'>;
 }>;
 
-/** Returns the newest submission with a job that has opened the pull request, or works on it. */
-export function findJobOfPullRequest(
+/**
+ * Finds the job of the pull request that a thread belongs to: in its newest comments, which were listed, then
+ * in its oldest ones. The linked comment is usually one of the first.
+ */
+export async function findJobOfPullRequest(
+  { store, comments }: ThreadReader,
+  { location, comments: listed, isComplete }: ListedThread,
+  repository: OwnRepository,
+): Promise<Result<JobSubmission | undefined>> {
+  const newest = store.ofProject(location, listed);
+  const known = newestOfPullRequest(newest, location.thread, repository);
+  if (known !== undefined || isComplete) return ok(known);
+  const first = await comments.listOldest(location.thread);
+  if (!first.ok) return first;
+  const oldest = store.ofProject(location, first.value);
+  return ok(newestOfPullRequest(oldest, location.thread, repository));
+}
+
+/** Returns the newest submission in the thread of a pull request whose job has opened it, or works on it. */
+export function newestOfPullRequest(
   submissions: readonly Stored[],
-  pull: OwnPullRequest,
+  number: number,
+  { repository, serverUrl }: OwnRepository,
 ): JobSubmission | undefined {
-  const withJob = submissions.filter(isJobSubmission);
-  const ofPull = withJob.filter(
-    (stored) => isLinkOn(stored, pull) || namesPullRequest(stored, pull),
-  );
+  const key = pullRequestKey(repository, number);
+  const isOfPull = ({ submission }: JobSubmission): boolean => {
+    // The link in it may have the name that the repository had then.
+    if (submission.kind === 'link') return true;
+    return linksOf(submission).some((link) => keyOfPullRequest(link, serverUrl) === key);
+  };
+  const ofPull = submissions.filter(isJobSubmission).filter(isOfPull);
   return ofPull.toSorted(byComment).at(-1);
 }
 
-/** Returns whether this is the linked comment on the pull request. Its link may have the name that the repository had then. */
-function isLinkOn({ submission, location }: Stored, { number }: OwnPullRequest): boolean {
-  return submission.kind === 'link' && location.thread === number;
-}
-
-/** Returns whether the job had this pull request when the state was written. */
-function namesPullRequest(
-  { submission }: Readonly<{ submission: Submission }>,
-  { number, repository, serverUrl }: OwnPullRequest,
-): boolean {
-  const { prLink, baseline } = submission;
-  const key = pullRequestKey(repository, number);
-  const links = [prLink, baseline?.prLink ?? null];
-  return links.some((link) => keyOfPullRequest(link, serverUrl) === key);
+/** Returns the pull requests that the job had when the state was written, and before the message. */
+function linksOf({ prLink, baseline }: Submission): readonly (string | null)[] {
+  return [prLink, baseline?.prLink ?? null];
 }

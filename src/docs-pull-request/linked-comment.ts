@@ -134,7 +134,7 @@ type LinkedComment = ReadComment & Readonly<{ store: SubmissionStore }>;
  */
 async function readLinked(
   { own, docs, openStore, pullRequest }: LinkContext,
-  { project, commentTag, repositoryId: ownId }: Origin,
+  { project, repositoryId: ownId }: Origin,
   { repositoryId, thread, commentId }: CommentLink,
 ): Promise<LinkedComment | undefined> {
   const isOnPullRequest = isIn(pullRequest, { repositoryId, thread });
@@ -143,8 +143,8 @@ async function readLinked(
 
   const { name, comments, warnAbout } = isOnPullRequest ? docs : inThreads(own);
   const store = openStore({ name, comments, warn: warnAbout });
-  const location = { repositoryId, thread, project, commentTag };
-  const read = await store.read(location, commentId);
+  // Whatever the `comment-tag` of the workflow that wrote it.
+  const read = await store.read({ repositoryId, thread, project }, commentId);
   if (!read.ok) {
     warnAbout('A linked comment could not be read', read.error);
     return undefined;

@@ -49,6 +49,8 @@ export type CommentEvent = AnyEvent &
     sender: Actor;
     /** What the payload says about a review besides its text. */
     review?: ReviewFacts | undefined;
+    /** Login of the account that opened the thread, if the payload of an ordinary comment has it. */
+    opener?: string | undefined;
     /** Whether the thread is the requests issue. */
     isOnRequestsIssue: boolean;
     /** Number of comments that the thread had, if the payload has it. */

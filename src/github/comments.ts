@@ -65,6 +65,11 @@ const noContent = z.transform(() => undefined);
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   return {
     newestPages: (thread, options) => newestPages(client, thread, options),
+    async listOldest(thread) {
+      const oldest = await readPage(client, thread, {});
+      if (!oldest.ok) return oldest;
+      return ok(oldest.value.data);
+    },
     listSince: (since, maxPages = Infinity) => listEditedSince(client, since, maxPages),
     listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
     pagesCreatedSince: (since) => createdPages(client, since),

@@ -47,7 +47,7 @@ export const DOCS_PULL_REQUEST_INPUTS = {
   'pr-labels': parseList,
   'pr-reviewers': peopleFrom(' ORG/TEAM,', LOGIN, QUALIFIED_NAME),
   'pr-assignees': peopleFrom('', LOGIN),
-  'pr-comment': booleanOr(false),
+  'pr-comment': booleanOr(true),
   'pr-preview': booleanOr(false),
 };
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;

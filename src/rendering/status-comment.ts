@@ -1,6 +1,6 @@
 /** Renders the visible part of a status comment. */
 import type { CareCause } from '../domain/care.ts';
-import type { Submission } from '../domain/submission.ts';
+import type { Submission, ThreadLocation } from '../domain/submission.ts';
 import { isPullRequestUpdate, type Job } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { pageOfSubject } from '../domain/subject.ts';
@@ -21,7 +21,7 @@ export type CommentContext = Readonly<{
     WorkflowRun,
     'url' | 'serverUrl' | 'repository' | 'repositoryId' | 'actionUrl'
   >;
-  location: Readonly<{ thread: number; project: string; commentTag: string }>;
+  location: ThreadLocation;
   /** The command word; undefined if the workflow runs no commands. */
   command: string | undefined;
   dashboardUrl: ResultLinks['dashboardUrl'];
@@ -46,7 +46,7 @@ export function renderStatusComment(
   // The comment on the docs pull request itself is one paragraph.
   if (submission.kind === 'link') {
     const title = renderTitle(result, serverUrl, null);
-    return joinTexts([`${title} · ${request}.`, hint], ' ');
+    return joinTexts([`${title} · ${request}.`, hint, condition(context)], ' ');
   }
   const title = titleOf(submission, result, serverUrl);
   const time = renderTime(update);
@@ -57,6 +57,15 @@ export function renderStatusComment(
     hint,
     `<sub>${smallPrint(job, context)}</sub>`,
   ]);
+}
+
+/** Renders what a command on the docs pull request needs if that is in another repository. */
+function condition({ run, location, command }: CommentContext): string {
+  if (command === undefined || location.repositoryId === run.repositoryId) return '';
+  const guide = `${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`;
+  const words = 'runs this action';
+  const linked = run.actionUrl === '' ? words : link(words, guide);
+  return `This works if this repository ${linked}.`;
 }
 
 /**

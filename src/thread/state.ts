@@ -10,7 +10,7 @@ import type {
 } from '../domain/submission.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
-import type { ClaimState, JobSubmission, Stored } from './submission-store.ts';
+import type { ClaimState, JobSubmission, Stored, Thread } from './submission-store.ts';
 
 /** The facts about a request that a run has before it claims the trigger. */
 export type SubmissionRequest = Pick<
@@ -171,6 +171,14 @@ export function isRequest(stored: Stored): stored is ClaimState {
 
 export function isJobSubmission(found: Stored): found is JobSubmission {
   return hasJob(found.submission);
+}
+
+/** Returns the submission whose job a command continues: on a docs pull request that of the pull request, else the newest one. */
+export function jobOfThread({
+  docsJob,
+  submissions,
+}: Pick<Thread, 'docsJob' | 'submissions'>): JobSubmission | undefined {
+  return docsJob ?? lastJobOf(submissions);
 }
 
 export function lastJobOf(submissions: readonly Stored[]): JobSubmission | undefined {

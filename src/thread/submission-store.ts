@@ -73,6 +73,8 @@ export type Thread = Readonly<{
   claimStates: readonly ClaimState[];
   /** States of ours that no key of this run has signed, oldest first. */
   unknown: readonly UnknownState[];
+  /** The job of the docs pull request that this thread is; undefined if it is none, or if the run needs no job. */
+  docsJob?: JobSubmission | undefined;
 }>;
 
 /** Comments of all threads of a repository. */
@@ -90,7 +92,7 @@ export type Filter = Pick<ThreadLocation, 'repositoryId'> &
   Readonly<{ project?: string | undefined; commentTag?: string | undefined }>;
 
 /** A status comment that was read by its id. */
-export type ReadComment = Pick<Stored, 'location' | 'revision'> &
+export type ReadComment = Pick<Stored, 'revision'> &
   Readonly<{
     comment: Pick<StatusComment, 'id' | 'authorId'>;
     /** Undefined if the comment has no state that is bound to it. */
@@ -121,13 +123,18 @@ export interface SubmissionStore {
     since: Date,
     ownAccount?: number,
   ): Promise<Result<readonly ClaimState[]>>;
+  /** Reads the submissions of a project in comments of one thread, whatever their `comment-tag`. */
+  ofProject(
+    location: ThreadLocation,
+    comments: readonly ThreadComment[],
+  ): readonly Stored[];
   /** Reads the comments of all threads that were written or edited since, oldest edit first. */
   editedSince(since: Date, filter: Filter, maxPages?: number): Promise<Result<Listing>>;
   /** Reads the comments of all threads that were created since, newest first. */
   createdSince(since: Date, filter: Filter, maxPages: number): Promise<Result<Listing>>;
   /** Reads one comment; undefined if it is gone. */
   read(
-    location: ThreadLocation,
+    place: Filter & Pick<ThreadLocation, 'thread'>,
     commentId: number,
   ): Promise<Result<ReadComment | undefined>>;
   /** Looks for the comment of a claim, by whatever account it was written; undefined if it is not there. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
 import { labels } from '../domain/github-objects.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
-import { lenient, readTime, textField } from '../domain/github-fields.ts';
+import { accountField, lenient, readTime, textField } from '../domain/github-fields.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
 /**
@@ -73,6 +73,7 @@ type Comment = Pick<
   | 'subject'
   | 'body'
   | 'author'
+  | 'opener'
   | 'comments'
   | 'review'
   | 'at'
@@ -89,6 +90,7 @@ const issueCommentPayload = z.pipe(
     comment: z.object(writtenComment),
     issue: z.object({
       number: z.number(),
+      user: accountField,
       comments: lenient(z.number()),
       pull_request: z.nullish(z.unknown()),
       labels,
@@ -102,6 +104,7 @@ const issueCommentPayload = z.pipe(
       subject: { kind: isPullRequest ? 'pull-request' : 'issue', number },
       body: comment.body,
       author: comment.user,
+      opener: issue.user,
       comments: issue.comments,
       at: readTime(comment.created_at),
       isOnRequestsIssue: !isPullRequest && isRequestsIssue(issue.labels),

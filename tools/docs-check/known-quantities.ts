@@ -157,6 +157,12 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '128 KiB': SURROUNDINGS,
     '5 minutes': outage,
   },
+  'docs/docs-pull-request.md': {
+    '100 comments': constant(
+      'src/docs-pull-request/job-of-pull-request.ts',
+      'MIN_LISTED',
+    ),
+  },
   'docs/limits.md': {
     '24 hours': period,
     '25 hours': counted,
@@ -204,7 +210,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
   },
   'docs/reviews.md': {
     '4 comments': EXAMPLE,
-    '300 comments': constant('src/github/reviews.ts', 'MAX_PAGES', 100),
+    '100 comments': commentsOfPage,
   },
   'docs/rolling-out.md': {
     '100 jobs': SERVICE,

@@ -184,7 +184,6 @@ const DOCS_HERE: Way = {
       },
     ],
   },
-  run: { inputs: { 'pr-comment': 'true' } },
 };
 
 /** Three repositories for a report, all of which the token can read. */

@@ -155,7 +155,7 @@ const inReviews = attacks(target, 'a review: ', TEXTS, (text) => ({
     },
   },
   play: async ({ harness, run, command, check }) => {
-    await command('/docs Describe the flag', {}, { inputs: { 'pr-comment': 'true' } });
+    await command('/docs Describe the flag');
     const { name, payload } = harness.addComment(text, { on: 'review', number: 30 });
     const { id } = payload['review'] as { id: number };
     for (const path of [text, 'docs/index.md']) {
@@ -225,7 +225,7 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
     play: async ({ harness, command, check }) => {
       const people = { 'pr-reviewers': 'author', 'pr-assignees': 'merger' };
       // The comment on the pull request makes the run show the title.
-      const shown = { 'pr-preview': 'true', 'pr-comment': 'true' };
+      const shown = { 'pr-preview': 'true' };
       const inputs = { ...people, ...shown, 'pr-labels': 'docs' };
       await command('/docs Describe the flag', {}, { inputs });
       const docs = harness.github.state.threads.get(30);

@@ -230,7 +230,6 @@ const onForeignPulls = attacks(
           'pr-labels': 'approved',
           'pr-reviewers': 'mona',
           'pr-assignees': 'mona',
-          'pr-comment': 'true',
         };
         const result = await command('/docs Describe the flag', {}, { inputs });
         check('the run succeeds', result.outputs['outcome'] === 'pr-opened');

@@ -117,6 +117,15 @@ describe('the newest comments of a thread', () => {
     },
   );
 
+  it.each([0, 30, 250])('are not needed for the oldest ones of %i', async (count) => {
+    const { comments, github } = await connect();
+    addComments(github.state, count);
+    const listed = await comments.listOldest(2);
+    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
+    expect(bodies).toEqual(numbered(0, Math.min(count, 100)));
+    expect(github.requests).toHaveLength(1);
+  });
+
   it('end, however many pages a server claims to have', async () => {
     const link =
       '<https://api.github.com/x?page=999999999>; rel="next", <https://x/y?page=999999999>; rel="last"';

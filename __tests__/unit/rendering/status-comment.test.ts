@@ -27,7 +27,12 @@ const RUN = {
 };
 const CONTEXT: CommentContext = {
   run: RUN,
-  location: { thread: 2, project: 'acme-docs', commentTag: 'default' },
+  location: {
+    repositoryId: RUN.repositoryId,
+    thread: 2,
+    project: 'acme-docs',
+    commentTag: 'default',
+  },
   command: '/docs',
   dashboardUrl: undefined,
 };
@@ -166,6 +171,23 @@ describe('on the docs pull request', () => {
     );
   });
 
+  it.each([
+    ['a link to the guide', RUN.actionUrl],
+    ['no link if the address of the action is unknown', ''],
+  ])('says in another repository what a command there needs, with %s', (_, actionUrl) => {
+    const location = { ...CONTEXT.location, repositoryId: 43 };
+    const context = { run: { ...RUN, actionUrl }, location };
+    const guide = `${actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`;
+    const words = actionUrl === '' ? 'runs this action' : `[runs this action](${guide})`;
+    expect(render(OPENED, context, linked)).toMatch(
+      /for a separate one\. This works if this repository /,
+    );
+    expect(render(OPENED, context, linked)).toContain(`repository ${words}.`);
+    expect(render(OPENED, { ...context, command: undefined }, linked)).not.toContain(
+      'This works',
+    );
+  });
+
   it('has no link to a request of another repository, whose name is unknown', () => {
     const elsewhere = exampleLinked({ source: { ...source, repositoryId: 43 } });
     expect(render(OPENED, { command: undefined }, elsewhere)).toBe(`${opened} octocat.`);
@@ -243,7 +265,7 @@ it('escapes text from outside, and fits whatever its length', () => {
     requester: short.repeat(7),
     subject: short.repeat(7),
   });
-  const location = { thread: 2, project: long, commentTag: short };
+  const location = { ...CONTEXT.location, project: long, commentTag: short };
   const text = renderStatusComment(submission, result, { ...CONTEXT, location });
   const outsideCode = text.replace(/(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
   expect(outsideCode).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import { lastCoveredSha, nextRange } from '../../../src/thread/covered-range.ts';
-import { exampleThread } from '../../support/examples.ts';
+import { exampleLinked, exampleThread } from '../../support/examples.ts';
 
 const [A, B, C, D] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40), 'd'.repeat(40)];
 const FAILED = { outcome: 'failed' } as const;
@@ -126,4 +126,12 @@ it.each<
 ])('a re-run keeps %s', (_, submissions, from, to) => {
   const range = nextRange(exampleThread(...submissions), { ...RUN, run: '9' });
   expect(range).toStrictEqual({ kind: 'next', from, to });
+});
+
+it('a linked comment has no range, though it names the trigger and the run of its request', () => {
+  const [stored] = exampleThread({});
+  const trigger = { kind: 'since-last', from: A, to: B } as const;
+  const submission = exampleLinked({ trigger, run: '9' });
+  const range = nextRange([{ ...stored!, submission }], { ...RUN, run: '9' });
+  expect(range).toStrictEqual({ kind: 'next', from: undefined, to: undefined });
 });

@@ -239,6 +239,17 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
     expect(await find('other')).toBeUndefined();
   });
 
+  it('of a project are found in its thread, whatever their comment-tag', async () => {
+    const { store } = open();
+    await bind(store, 'own');
+    for (const [name, location] of Object.entries(ELSEWHERE)) {
+      await bind(store, name, location);
+    }
+    const { comments } = await readThread(store, LOCATION);
+    const found = store.ofProject(LOCATION, comments);
+    expect(claims(found)).toEqual(['own', 'comment-tag']);
+  });
+
   it.each(Object.entries(ELSEWHERE))('belong to one %s', async (__, location) => {
     const { store } = open();
     await bind(store, 'here');

@@ -15,7 +15,7 @@ import {
 import type { ContextApi } from '../../ports.ts';
 import { sliceStart } from '../../text/strings.ts';
 import { commitsSince, compareRefs } from './commit-range.ts';
-import { gatherIssue, gatherPullRequest } from './pull-request.ts';
+import { gatherIssue, gatherPullRequest, readPullRequest } from './pull-request.ts';
 import { gatherPush } from './push.ts';
 import { gatherRelease } from './release.ts';
 import {
@@ -34,6 +34,12 @@ export function createContextApi(options: ContextOptions): ContextApi {
       if (!known.ok) return known;
       const details = { ...emptyDetails(subject), ...known.value, subject };
       return ok(countHiddenDiffs(details));
+    },
+    pullRequest: async (number) => {
+      const read = await readPullRequest(createContextSource(options), number);
+      if (!read.ok) return read;
+      const nothing = emptyDetails({ kind: 'pull-request', number });
+      return ok({ ...nothing, ...read.value });
     },
     instructionsFile: (path) => readInstructionsFile(createContextSource(options), path),
   };

@@ -83,7 +83,8 @@ async function gatherNewCommits(
 
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 
-async function readPullRequest(
+/** Reads a pull request without its files. */
+export async function readPullRequest(
   source: ContextSource,
   number: number,
 ): Promise<Gathered<PullRequestDetails>> {

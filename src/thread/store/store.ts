@@ -100,6 +100,15 @@ class CommentStore implements SubmissionStore {
     return ok(claimStates);
   }
 
+  ofProject(
+    { repositoryId, thread, project }: ThreadLocation,
+    comments: readonly ThreadComment[],
+  ): readonly Stored[] {
+    const inThread = comments.map((comment) => ({ ...comment, thread }));
+    const filter = { repositoryId, project };
+    return readStates(inThread, this.#codec, filter, undefined).submissions;
+  }
+
   async editedSince(
     since: Date,
     filter: Filter,
@@ -122,18 +131,18 @@ class CommentStore implements SubmissionStore {
   }
 
   async read(
-    location: ThreadLocation,
+    place: Filter & Pick<ThreadLocation, 'thread'>,
     commentId: number,
   ): Promise<Result<ReadComment | undefined>> {
-    const ref = { kind: 'comment', id: commentId, thread: location.thread } as const;
+    const ref = { kind: 'comment', id: commentId, thread: place.thread } as const;
     const read = await this.#repository.comments.read(ref);
     if (!read.ok) return read;
     if (read.value === undefined) return ok(undefined);
     const { id, authorId, body: revision } = read.value;
-    const state = this.#codec.decode(read.value, location);
+    const state = this.#codec.decode(read.value, place);
     const submission = state?.submission;
     const comment = { id, authorId };
-    return ok({ location, comment, submission, revision });
+    return ok({ comment, submission, revision });
   }
 
   async findClaim(
