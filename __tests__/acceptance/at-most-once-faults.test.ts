@@ -30,7 +30,7 @@ type Trigger = Readonly<{
   inputs?: Readonly<Record<string, string>>;
 }>;
 
-const INSTRUCTION = '/docs explain retry';
+const INSTRUCTION = '/docs explain the retry';
 
 const TRIGGERS = {
   command: {
@@ -591,7 +591,7 @@ describe('the advice if the service may have created a job', () => {
       // The requests issue, which the first run has opened.
       const number = 3;
       const next = advice.source.includes('instruction')
-        ? await harness.command('/docs new explain retry', { on: 'issue', number })
+        ? await harness.command('/docs new explain the retry', { on: 'issue', number })
         : await harness.run(event, { runId: 102, inputs });
       expect(next.outputs).toMatchObject({ outcome: OK, jobAction: 'created' });
       expect(harness.posts()).toHaveLength(2);

@@ -30,7 +30,7 @@ type EventSource = Readonly<{
   inputs?: Readonly<Record<string, string>>;
 }>;
 
-const INSTRUCTION = '/docs explain retry';
+const INSTRUCTION = '/docs explain the retry';
 const commandOn = (on: 'pull-request' | 'review' | 'review-comment'): EventSource => ({
   create: (harness) => harness.addComment(INSTRUCTION, { on }),
   thread: 2,
@@ -199,7 +199,7 @@ async function playFaults(round: Round): Promise<void> {
   }
   const sent = harness.posts().length;
   const isRetry = message.includes('/docs retry');
-  const advised = isRetry ? '/docs retry' : '/docs new explain retry';
+  const advised = isRetry ? '/docs retry' : '/docs new explain the retry';
   const decided = await harness.command(advised, { number: thread });
   expect(decided.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
   expect(harness.posts()).toHaveLength(sent + 1);

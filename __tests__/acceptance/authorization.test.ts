@@ -15,7 +15,7 @@ import {
 
 const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
 const PERMISSION = 'repos/get-collaborator-permission-level';
-const COMMAND = '/docs explain retry';
+const COMMAND = '/docs explain the retry';
 
 /** Expects that a run was skipped, without a comment and without a request to the service. */
 function expectSkipped(harness: Harness, run: RunResult, reason: string): void {

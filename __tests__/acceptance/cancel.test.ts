@@ -51,7 +51,7 @@ describe('a run that is cancelled while it waits for the job', () => {
     (signal) =>
       withHarness({ service: busy }, async (harness) => {
         const cancel = { at: whenCreated, signals: only(signal) };
-        const event = harness.addComment('/docs explain retry');
+        const event = harness.addComment('/docs explain the retry');
         const run = await harness.run(event, { cancel });
         expect(run.outputs).toMatchObject({
           outcome: 'cancelled',
@@ -78,7 +78,7 @@ describe('a run that is cancelled while it waits for the job', () => {
     { service: busy },
     async (harness) => {
       const cancel = { at: whenCreated, signals: only('SIGKILL') };
-      const run = await harness.command('/docs explain retry', { cancel });
+      const run = await harness.command('/docs explain the retry', { cancel });
       expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
       expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
     },
@@ -91,7 +91,7 @@ describe('the post step does nothing', () => {
     ['after a run that has ended', undefined],
   ] as const)('%s', (_, cancel) =>
     withHarness({ service: fast }, async (harness) => {
-      const run = await harness.command('/docs explain retry', {
+      const run = await harness.command('/docs explain the retry', {
         post: true,
         isHosted: false,
         ...(cancel && { cancel }),
@@ -118,7 +118,7 @@ describe('a run that is cancelled before it submits says so', () => {
     return withHarness(
       { service: fast, github: { latencyMs: 50, intercept } },
       async (harness) => {
-        const event = harness.addComment('/docs explain retry');
+        const event = harness.addComment('/docs explain the retry');
         const run = await harness.run(event, {
           cancel: { at: { once }, signals: SIGINT },
         });
@@ -141,7 +141,7 @@ describe('a run that is cancelled before it submits says so', () => {
   ])('while GitHub does not respond to %s, and a re-run submits', (operation) => {
     const { once, intercept } = createSilence(operation);
     return withHarness({ service: fast, github: { intercept } }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(event, { cancel: { at: { once }, signals: SIGINT } });
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '', jobId: '' });
       expect(run.summary).toMatch(/^### ⏹️/);
@@ -164,7 +164,7 @@ it.concurrent(
       { service: { ...busy, latencyMs: 300, intercept: reach } },
       async (harness) => {
         const cancel = { at: { once }, signals: SIGINT };
-        const run = await harness.command('/docs explain retry', { cancel });
+        const run = await harness.command('/docs explain the retry', { cancel });
         expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
         expect(harness.shown()).toContain('`job_0001`');
         expect(harness.posts()).toHaveLength(1);
@@ -180,7 +180,7 @@ it.concurrent(
     return withHarness(
       { service: { ...busy, latencyMs: 300, intercept: reach } },
       async (harness) => {
-        const event = harness.addComment('/docs explain retry');
+        const event = harness.addComment('/docs explain the retry');
         const cancel = { at: { once }, signals: only('SIGKILL') };
         await harness.run(event, { cancel, isHosted: false });
         expect(harness.submissions()).toMatchObject([
@@ -211,7 +211,7 @@ it.concurrent(
     };
     return withHarness(options, async (harness) => {
       const cancel = { at: { once }, signals: only('SIGKILL') };
-      await harness.command('/docs explain retry', {
+      await harness.command('/docs explain the retry', {
         inputs: { 'pr-labels': 'docs' },
         cancel,
       });
@@ -228,7 +228,7 @@ it.concurrent(
     const threads = [2, 7].map((number) => ({ number, pull: {} }));
     const service = { ...fast, repository: REPOSITORY };
     return withHarness({ service, github: { intercept, threads } }, async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       const cancel = { at: { once }, signals: only('SIGKILL') };
       const killed = await harness.command('/docs make it shorter', {
         inputs: { 'pr-preview': 'true' },
@@ -254,7 +254,7 @@ it.concurrent(
     };
     return withHarness({ service, github: { intercept } }, async (harness) => {
       const cancel = { at: { once }, signals: only('SIGKILL') };
-      await harness.command('/docs explain retry', { cancel });
+      await harness.command('/docs explain the retry', { cancel });
       expect(harness.submissions()).toMatchObject([
         { state: 'finished', outcome: 'rejected' },
       ]);
@@ -266,7 +266,7 @@ describe('a run that is cancelled while its last update of the comment hangs', (
   it.concurrent('has set its outputs, and the post step finishes the comment', () => {
     const { once, intercept } = createSilence('issues/update-comment', 2);
     return withHarness({ service: fast, github: { intercept } }, async (harness) => {
-      const run = await harness.command('/docs explain retry', {
+      const run = await harness.command('/docs explain the retry', {
         cancel: { at: { once }, signals: SIGINT },
       });
       expect(run.outputs).toMatchObject({
@@ -285,7 +285,7 @@ describe('a run that is cancelled while its last update of the comment hangs', (
     return withHarness({ service: busy, github: { intercept } }, async (harness) => {
       const signals = [...SIGINT, { signal: 'SIGINT', once } as const];
       // The job has been read once by then.
-      const run = await harness.command('/docs explain retry', {
+      const run = await harness.command('/docs explain the retry', {
         cancel: { at: { onLine: /active/ }, signals },
       });
       expect(run.exitCode).toBe(1);

@@ -61,7 +61,7 @@ async function sweep(
   const messagesIn = ({ sent }: Harness): number => sent().length - 1;
   let seen: Seen | undefined;
   await withHarness(options, async (harness) => {
-    await harness.command('/docs explain it');
+    await harness.command('/docs explain it fully');
     failCheck(harness);
     isArmed = true;
     const swept = await harness.sweep(CARE);

@@ -51,7 +51,7 @@ const messages = ({ sent }: Harness): readonly string[] => sent().slice(1);
 
 describe('a conflict with the base', () => {
   itWithHarness('is sent to the job, once for each head', withPull(), async (harness) => {
-    await harness.command('/docs explain it');
+    await harness.command('/docs explain it fully');
     const swept = await harness.sweep(CONFLICTS);
     expect(swept.exitCode).toBe(0);
     expect(annotated(swept, 'warning')).toEqual([]);
@@ -88,7 +88,7 @@ describe('a conflict with the base', () => {
     'costs two messages, 3 hours apart, and then one reply says so',
     withPull(),
     async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       for (let hour = 0; hour < 24; hour += 1) {
         await harness.sweep(BOTH);
         await harness.clock.sleep(HOUR_MS);
@@ -104,7 +104,7 @@ describe('a conflict with the base', () => {
   );
 
   itWithHarness('that a message did not change', withPull(), async (harness) => {
-    await harness.command('/docs explain it');
+    await harness.command('/docs explain it fully');
     await harness.sweep(CONFLICTS);
     await harness.clock.sleep(HOUR_MS);
     await harness.sweep(CONFLICTS);
@@ -139,7 +139,7 @@ const dataOf = (harness: Harness): string => harness.prompts().at(-1) ?? '';
 
 describe('failed checks', () => {
   itWithHarness('are sent to the job, as data', withPull(MERGEABLE), async (harness) => {
-    await harness.command('/docs explain it');
+    await harness.command('/docs explain it fully');
     const statuses = [{ context: 'preview', state: 'ERROR', description: 'No page' }];
     changeDocsPull(harness, { statuses });
     const message = 'Broken link [/old](x) <!-- hidden -->';
@@ -166,7 +166,7 @@ describe('failed checks', () => {
     ['is queued', { status: 'queued', conclusion: null }],
   ])('wait while another one %s', (_, other) =>
     withHarness(withPull(MERGEABLE), async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       addCheck(harness);
       addCheck(harness, { name: 'slow', ...other });
       await harness.sweep(BOTH);
@@ -179,7 +179,7 @@ describe('failed checks', () => {
     'that quote a secret or imitate the end of the data do not get through',
     withPull(MERGEABLE),
     async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       const { key } = harness.service.state.config;
       const hostile = [
         `key=${key}`,
@@ -228,7 +228,7 @@ describe('failed checks', () => {
       },
     },
     async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       addCheck(harness);
       const swept = await harness.sweep(BOTH);
       expect(swept.exitCode).toBe(0);
@@ -271,7 +271,7 @@ describe('no message is sent', () => {
     ],
   ])('%s', (_, pull, inputs = {}) =>
     withHarness(withPull(...pull), async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       const swept = await harness.sweep({ ...CONFLICTS, ...inputs });
       expect(swept.exitCode).toBe(0);
       expect(messages(harness)).toEqual([]);
@@ -289,7 +289,7 @@ describe('no message is sent', () => {
     'if its author is unclear, and a reply says so once',
     withPull({ headAuthors: [null, null] }),
     async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       await harness.sweep(CONFLICTS);
       await harness.sweep(CONFLICTS);
       expect(messages(harness)).toEqual([]);
@@ -303,7 +303,7 @@ describe('no message is sent', () => {
       withHarness(
         withPull({ requestedReviewers: ['octocat'], requestedTeams: ['docs'] }),
         async (harness) => {
-          await harness.command('/docs explain it');
+          await harness.command('/docs explain it fully');
           const { jobs } = harness.service.state;
           const job = jobs.get('job_0001');
           if (job === undefined) throw new Error('There is no job.');
@@ -327,7 +327,7 @@ describe('no message is sent', () => {
   );
 
   itWithHarness('above max-requests-per-day', withPull(), async (harness) => {
-    await harness.command('/docs explain it');
+    await harness.command('/docs explain it fully');
     const limit = { ...CONFLICTS, 'max-requests-per-day': '1' };
     const swept = await harness.sweep(limit);
     expect(messages(harness)).toEqual([]);
@@ -339,7 +339,7 @@ describe('no message is sent', () => {
 
 describe('the count of messages', () => {
   itWithHarness('holds if their comments are deleted', withPull(), async (harness) => {
-    await harness.command('/docs explain it');
+    await harness.command('/docs explain it fully');
     const { comments } = harness.github.state;
     for (let hour = 0; hour <= 30; hour += 5) {
       await harness.sweep(CONFLICTS);
@@ -353,7 +353,7 @@ describe('the count of messages', () => {
     'holds if 300 comments follow, and if the status comment of the job is deleted',
     withPull(),
     async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       await harness.sweep(CONFLICTS);
       const { state } = harness.github;
       for (const { id } of harness.ourComments()) state.comments.delete(id);
@@ -381,7 +381,7 @@ describe('sweeps at the same time', () => {
       },
     },
     async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       harness.github.app().grants = { issues: 'write', 'pull-requests': 'write' };
       const other = { ...CONFLICTS, 'github-token': 'ghs_fakeTokenForAll' };
       const swept = await Promise.all([
@@ -446,7 +446,7 @@ describe('a sweep that is killed', () => {
   ] as const)('at the %s of its message: %d is sent in all', (moment, count) => {
     const { reached, options, arm } = silentAt(moment);
     return withHarness(options, async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       // It shows the state of the docs pull request.
       await harness.sweep();
       arm();
@@ -476,7 +476,7 @@ describe('silence', () => {
   const DAY_MS = 24 * HOUR_MS;
   const STALE = { 'stale-days': '3' };
   const remindersIn = async (harness: Harness, days: number): Promise<number[]> => {
-    await harness.command('/docs explain it');
+    await harness.command('/docs explain it fully');
     const counts: number[] = [];
     for (let day = 0; day < days; day += 1) {
       const swept = await harness.sweep(STALE);
@@ -532,7 +532,7 @@ describe('300 open docs pull requests', () => {
     options,
     async (harness) => {
       for (let nth = 0; nth < COMMANDS; nth += 1) {
-        await harness.command(`/docs new page ${nth}`);
+        await harness.command(`/docs new page the ${nth}`);
       }
       const limited = await harness.sweep(BOTH);
       expect(limited.outputs['messages']).toBe('5');
@@ -559,7 +559,7 @@ describe('docs in another repository', () => {
     github: { others: [otherDocs({ threads: [docsPull()] })] },
   });
   itWithHarness('are swept, too', options(), async (harness) => {
-    await harness.command('/docs explain it', { inputs: IN_OTHER });
+    await harness.command('/docs explain it fully', { inputs: IN_OTHER });
     const swept = await harness.sweep({ ...CONFLICTS, ...IN_OTHER });
     expect(annotated(swept, 'warning')).toEqual([]);
     expect(messages(harness)).toEqual(['job_0001']);

@@ -81,7 +81,7 @@ describe('the reaction at the end shows the outcome', () => {
     },
   ] as const)('$life', ({ life, outcome, icon, reactions, exitCode }) =>
     withHarness({ service: { scenario: life } }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(event, { inputs: { 'timeout-minutes': '1' } });
       expect(run.outputs['outcome']).toBe(outcome);
       expect(run.exitCode).toBe(exitCode);
@@ -95,7 +95,9 @@ describe('the reaction at the end shows the outcome', () => {
     'on a review comment too. A review carries no reactions',
     {},
     async (harness) => {
-      const comment = harness.addComment('/docs explain retry', { on: 'review-comment' });
+      const comment = harness.addComment('/docs explain the retry', {
+        on: 'review-comment',
+      });
       await harness.run(comment);
       const run = await harness.command('/docs also the default', { on: 'review' });
       expect(harness.reactions(comment)).toEqual(['eyes', 'rocket']);
@@ -116,7 +118,7 @@ describe('a later command', () => {
     'sends a message to the same job, and has a comment of its own',
     {},
     async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       const [{ id, body } = { id: 0, body: '' }] = harness.statusComments();
       const run = await harness.command(
         '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
@@ -140,7 +142,7 @@ describe('a later command', () => {
     'starts another job with `new`; the next command continues that',
     {},
     async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       await harness.command('/Docs NEW explain timeouts');
       await harness.command('/docs with an example');
       expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
@@ -149,7 +151,9 @@ describe('a later command', () => {
         'explain timeouts',
         'with an example',
       ]);
-      await harness.command('/docs also this', { inputs: { 'job-id': 'job_0001' } });
+      await harness.command('/docs also this fully', {
+        inputs: { 'job-id': 'job_0001' },
+      });
       expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002', 'job_0001']);
       expect(harness.submissions().map(({ job }) => job?.at(-1))).toEqual([
         '1',
@@ -195,7 +199,7 @@ describe('/docs status', () => {
     'reads an active job once',
     { service: { scenario: 'never-ends' } },
     async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.command('/docs explain the retry', { inputs: NO_WAIT });
       const run = await harness.command('/docs status');
       expect(run.outputs).toMatchObject({
         outcome: 'still-active',
@@ -211,7 +215,7 @@ describe('/docs status', () => {
     'finishes the status comment of a job that has ended',
     {},
     async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.command('/docs explain the retry', { inputs: NO_WAIT });
       await harness.clock.sleep(30);
       const event = harness.addComment('/docs status');
       const run = await harness.run(event);
@@ -233,7 +237,7 @@ describe('/docs status', () => {
     'reads the end of a message to an active job twice',
     { service: { scenario: 'never-ends' } },
     async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.command('/docs explain the retry', { inputs: NO_WAIT });
       await harness.command('/docs also an example [scenario: opens-pull-request]', {
         inputs: NO_WAIT,
       });
@@ -290,7 +294,7 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
     const intercept = ({ method }: Readonly<{ method: string }>) =>
       method === 'GET' ? reply : undefined;
     return withHarness({ service: { intercept } }, async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.command('/docs explain the retry', { inputs: NO_WAIT });
       const before = harness.shown();
       const event = harness.addComment('/docs status');
       for (const runAttempt of [1, 2]) {
@@ -337,10 +341,10 @@ describe('/docs retry', () => {
     'submits nothing again when it is re-run, even after other commands',
     {},
     async (harness) => {
-      await harness.command('/docs explain retry', { on: 'review' });
+      await harness.command('/docs explain the retry', { on: 'review' });
       const retry = harness.addComment('/docs retry');
       await harness.run(retry);
-      await harness.command('/docs explain timeouts');
+      await harness.command('/docs explain the timeouts');
       const run = await harness.run(retry, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
       expect(harness.instructions()).toEqual([
@@ -384,7 +388,7 @@ describe('/docs without an instruction', () => {
       const run = await harness.command('/docs', { on: 'issue' });
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
       expect(harness.replies(1)).toHaveLength(1);
-      await harness.command('/docs explain retry', { on: 'issue' });
+      await harness.command('/docs explain the retry', { on: 'issue' });
       await harness.command('/docs', { on: 'issue' });
       expect(harness.instructions()[1]).toContain(`${REPOSITORY}/issues/1`);
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
@@ -397,7 +401,7 @@ itWithHarness(
   {},
   async (harness) => {
     const inputs = { prompt: 'Write British English.' };
-    await harness.command('/docs explain retry', { inputs });
+    await harness.command('/docs explain the retry', { inputs });
     await harness.command('/docs retry', { inputs });
     expect(harness.instructions()).toEqual(
       Array(2).fill('Write British English.\n\nexplain retry'),
@@ -465,7 +469,7 @@ describe('a requester gets a reply', () => {
     },
   ])('$title', ({ workMs, scenario, inputs, replies }) =>
     withHarness({ service: { workMs, scenario } }, async (harness) => {
-      await harness.command('/docs explain retry', { inputs });
+      await harness.command('/docs explain the retry', { inputs });
       const expected = replies.map(
         (source) => expect.stringMatching(new RegExp(source)) as unknown,
       );
@@ -478,8 +482,8 @@ describe('a requester gets a reply', () => {
 describe('a dry run of a command', () => {
   const DRY = { inputs: { 'dry-run': 'true' } };
   it.concurrent.each<readonly [string, RunOptions]>([
-    ['/docs explain retry', DRY],
-    ['/docs dry-run explain retry', {}],
+    ['/docs explain the retry', DRY],
+    ['/docs dry-run explain the retry', {}],
   ])('%s shows in one reply what would be sent, and submits nothing', (body, options) =>
     withHarness({}, async (harness) => {
       const event = harness.addComment(body);
@@ -506,7 +510,7 @@ describe('a dry run of a command', () => {
   );
 
   itWithHarness('gives no reaction, only a reply', {}, async (harness) => {
-    const event = harness.addComment('/docs dry-run explain retry');
+    const event = harness.addComment('/docs dry-run explain the retry');
     await harness.run(event);
     expect(harness.reactions(event)).toEqual([]);
     expect(harness.replies()).toHaveLength(1);
@@ -522,7 +526,7 @@ describe('a dry run of a command', () => {
     ],
   ])('ends red with %s, and says so', (_, inputs, reason, title) =>
     withHarness({}, async (harness) => {
-      const run = await harness.command('/docs dry-run explain retry', { inputs });
+      const run = await harness.command('/docs dry-run explain the retry', { inputs });
       expect(run.outputs).toMatchObject({ outcome: 'rejected', reason });
       expect(run.exitCode).toBe(1);
       const [reply = '', ...more] = harness.replies();
@@ -553,7 +557,7 @@ describe('a command of a workflow that is misconfigured', () => {
     ],
   ])('gets the reason and the run once: %s', (_, inputs, reason, text) =>
     withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       for (const runAttempt of [1, 2]) {
         const run = await harness.run(event, { inputs, runAttempt });
         expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason });
@@ -571,11 +575,11 @@ describe('a command of a workflow that is misconfigured', () => {
     {},
     async (harness) => {
       for (const dryRun of ['true', 'maybe']) {
-        await harness.command('/docs explain retry', {
+        await harness.command('/docs explain the retry', {
           inputs: { 'base-url': '', 'dry-run': dryRun },
         });
       }
-      await harness.command('/docs explain retry', {
+      await harness.command('/docs explain the retry', {
         author: OUTSIDER,
         inputs: { 'api-key': '' },
       });
@@ -587,7 +591,7 @@ describe('a command of a workflow that is misconfigured', () => {
     'gets the reason if another use of the action has the same tag',
     {},
     async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       await harness.run(event);
       const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
       expect(run.outputs).toMatchObject({
@@ -602,7 +606,7 @@ describe('a command of a workflow that is misconfigured', () => {
 
 itWithHarness('a command needs status comments', {}, async (harness) => {
   const inputs = { comment: 'never' };
-  const run = await harness.command('/docs explain retry', { inputs });
+  const run = await harness.command('/docs explain the retry', { inputs });
   expect(run.outputs).toMatchObject({
     outcome: 'misconfigured',
     reason: 'invalid-input',
@@ -616,7 +620,7 @@ itWithHarness(
   { service: { scenario: 'no-pr', workMs: 11 * 60_000 } },
   async (harness) => {
     const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
-    const run = await harness.command('/docs explain retry', { inputs });
+    const run = await harness.command('/docs explain the retry', { inputs });
     const link = '[The dashboard](https://dashboard.example/acme) shows which.';
     for (const text of [harness.shown(), harness.replies()[0], run.summary]) {
       expect(text).toContain(link);

@@ -11,7 +11,7 @@ describe('the job of a thread is replaced by a new one', () => {
     'if it failed; the status comment says so',
     { service: { scenario: 'fails' } },
     async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       harness.service.change({ scenario: 'opens-pull-request' });
       const run = await harness.command('/docs also an example');
       expect(harness.sent()).toEqual(['new job', 'new job']);
@@ -42,7 +42,7 @@ describe('the job of a thread is replaced by a new one', () => {
     const intercept = ({ method, path }: { method: string; path: string }) =>
       method === 'GET' && isFirst(path) ? { status, body: '{"error":"no"}' } : undefined;
     return withHarness({ service: { intercept } }, async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.command('/docs explain the retry', { inputs: NO_WAIT });
       const run = await harness.command('/docs also an example');
       expect(run.outputs).toMatchObject(outputs);
       expect(harness.sent()).toEqual(posts);
@@ -59,7 +59,7 @@ describe('the job of a thread is replaced by a new one', () => {
       { number: 3, state, pull: { merged } },
     ];
     return withHarness({ service: READABLE, github: { threads } }, async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       await harness.command('/docs also an example');
       expect(harness.sent()).toEqual(['new job', path]);
       expect(harness.shown().includes('new job')).toBe(path === 'new job');
@@ -70,14 +70,14 @@ describe('the job of a thread is replaced by a new one', () => {
     'not if it ended without one',
     { service: { scenario: 'no-pr' } },
     async (harness) => {
-      await harness.command('/docs explain retry');
-      await harness.command('/docs look again');
+      await harness.command('/docs explain the retry');
+      await harness.command('/docs look again fully');
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
     },
   );
 
   itWithHarness('if its status comment was deleted', {}, async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
     await harness.command('/docs also an example', { inputs: NO_WAIT });
     expect(harness.sent()).toEqual(['new job', 'new job']);
@@ -94,7 +94,7 @@ describe('a status comment that somebody deletes', () => {
     return withHarness({ github: { intercept } }, async (harness) => {
       deleteIt = () =>
         void harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
       expect(run.exitCode).toBe(0);
@@ -115,7 +115,7 @@ describe('a status comment that somebody deletes', () => {
     return withHarness({ github: { intercept } }, async (harness) => {
       deleteIt = () =>
         void harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
@@ -153,7 +153,7 @@ describe('two values of comment-tag in one thread', () => {
     'may have the same command, also at once and redelivered',
     {},
     async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const runs = await Promise.all(
         ['guide', 'api', 'api'].map((tag, at) =>
           harness.run(event, {

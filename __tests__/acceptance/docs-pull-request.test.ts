@@ -121,7 +121,7 @@ describe('a docs pull request is finished', () => {
     'by the run, after its comment shows the result',
     oneRepository(),
     async (harness) => {
-      const run = await harness.command('/docs explain it', { inputs: ADD });
+      const run = await harness.command('/docs explain it fully', { inputs: ADD });
       expect(run.outputs['outcome']).toBe('pr-opened');
       expect(annotated(run, 'warning')).toEqual([]);
       expect(pullOf(harness)).toMatchObject(FINISHED);
@@ -134,7 +134,7 @@ describe('a docs pull request is finished', () => {
   );
 
   itWithHarness('by a sweep, if no run waits', oneRepository(), async (harness) => {
-    await harness.command('/docs explain it', { inputs: { ...ADD, ...NO_WAIT } });
+    await harness.command('/docs explain it fully', { inputs: { ...ADD, ...NO_WAIT } });
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(40);
     const from = harness.github.requests.length;
@@ -162,7 +162,7 @@ describe('a docs pull request is finished', () => {
         archivedAt: null,
       };
       leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(100);
       expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
       expect(pullOf(harness).labels).toContain('documentation');
@@ -193,7 +193,7 @@ describe('a docs pull request is finished', () => {
         const event =
           cause === 'a release'
             ? released()
-            : harness.addComment('/docs explain it', { on: 'issue' });
+            : harness.addComment('/docs explain it fully', { on: 'issue' });
         const run = await harness.run(event, { inputs: ADD });
         expect(annotated(run, 'warning').filter((text) => text.includes('`pr-'))).toEqual(
           [],
@@ -271,7 +271,7 @@ describe('what people change stays, after', () => {
     'the first of two submissions that one sweep finishes',
     oneRepository(),
     async (harness) => {
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.command('/docs make it shorter', { inputs: NO_WAIT });
       await harness.clock.sleep(100);
       expect((await harness.sweep(ADD)).outputs['finished']).toBe('1');
@@ -288,7 +288,7 @@ describe('a run that is cancelled', () => {
 
   itWithHarness('leaves the rest to a sweep', oneRepository(), async (harness) => {
     harness.service.change({ workMs: 60_000 });
-    const run = await harness.command('/docs explain it', {
+    const run = await harness.command('/docs explain it fully', {
       inputs: ADD,
       cancel: atPoll,
     });
@@ -357,7 +357,7 @@ describe('a problem is a warning that says what to do', () => {
     ],
   ])('%s', (_, options, inputs, warnings) =>
     withHarness(options, async (harness) => {
-      const run = await harness.command('/docs explain it', { inputs });
+      const run = await harness.command('/docs explain it fully', { inputs });
       expect(run.outputs['outcome']).toBe('pr-opened');
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).toEqual(
@@ -372,7 +372,7 @@ describe('a problem is a warning that says what to do', () => {
   );
 
   itWithHarness('once for a whole sweep', oneRepository(refused), async (harness) => {
-    for (const text of ['/docs explain it', '/docs new explain more']) {
+    for (const text of ['/docs explain it fully', '/docs new explain more fully']) {
       await harness.command(text, { inputs: NO_WAIT });
     }
     const { state } = harness.github;
@@ -413,10 +413,10 @@ describe('a pull request that the service names', () => {
     'by the agent': [true, { author: 'Mintlify[bot]' }],
   };
   const requests: Readonly<Record<string, (harness: Harness) => Promise<RunResult>>> = {
-    'a command': (harness) => harness.command('/docs explain it', { inputs: ALL }),
+    'a command': (harness) => harness.command('/docs explain it fully', { inputs: ALL }),
     'a release': (harness) => harness.run(released(), { inputs: ALL }),
     'a sweep': async (harness) => {
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(100);
       return harness.sweep(ALL);
     },
@@ -452,7 +452,7 @@ describe('a pull request that the service names', () => {
     'gets nothing later either, also if a follow-up names it',
     oneRepository({ threads: [{ number: 1 }, source, docsPull({ author: 'octocat' })] }),
     async (harness) => {
-      await harness.command('/docs explain it', { inputs: ALL });
+      await harness.command('/docs explain it fully', { inputs: ALL });
       await harness.command('/docs make it shorter', { inputs: ALL });
       await harness.command('/docs status', { inputs: ALL });
       expect(pullOf(harness).labels).toEqual(['bot']);
@@ -465,7 +465,7 @@ describe('a pull request that the service names', () => {
     oneRepository({ threads: [{ number: 1 }, source, docsPull({ author: 'hubot' })] }),
     async (harness) => {
       const inputs = { ...ALL, 'agent-login': 'hubot' };
-      await harness.command('/docs explain it', { inputs });
+      await harness.command('/docs explain it fully', { inputs });
       expect(pullOf(harness).labels).toEqual(['bot', 'documentation']);
     },
   );
@@ -479,7 +479,7 @@ describe('the title', () => {
     'is in the headline if it is known and the comment is written again',
     oneRepository({ deployments: deployed('success') }),
     async (harness) => {
-      const run = await harness.command('/docs explain it', { inputs: PREVIEW });
+      const run = await harness.command('/docs explain it fully', { inputs: PREVIEW });
       for (const text of [harness.shown(), run.summary]) {
         expect(text).toContain(`✅ Docs PR opened: ${TITLE} ([Codertocat`);
       }
@@ -490,7 +490,9 @@ describe('the title', () => {
     'alone is not worth another request',
     oneRepository(),
     async (harness) => {
-      const { summary } = await harness.command('/docs explain it', { inputs: PEOPLE });
+      const { summary } = await harness.command('/docs explain it fully', {
+        inputs: PEOPLE,
+      });
       expect(summary).toContain(TITLE);
       expect(harness.shown()).not.toContain(TITLE);
       expect(harness.calls('issues/update-comment')).toBe(3);
@@ -502,7 +504,9 @@ describe('the title', () => {
     twoRepositories(),
     async (harness) => {
       const inputs = { ...IN_OTHER, ...PEOPLE };
-      const { summary, outputs } = await harness.command('/docs explain it', { inputs });
+      const { summary, outputs } = await harness.command('/docs explain it fully', {
+        inputs,
+      });
       expect(outputs['outcome']).toBe('pr-opened');
       expect(summary).not.toContain(`opened: ${TITLE}`);
       expect(harness.shown()).not.toContain(TITLE);
@@ -520,7 +524,7 @@ describe('the preview', () => {
     ['that nobody deployed', {}, false],
   ])('%s', (_, github, isShown) =>
     withHarness(oneRepository(github), async (harness) => {
-      const run = await harness.command('/docs explain it', { inputs: PREVIEW });
+      const run = await harness.command('/docs explain it fully', { inputs: PREVIEW });
       expect(annotated(run, 'warning')).toEqual([]);
       for (const text of [harness.shown(), run.summary]) {
         expect(text.includes(LINE)).toBe(isShown);
@@ -548,7 +552,7 @@ describe('the preview', () => {
       ],
     }),
     async (harness) => {
-      await harness.command('/docs explain it', { inputs: PREVIEW });
+      await harness.command('/docs explain it fully', { inputs: PREVIEW });
       expect(harness.shown()).toContain(LINE);
       expect(harness.shown()).not.toContain('oauth');
     },
@@ -558,7 +562,7 @@ describe('the preview', () => {
     'is shown after each message, and by a sweep',
     oneRepository({ deployments: deployed('success') }),
     async (harness) => {
-      await harness.command('/docs explain it', { inputs: PREVIEW });
+      await harness.command('/docs explain it fully', { inputs: PREVIEW });
       await harness.command('/docs make it shorter', { inputs: NO_WAIT });
       expect(harness.shown()).not.toContain(LINE);
       await harness.clock.sleep(10 * 60_000);
@@ -588,7 +592,7 @@ describe('the preview', () => {
     };
     const intercept = () => ({ status: 200, body: JSON.stringify(job) });
     return withHarness({ github: seed, service: { intercept } }, async (harness) => {
-      await harness.command('/docs explain it', { inputs: PREVIEW });
+      await harness.command('/docs explain it fully', { inputs: PREVIEW });
       expect(harness.shown().includes('Preview: ')).toBe(expected !== undefined);
       expect(harness.shown()).toContain(expected ?? '');
       expect(finishing(harness)).toEqual(
@@ -603,7 +607,7 @@ itWithHarness(
   oneRepository({ deployments: deployed('success') }),
   async (harness) => {
     const before = harness.github.requests.length;
-    await harness.command('/docs explain it', {
+    await harness.command('/docs explain it fully', {
       inputs: { context: 'none', 'instructions-file': 'none' },
     });
     expect(finishing(harness, before)).toEqual([]);

@@ -494,8 +494,8 @@ describe('a command', () => {
     'is sent with its pull request at first, and later without',
     { github: { threads: [open], contents: INSTRUCTIONS } },
     async (harness) => {
-      await harness.command('/docs explain titles');
-      await harness.command('/docs shorter please');
+      await harness.command('/docs explain the titles');
+      await harness.command('/docs shorter the please');
       const [first, second] = harness.prompts();
       expect(first).toMatch(
         /^explain titles\n\n[^]*British English\.[^]*\+find\(titles\)/,

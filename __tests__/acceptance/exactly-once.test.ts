@@ -21,7 +21,7 @@ const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment' };
 const NOT_RECORDED = { outcome: 'rejected', reason: 'github-unavailable' };
 
 const command = (harness: Harness): EventOfRun =>
-  harness.addComment('/docs explain retry');
+  harness.addComment('/docs explain the retry');
 
 const NO_PERMISSION = 'Resource not accessible by integration';
 
@@ -203,7 +203,7 @@ describe('the seven cases', () => {
       return withHarness({ github: { latencyMs } }, async (harness) => {
         await harness.run(command(harness));
         const events = ['timeouts', 'limits'].map((topic) =>
-          harness.addComment(`/docs new explain ${topic}`),
+          harness.addComment(`/docs new explain the ${topic}`),
         );
         slow = undefined;
         const runAll = (runAttempt: number) =>
@@ -260,7 +260,7 @@ describe('the seven cases', () => {
           body: `Comment ${n}`,
         });
       }
-      await expectOneJob(harness, harness.addComment('/docs explain retry', { on }));
+      await expectOneJob(harness, harness.addComment('/docs explain the retry', { on }));
       expect(harness.statusComments()).toHaveLength(1);
     }),
   );

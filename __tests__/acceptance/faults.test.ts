@@ -182,7 +182,7 @@ describe('a call to GitHub is repeated if that changes nothing', () => {
     },
   ])('$title', ({ operation, error, count }) =>
     withHarness({ github: { intercept: failing(operation, error) } }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject(RESULT);
       expect(harness.calls(operation)).toBeGreaterThanOrEqual(count);
@@ -217,7 +217,7 @@ describe('nothing is submitted if GitHub cannot record the request', () => {
     ],
   ])('%s', (_, intercept, comments) =>
     withHarness({ github: { intercept } }, async (harness) => {
-      const run = await harness.command('/docs explain retry');
+      const run = await harness.command('/docs explain the retry');
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
         reason: 'github-unavailable',
@@ -297,7 +297,7 @@ it.concurrent(
     };
     return withHarness({ service: { intercept } }, async (harness) => {
       expire = () => harness.github.expireToken();
-      const run = await harness.command('/docs explain retry');
+      const run = await harness.command('/docs explain the retry');
       expect(run.outputs).toMatchObject({
         outcome: 'pr-opened',
         jobId: 'job_0001',
@@ -327,7 +327,7 @@ it.concurrent.each([
         GITHUB_SERVER_URL: `${site}${slash}`,
         GITHUB_API_URL: `${harness.github.url}${slash}`,
       };
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const first = await harness.run(event, { env });
       const second = await harness.command('/docs also an example', { env });
       expect(first.outputs).toMatchObject({

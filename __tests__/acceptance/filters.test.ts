@@ -86,7 +86,7 @@ describe('a pull request of the docs agent', () => {
       return withHarness(
         { github: { threads: [{ number: 1 }, mergedThread()] }, service },
         async (harness) => {
-          const { outputs } = await harness.command('/docs explain titles', {
+          const { outputs } = await harness.command('/docs explain the titles', {
             on: 'issue',
           });
           expect(outputs['prLink']).toBe(

@@ -22,7 +22,7 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
     'while it waits; a re-run resumes',
     { service: { workMs: 60_000 } },
     async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(event, breaking('polling', 'Math.random = fail;'));
       expectInternalError(run);
       expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'none' });
@@ -44,7 +44,7 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
     'before anything is written: the command gets 😕 and a reply',
     {},
     async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(
         event,
         breaking('sorting', 'Array.prototype.toSorted = fail;'),
@@ -63,7 +63,7 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
     'outside of any request',
     { service: { workMs: 60_000 } },
     async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(
         event,
         breaking('timer', 'setTimeout(fail, 20_000);'),

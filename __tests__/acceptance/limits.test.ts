@@ -131,7 +131,7 @@ describe('max-open-prs', () => {
     'at the limit, a command creates a job, and its status comment names the oldest ones',
     { github: { threads: [...PULLS, { number: 2, pull: {} }] } },
     async (harness) => {
-      const run = await harness.command('/docs explain retry', {
+      const run = await harness.command('/docs explain the retry', {
         inputs: { 'max-open-prs': '2' },
       });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
@@ -155,7 +155,7 @@ describe('max-open-prs', () => {
         async (harness) => {
           const inputs = { ...QUICK, 'max-open-prs': '1', 'reuse-job': reuse };
           openDocsPull(harness);
-          const run = await harness.command('/docs new explain retry', { inputs });
+          const run = await harness.command('/docs new explain the retry', { inputs });
           expect(run.outputs).toMatchObject({ jobAction: 'created' });
           expect(harness.shown()).toContain('the limit is 1 (`max-open-prs`)');
           const limited = await harness.run(mergeOf(101), { inputs });
@@ -194,7 +194,10 @@ describe('max-open-prs', () => {
       const inputs = { ...QUICK, 'max-open-prs': '1' };
       const advice =
         /the open ones cannot be counted: .*403.*Add `pull-requests: read` to the `permiss/;
-      const run = await harness.command('/docs explain retry', { on: 'issue', inputs });
+      const run = await harness.command('/docs explain the retry', {
+        on: 'issue',
+        inputs,
+      });
       expect(annotated(run, 'warning')).toEqual([expect.stringMatching(advice)]);
       expect(harness.sent()).toEqual(['new job']);
 
@@ -263,7 +266,7 @@ describe('max-open-prs', () => {
     'if the job of the thread cannot be read, nothing is submitted',
     { github: { threads: [...PULLS, { number: 2, pull: {} }] } },
     async (harness) => {
-      await harness.command('/docs explain retry', { inputs: QUICK });
+      await harness.command('/docs explain the retry', { inputs: QUICK });
       harness.service.state.jobs.clear();
       const inputs = { ...QUICK, 'max-open-prs': '1', 'base-url': 'http://127.0.0.1:9' };
       const run = await harness.command('/docs and the timeout', { inputs });
@@ -363,7 +366,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
     { github: { threads } },
     async (harness) => {
       const inputs = { ...QUICK, 'max-requests-per-day': '3' };
-      const first = harness.addComment('/docs explain retry', { on: 'issue' });
+      const first = harness.addComment('/docs explain the retry', { on: 'issue' });
       await harness.run(first, { inputs });
       await harness.clock.sleep(60 * 60_000);
       const merge = await harness.run(mergeOf(101), { inputs });
@@ -415,13 +418,13 @@ describe('max-requests-per-day and max-requests-per-person', () => {
     async (harness) => {
       const inputs = { ...QUICK, 'max-requests-per-person': '1' };
       await harness.run(mergeOf(101), { inputs });
-      await harness.command('/docs explain retry', { on: 'issue', inputs });
-      const second = await harness.command('/docs explain retry', { inputs });
+      await harness.command('/docs explain the retry', { on: 'issue', inputs });
+      const second = await harness.command('/docs explain the retry', { inputs });
       expect(second.outputs).toMatchObject(LIMITED);
       expect(harness.replies()).toEqual([
         expect.stringMatching(/is reached: 1 \(`max-requests-per-person`\)/),
       ]);
-      const other = await harness.command('/docs explain retry', {
+      const other = await harness.command('/docs explain the retry', {
         author: HUBOT,
         inputs,
       });
@@ -467,7 +470,9 @@ describe('max-requests-per-day and max-requests-per-person', () => {
         const inputs = { ...QUICK, 'max-requests-per-day': '2' };
         const ends: unknown[] = [];
         for (const topic of ['retry', 'timeouts', 'limits', 'keys', 'errors']) {
-          const { outputs } = await harness.command(`/docs explain ${topic}`, { inputs });
+          const { outputs } = await harness.command(`/docs explain the ${topic}`, {
+            inputs,
+          });
           ends.push(outputs['outcome']);
         }
         expect(ends.join(' ')).toBe(outcomes);
@@ -481,7 +486,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
     { github: { threads }, service: { scenario: 'fails' } },
     async (harness) => {
       const inputs = { context: 'none', 'instructions-file': 'none' };
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = (runAttempt: number, max: string) =>
         harness.run(event, {
           inputs: { ...inputs, 'max-requests-per-day': max },
@@ -507,10 +512,10 @@ describe('max-requests-per-day and max-requests-per-person', () => {
         'instructions-file': 'none',
         'pr-comment': 'true',
       };
-      await harness.command('/docs explain retry', { inputs });
+      await harness.command('/docs explain the retry', { inputs });
       expect(harness.statusComments(30)).toHaveLength(1);
       const run = (number: number) =>
-        harness.command('/docs explain retry', {
+        harness.command('/docs explain the retry', {
           number,
           inputs: { ...inputs, 'max-requests-per-day': '2' },
         });
@@ -526,7 +531,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       const { github } = harness;
       const inputs = { ...QUICK, 'max-requests-per-day': '2' };
       const revisions: string[] = [];
-      await harness.run(harness.addComment('/docs explain retry'), {
+      await harness.run(harness.addComment('/docs explain the retry'), {
         inputs,
       });
       for (const { operation, body } of github.requests) {
@@ -544,9 +549,9 @@ describe('max-requests-per-day and max-requests-per-person', () => {
         }
       }
 
-      const second = await harness.command('/docs new explain timeouts', { inputs });
+      const second = await harness.command('/docs new explain the timeouts', { inputs });
       expect(second.outputs).toMatchObject({ jobAction: 'created' });
-      const third = await harness.command('/docs new explain keys', { inputs });
+      const third = await harness.command('/docs new explain the keys', { inputs });
       expect(third.outputs).toMatchObject(LIMITED);
       expect(harness.posts()).toHaveLength(2);
     },
@@ -577,7 +582,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       { github: { threads } },
       async (harness) => {
         addOthers(harness, 1200, { createdHoursAgo: 2, updatedHoursAgo: 2 });
-        const run = await harness.command('/docs explain retry', { inputs });
+        const run = await harness.command('/docs explain the retry', { inputs });
         expectSkipped(run, harness, 'limit');
         expect(run.outputs['message']).toMatch(
           /cannot be counted, because the repository has at least 1,?000 newer comments/,
@@ -591,7 +596,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
         expect(harness.writes()).toEqual(['issues/create-comment']);
 
         await harness.clock.sleep(DAY_MS);
-        const next = await harness.command('/docs explain retry', { inputs });
+        const next = await harness.command('/docs explain the retry', { inputs });
         expect(next.outputs).toMatchObject({ jobAction: 'created' });
       },
     );
@@ -601,10 +606,10 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       { github: { threads } },
       async (harness) => {
         addOthers(harness, 1200, { createdHoursAgo: 48, updatedHoursAgo: 0 });
-        const first = await harness.command('/docs explain retry', { inputs });
+        const first = await harness.command('/docs explain the retry', { inputs });
         expect(first.outputs).toMatchObject({ jobAction: 'created' });
         addOthers(harness, 1200, { createdHoursAgo: 48, updatedHoursAgo: 0 });
-        const second = await harness.command('/docs explain retry', { inputs });
+        const second = await harness.command('/docs explain the retry', { inputs });
         expect(second.outputs).toMatchObject(LIMITED);
         expect(harness.posts()).toHaveLength(1);
       },
@@ -614,10 +619,10 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       'that are 900 in a day hide no request',
       { github: { threads } },
       async (harness) => {
-        const first = await harness.command('/docs explain retry', { inputs });
+        const first = await harness.command('/docs explain the retry', { inputs });
         expect(first.outputs).toMatchObject({ jobAction: 'created' });
         addOthers(harness, 900, { createdHoursAgo: 0, updatedHoursAgo: 0 });
-        const second = await harness.command('/docs explain retry', { inputs });
+        const second = await harness.command('/docs explain the retry', { inputs });
         expect(second.outputs).toMatchObject(LIMITED);
         expect(second.outputs['message']).toContain('is reached: 1');
       },
@@ -638,7 +643,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
     ])('%s', (_, error, reason) => {
       const intercept = answering(LIST_COMMENTS, error);
       return withHarness({ github: { threads, intercept } }, async (harness) => {
-        const run = await harness.command('/docs explain retry', { inputs });
+        const run = await harness.command('/docs explain the retry', { inputs });
         expectSkipped(run, harness, 'limit');
         expect(run.outputs['message']).toMatch(
           /^The paid requests of the last 24 hours cannot be counted, because the comments/,
@@ -660,13 +665,13 @@ describe('max-requests-per-day and max-requests-per-person', () => {
         },
       },
       async (harness) => {
-        const event = harness.addComment('/docs explain retry');
+        const event = harness.addComment('/docs explain the retry');
         const first = await harness.run(event, { inputs });
         expect(first.outputs).toMatchObject({ jobAction: 'created' });
         await harness.clock.sleep(60 * 60_000);
         const again = await harness.run(event, { inputs, runAttempt: 2 });
         expect(again.outputs).toMatchObject({ jobAction: 'resumed', jobId: 'job_0001' });
-        const other = await harness.command('/docs explain timeouts', { inputs });
+        const other = await harness.command('/docs explain the timeouts', { inputs });
         expect(other.outputs).toMatchObject(LIMITED);
       },
     );
@@ -680,7 +685,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       { github: { threads, latencyMs: 200 } },
       async (harness) => {
         const events = ['retry', 'timeouts'].map((topic) =>
-          harness.addComment(`/docs new explain ${topic}`),
+          harness.addComment(`/docs new explain the ${topic}`),
         );
         await Promise.all(
           events.map((event, index) =>
@@ -688,7 +693,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
           ),
         );
         expect(harness.sent()).toEqual(['new job', 'new job']);
-        const third = await harness.command('/docs new explain keys', { inputs });
+        const third = await harness.command('/docs new explain the keys', { inputs });
         expect(third.outputs).toMatchObject(LIMITED);
       },
     );

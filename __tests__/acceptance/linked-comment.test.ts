@@ -93,7 +93,7 @@ describe('the linked comment', () => {
     'names the request; both states link to each other',
     ONE,
     async (harness) => {
-      const event = harness.addComment('/docs explain it');
+      const event = harness.addComment('/docs explain it fully');
       const run = await harness.run(event, LINK);
       expect(annotated(run, 'warning')).toEqual([]);
       const [source, linked] = [
@@ -122,7 +122,7 @@ describe('the linked comment', () => {
     'is written once, also if the run or its event is repeated',
     ONE,
     async (harness) => {
-      const event = harness.addComment('/docs explain it');
+      const event = harness.addComment('/docs explain it fully');
       await harness.run(event, LINK);
       await harness.run(event, { ...LINK, runAttempt: 2 });
       await harness.run(event, { ...LINK, runId: 77 });
@@ -135,7 +135,7 @@ describe('the linked comment', () => {
     'is written by a sweep, which does not take it for an open job',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
       const run = await harness.sweep(LINK.inputs);
       expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
@@ -169,7 +169,7 @@ describe('the linked comment', () => {
     'links to a command in the source thread, then to the next one, and keeps its result',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs explain it fully', LINK);
       const before = firstResults(harness);
       const newest = (index: number) =>
         `${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[index]?.id}`;
@@ -186,7 +186,7 @@ describe('the linked comment', () => {
     'does not go back to an older request, whose run is repeated',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs explain it fully', LINK);
       const older = harness.addComment('/docs also an example');
       await harness.run(older);
       await harness.command('/docs fix the wording');
@@ -200,7 +200,7 @@ describe('the linked comment', () => {
     const github = { threads, permissions: { issues: 'write' } } as const;
     return withHarness(withOwnDocs(github), async (harness) => {
       const issue = { on: 'issue', ...LINK } as const;
-      const run = await harness.command('/docs explain it', issue);
+      const run = await harness.command('/docs explain it fully', issue);
       expect(run.outputs['outcome']).toBe('pr-opened');
       expect(annotated(run, 'warning')).toEqual([
         expect.stringContaining('`pull-requests: write`'),
@@ -214,7 +214,7 @@ describe('the linked comment', () => {
     'is not written on a pull request that the job was started on',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it', { ...LINK, number: DOCS });
+      await harness.command('/docs explain it fully', { ...LINK, number: DOCS });
       expect(harness.statusComments(DOCS)).toHaveLength(1);
       expect(harness.submissions(DOCS)).toMatchObject([{ link: null }]);
     },
@@ -226,7 +226,7 @@ describe('a command on the docs pull request', () => {
     'sends one message to its job, and both comments link to it',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs explain it fully', LINK);
       const before = firstResults(harness);
       const event = onDocs(harness, '/docs fix the wording');
       const run = await harness.run(event);
@@ -237,7 +237,7 @@ describe('a command on the docs pull request', () => {
       });
       await harness.run(event, { runId: 77 });
       const denied = await harness.run(
-        onDocs(harness, '/docs fix it', { author: OUTSIDER }),
+        onDocs(harness, '/docs fix it fully', { author: OUTSIDER }),
       );
       expect(denied.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
@@ -252,7 +252,7 @@ describe('a command on the docs pull request', () => {
   );
 
   itWithHarness('stays linked if the first one is run again', ONE, async (harness) => {
-    const first = harness.addComment('/docs explain it');
+    const first = harness.addComment('/docs explain it fully');
     await harness.run(first, LINK);
     await harness.run(onDocs(harness, '/docs fix the wording'));
     const own = harness.statusComments(DOCS)[1];
@@ -265,7 +265,7 @@ describe('a command on the docs pull request', () => {
     'is linked after the sweep if its run does not wait',
     ONE,
     async (harness) => {
-      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs explain it fully', LINK);
       const before = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
       expect(bodies(harness, SOURCE)[0]).not.toContain('Newer request');
@@ -283,7 +283,7 @@ describe('a command on the docs pull request', () => {
 
   it.concurrent.each(['review-comment', 'review'] as const)('may be a %s', (on) =>
     withHarness(ONE, async (harness) => {
-      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs explain it fully', LINK);
       await harness.run(onDocs(harness, '/docs fix this line', { on }));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expectBoth(harness, 'Newer request');
@@ -294,7 +294,7 @@ describe('a command on the docs pull request', () => {
     'that fails is linked from both; the first request stays done',
     ONE,
     async (harness) => {
-      const first = harness.addComment('/docs explain it');
+      const first = harness.addComment('/docs explain it fully');
       await harness.run(first, LINK);
       await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
       expectBoth(harness, 'Docs PR opened');
@@ -310,7 +310,7 @@ describe('a command on the docs pull request', () => {
     'repeats the first one, a %s, with retry',
     (on) =>
       withHarness(ONE, async (harness) => {
-        await harness.command('/docs explain it', { ...LINK, on });
+        await harness.command('/docs explain it fully', { ...LINK, on });
         await harness.run(onDocs(harness, '/docs retry'));
         expect(harness.sent()).toEqual(['new job', 'job_0001']);
         expect(harness.instructions()[1]).toBe('explain it');
@@ -326,7 +326,7 @@ describe('a command on the docs pull request', () => {
         other,
         makeThread({ number: other, pull: {}, author: 'mintlify[bot]' }),
       );
-      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs explain it fully', LINK);
       const first = harness.shown(DOCS);
       const run = await harness.run(
         onDocs(harness, '/docs new explain the timeout'),
@@ -342,7 +342,7 @@ describe('a command on the docs pull request', () => {
 
   itWithHarness('continues the job only with its comment-tag', ONE, async (harness) => {
     const inputs = { ...LINK.inputs, 'comment-tag': 'guides' };
-    await harness.command('/docs explain it', { inputs });
+    await harness.command('/docs explain it fully', { inputs });
     await harness.run(onDocs(harness, '/docs fix the wording'), { inputs });
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expectBoth(harness, 'Newer request');
@@ -373,7 +373,7 @@ itWithHarness(
   '/docs status on the docs pull request leaves the status comment as it is',
   ONE,
   async (harness) => {
-    await harness.command('/docs explain it', LINK);
+    await harness.command('/docs explain it fully', LINK);
     const before = [harness.shown(DOCS), harness.shown()];
     const run = await harness.run(onDocs(harness, '/docs status'));
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
@@ -394,7 +394,7 @@ describe('a comment that somebody changed', () => {
   };
   it.concurrent.each(Object.entries(CHANGES))('%s', (_, change) =>
     withHarness(ONE, async (harness) => {
-      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs explain it fully', LINK);
       change(harness);
       const run = await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(annotated(run, 'warning')).toEqual([]);
@@ -430,7 +430,7 @@ describe('a state does not count on the docs pull request if it', () => {
     };
   it.concurrent.each(Object.entries(PLANTED))('%s', (_, plant) =>
     withHarness(ONE, async (harness) => {
-      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs explain it fully', LINK);
       const linked = harness.statusComment(DOCS);
       addComment(harness.github.state, {
         thread: DOCS,
@@ -454,7 +454,7 @@ describe('docs in another repository', () => {
     'have the linked comment there; the source thread continues',
     inOther(),
     async (harness) => {
-      await harness.command('/docs explain it', TWO);
+      await harness.command('/docs explain it fully', TWO);
       expect(linkedIn(harness)).toEqual([
         expect.stringMatching(/Docs PR opened · .*Hello-World\/issues\/2#/),
       ]);
@@ -483,7 +483,7 @@ describe('docs in another repository', () => {
   ])('need the signing key of the source: %s', (_, signingKey, outcome, sent) =>
     withHarness(inOther(), async (harness) => {
       const source = { ...TWO.inputs, 'signing-key': SIGNING_KEY };
-      await harness.command('/docs explain it', { inputs: source });
+      await harness.command('/docs explain it fully', { inputs: source });
       const other = harness.github.other(OTHER);
       const spoken = { number: DOCS };
       const { name, payload } = commented(other, '/docs fix the wording', spoken);
@@ -504,7 +504,7 @@ describe('docs in another repository', () => {
     'have a workflow that cannot write to the source',
     inOther(),
     async (harness) => {
-      await harness.command('/docs explain it', TWO);
+      await harness.command('/docs explain it fully', TWO);
       const { name, payload } = commented(
         harness.github.other(OTHER),
         '/docs fix the wording',
@@ -530,7 +530,7 @@ describe('docs in another repository', () => {
     ['docs-repository', inOther(), LINK],
   ])('get one warning that names the input: %s', (input, options, inputs) =>
     withHarness(options, async (harness) => {
-      const run = await harness.command('/docs explain it', inputs);
+      const run = await harness.command('/docs explain it fully', inputs);
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining(`\`${input}`)]);
       expect(run.exitCode).toBe(0);
       expect(linkedIn(harness)).toEqual([]);

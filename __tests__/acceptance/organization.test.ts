@@ -139,7 +139,7 @@ describe('a platform engineer’s afternoon', () => {
     const { github, service, sent } = harness;
 
     // A command in one repository: its run waits.
-    await expectSuccess(organization.command(APP, '/docs explain retries'));
+    await expectSuccess(organization.command(APP, '/docs explain the retries'));
     expect(organization.shown(APP, 2)).toContain(DONE);
 
     // A merge in another one, and a release in the third one: no run waits for these.
@@ -155,7 +155,7 @@ describe('a platform engineer’s afternoon', () => {
     organization.vars['DOCS_OFF'] = 'true';
     const requests = github.requests.length;
     const stopped = [
-      await organization.command(APP, '/docs explain more'),
+      await organization.command(APP, '/docs explain more fully'),
       await organization.call(CLI, merged('pull_request_target')),
       await organization.sweep(),
     ];
@@ -165,14 +165,14 @@ describe('a platform engineer’s afternoon', () => {
 
     // A new API key: the signing key stays, and so do the threads.
     service.change({ key: NEW_KEY });
-    await expectSuccess(organization.command(APP, '/docs explain more'));
+    await expectSuccess(organization.command(APP, '/docs explain more fully'));
     expect(sent().at(-1)).toBe('job_0001');
 
     // A limit is reached in one repository, and not in another.
     organization.edit('max-requests-per-person: 10', 'max-requests-per-person: 2');
-    const limited = await organization.command(APP, '/docs explain everything');
+    const limited = await organization.command(APP, '/docs explain everything fully');
     expect(outputsOf(limited)).toMatchObject({ outcome: 'skipped', reason: 'limit' });
-    await expectSuccess(organization.command(CLI, '/docs explain options', 'issue'));
+    await expectSuccess(organization.command(CLI, '/docs explain the options', 'issue'));
     expect(sent()).toHaveLength(5);
 
     // One sweep for all, while the App is not installed in one of them.

@@ -19,14 +19,14 @@ it.concurrent.each([
   },
 ])('a pull request on $host', ({ repository, pullPath, reference, noun }) =>
   withHarness({ service: { repository, pullPath } }, async (harness) => {
-    const { outputs } = await harness.command('/docs explain titles');
+    const { outputs } = await harness.command('/docs explain the titles');
     const prLink = `${repository}/${pullPath}/7`;
     expect(outputs).toMatchObject({ outcome: 'pr-opened', prLink });
     const text = harness.shown().replaceAll('\u200b', '');
     expect(text).toMatch(new RegExp(`^### ✅ Docs ${noun} opened: `));
     expect(text).toContain(`[${reference}](${prLink})`);
 
-    const next = await harness.command('/docs shorter please');
+    const next = await harness.command('/docs shorter the please');
     expect(next.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
     expect(
       harness.github.requests.filter(({ path }) => path.endsWith('/pulls/7')),

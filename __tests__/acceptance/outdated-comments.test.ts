@@ -110,7 +110,7 @@ describe('a refusal changes nothing', () => {
 describe('no comment is hidden', () => {
   itWithHarness('that is about another job', {}, async (harness) => {
     await giveCommands(harness, 1);
-    await harness.command('/docs new describe timeouts');
+    await harness.command('/docs new describe the timeouts');
     expect(hidden(harness)).toEqual([false, false]);
     expect(harness.calls(HIDE)).toBe(0);
   });

@@ -24,7 +24,7 @@ describe('a request without a status comment is not sent', () => {
     remedy: RegExp;
   }>;
   const command = (on: NonNullable<CommentOptions['on']>) => (harness: Harness) =>
-    harness.addComment('/docs explain retry', { on });
+    harness.addComment('/docs explain the retry', { on });
   const prompt = { prompt: 'Update the docs.' };
   const onlyRead = { permissions: { contents: 'read' } } as const;
   const closed = mergedThread({ locked: true });
@@ -174,7 +174,7 @@ describe('if another permission is missing', () => {
     'to react, the request is sent, and one warning says so',
     { github: { intercept } },
     async (harness) => {
-      const run = await harness.command('/docs explain retry');
+      const run = await harness.command('/docs explain the retry');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
       expect(run.exitCode).toBe(0);
       expect(harness.shown()).toMatch(/^### ✅/);
@@ -187,7 +187,7 @@ describe('if another permission is missing', () => {
     'because the token is invalid, no command is run',
     {},
     async (harness) => {
-      const run = await harness.command('/docs explain retry', {
+      const run = await harness.command('/docs explain the retry', {
         inputs: { 'github-token': 'ghs_expired' },
       });
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
@@ -210,7 +210,7 @@ describe('the example for commands, in a private repository', () => {
     expect(example).toContain(from);
     const report = await harness.workflow(
       example.replace(from, to),
-      harness.addComment('/docs Document retries.', spoken),
+      harness.addComment('/docs Document the retries.', spoken),
     );
     const warnings = report.annotations
       .filter(({ level }) => level !== 'notice')

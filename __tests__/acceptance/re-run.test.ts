@@ -61,7 +61,7 @@ describe('a re-run of a command', () => {
       { service = {}, inputs = {}, first, change = {}, again = {}, second, posts = 1 },
     ) =>
       withHarness({ service }, async (harness) => {
-        const event = harness.addComment('/docs explain retry');
+        const event = harness.addComment('/docs explain the retry');
         expect((await harness.run(event, { inputs })).outputs).toMatchObject(first);
         harness.service.change(change);
         const run = await harness.run(event, { inputs: again, runAttempt: 2 });
@@ -76,9 +76,9 @@ describe('a re-run of a command', () => {
     'after a newer command leaves the status comment of that one alone',
     {},
     async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       await harness.run(event);
-      await harness.command('/docs new explain timeouts');
+      await harness.command('/docs new explain the timeouts');
       const before = harness.shown();
       const sentBefore = harness.requests().length;
       const run = await harness.run(event, { runAttempt: 2 });
@@ -103,12 +103,12 @@ describe('a re-run of a command', () => {
     (_, inputs, scenario, outcome) =>
       withHarness({}, async (harness) => {
         const event = harness.addComment(
-          `/docs explain retry [scenario: opens-pull-request]`,
+          `/docs explain the retry [scenario: opens-pull-request]`,
         );
         await harness.run(event, { inputs });
         const scenarioOfSecond =
           scenario === 'pr-opened' ? 'opens-pull-request' : scenario;
-        await harness.command(`/docs and more [scenario: ${scenarioOfSecond}]`, {
+        await harness.command(`/docs and more fully [scenario: ${scenarioOfSecond}]`, {
           inputs: NO_WAIT,
         });
         const run = await harness.run(event, { runAttempt: 2 });

@@ -41,7 +41,7 @@ async function submitAfter(
   change: () => void,
   again: RunOptions,
 ): Promise<number> {
-  const event = harness.addComment('/docs explain retry');
+  const event = harness.addComment('/docs explain the retry');
   const first = await harness.run(event, { runId: 101 });
   expect(first.outputs['jobAction']).toBe('created');
   change();
@@ -103,7 +103,7 @@ describe('a second submission: status comments that were deleted, edited or rest
 
 it.concurrent('a second submission: two deliveries at once, with two signing keys', () =>
   withHarness({ github: { latencyMs: 500 } }, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
+    const event = harness.addComment('/docs explain the retry');
     const keys = ['a-first-signing-key-of-a-workflow', 'the-signing-key-of-another-one'];
     const deliver = (key: string, index: number) =>
       harness.run(event, { runId: 101 + index, inputs: { 'signing-key': key } });
@@ -170,7 +170,7 @@ describe('a long thread', () => {
 
   it.concurrent('a command that no list of 1,000 comments reaches is not sent', () =>
     withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       write(harness, 1050);
       const run = await harness.run(event, REDELIVERY);
       expect(run.outputs).toMatchObject({
@@ -211,7 +211,7 @@ describe('a request that nobody has submitted ends red', () => {
     };
     const latencyMs = (): readonly [number, number] => [0, 500];
     await withHarness({ github: { intercept, latencyMs } }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const signals = [{ signal: 'SIGKILL', afterMs: 100 }] as const;
       const cancel = { at: { once }, signals };
       await harness.run(event, { cancel, post: false, runId: 101 });
@@ -264,14 +264,14 @@ describe('a request that was not sent ends as unconfirmed, because its state say
   }>;
 
   const COMMAND: Source = {
-    create: (harness) => harness.addComment('/docs explain retry'),
+    create: (harness) => harness.addComment('/docs explain the retry'),
     advice: /comment `\/docs retry`/,
     command: '/docs retry',
   };
   const EVENT: Source = {
     create: () => merged('pull_request'),
     advice: /comment `\/docs new …` with an instruction/,
-    command: '/docs new explain retry',
+    command: '/docs new explain the retry',
   };
   const CASES = [
     ['a command', 'a re-run', COMMAND, RE_RUN],
@@ -348,10 +348,10 @@ describe('a request that was not sent ends as unconfirmed, because its state say
   it.concurrent('the same: the other way out that the first run names', () => {
     const { intercept, repair } = createWriteFault();
     return withHarness({ github: { intercept } }, async (harness) => {
-      const first = await harness.command('/docs explain retry', { post: true });
+      const first = await harness.command('/docs explain the retry', { post: true });
       expect(first.outputs['message']).toMatch(/or comment the instruction again/);
       repair();
-      const again = await harness.command('/docs explain retry');
+      const again = await harness.command('/docs explain the retry');
       expect(again.outputs).toMatchObject({ jobAction: 'created' });
       expect(harness.posts()).toHaveLength(1);
     });

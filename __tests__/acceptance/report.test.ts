@@ -216,12 +216,12 @@ it('the requests of real runs are counted: a job, a message to it, a job without
     });
     github.state.threads.set(30, open);
 
-    const first = await harness.command('/docs Document retries.');
+    const first = await harness.command('/docs Document the retries.');
     await harness.command('/docs Add an example.', { inputs: { 'pr-comment': 'true' } });
     service.change({ scenario: 'no-pr' });
     await harness.command('/docs new Look for typing errors.');
     const inputs = { 'api-key': 'mint_wrong_key', 'signing-key': 'x'.repeat(32) };
-    const rejected = await harness.command('/docs new Once more.', { inputs });
+    const rejected = await harness.command('/docs new Once more fully.', { inputs });
     expect(first.outputs['prLink']).toBe(`${repository}/pull/30`);
     expect(rejected.outputs['outcome']).toBe('rejected');
 

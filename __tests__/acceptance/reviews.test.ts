@@ -86,7 +86,7 @@ function review(
 
 /** Lets a job open pull request 30, whose comment links the source. */
 const open = (harness: Harness): Promise<RunResult> =>
-  harness.command('/docs explain it', LINK);
+  harness.command('/docs explain it fully', LINK);
 
 describe('a review of a docs pull request', () => {
   itWithHarness('is one message to its job', ONE, async (harness) => {
@@ -333,7 +333,7 @@ describe('the job of the pull request', () => {
 
 describe('without a linked comment', () => {
   const start = (harness: Harness): Promise<RunResult> =>
-    harness.command('/docs explain it');
+    harness.command('/docs explain it fully');
 
   itWithHarness('a status comment names the pull request', ONE, async (harness) => {
     await start(harness);
@@ -352,12 +352,14 @@ describe('without a linked comment', () => {
   const FOREIGN: Readonly<Record<string, (harness: Harness) => Promise<unknown>>> = {
     'no job is known': async () => {},
     'another key has signed the state': async (harness) => {
-      await harness.command('/docs explain it', {
+      await harness.command('/docs explain it fully', {
         inputs: { 'signing-key': 'f0e1d2c3b4a5968778695a4b3c2d1e0f' },
       });
     },
     'another comment-tag has it': async (harness) => {
-      await harness.command('/docs explain it', { inputs: { 'comment-tag': 'guides' } });
+      await harness.command('/docs explain it fully', {
+        inputs: { 'comment-tag': 'guides' },
+      });
     },
     'somebody has copied the state': async (harness) => {
       await start(harness);
@@ -408,7 +410,7 @@ describe('docs in another repository', () => {
   ])('a workflow there $title', ({ signingKey, sent, warnings }) =>
     withHarness(TWO, async (harness) => {
       const source = { ...LINK.inputs, ...IN_OTHER, 'signing-key': KEY };
-      await harness.command('/docs explain it', { inputs: source });
+      await harness.command('/docs explain it fully', { inputs: source });
       const docs = harness.github.other(OTHER);
       const { name, payload } = review(harness, BODY, docs);
       const event = { name, payload: inRepository(payload, OTHER) };
@@ -530,7 +532,7 @@ describe('GitHub or the workflow', () => {
     'does not list the comments of the repository',
     failing('issues/list-comments-for-repo', 403),
     async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       const run = await harness.run(review(harness, BODY), REVIEWS);
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-feedback' });
       expect(annotated(run, 'warning')).toHaveLength(1);

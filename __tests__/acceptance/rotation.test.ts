@@ -51,7 +51,7 @@ describe('the API key is replaced, and nothing else', () => {
     '%s gets a reply with the remedy and submits nothing',
     (body) =>
       withHarness(WITH_OLD, async (harness) => {
-        await harness.command('/docs explain retry');
+        await harness.command('/docs explain the retry');
         const inputs = replaceKey(harness, NEW_KEY);
         const requests = harness.requests().length;
         const event = harness.addComment(body);
@@ -82,7 +82,7 @@ describe('the API key is replaced, and nothing else', () => {
     '/docs new starts a job, and the next commands continue that',
     WITH_OLD,
     async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       const inputs = replaceKey(harness, NEW_KEY);
       await harness.command('/docs new explain it from scratch', { inputs });
       await harness.command('/docs also an example', { inputs });
@@ -95,7 +95,7 @@ describe('the API key is replaced, and nothing else', () => {
     'a re-run of a command submits nothing, not even of /docs new',
     WITH_OLD,
     async (harness) => {
-      const event = harness.addComment('/docs new explain retry');
+      const event = harness.addComment('/docs new explain the retry');
       await harness.run(event, { inputs: NO_WAIT });
       const inputs = replaceKey(harness, NEW_KEY);
       const run = await harness.run(event, { inputs, runAttempt: 2 });
@@ -105,7 +105,7 @@ describe('the API key is replaced, and nothing else', () => {
   );
 
   itWithHarness('/docs help still helps', WITH_OLD, async (harness) => {
-    await harness.command('/docs explain retry');
+    await harness.command('/docs explain the retry');
     const inputs = replaceKey(harness, NEW_KEY);
     const run = await harness.command('/docs help', { inputs });
     expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
@@ -115,7 +115,7 @@ describe('the API key is replaced, and nothing else', () => {
     'a dry run shows that nothing would be submitted',
     WITH_OLD,
     async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       const inputs = { ...replaceKey(harness, NEW_KEY), 'dry-run': 'true' };
       const run = await harness.command('/docs also an example', { inputs });
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run' });
@@ -130,18 +130,18 @@ describe('the API key is replaced, and nothing else', () => {
     { service: { key: NEW_KEY } },
     async (harness) => {
       const mistyped = { 'api-key': 'mint_mistyped' };
-      const run = await harness.command('/docs explain retry', { inputs: mistyped });
+      const run = await harness.command('/docs explain the retry', { inputs: mistyped });
       expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unauthorized' });
       const retry = await harness.command('/docs retry', {});
       expect(retry.outputs).toMatchObject(REFUSED);
-      const again = await harness.command('/docs explain retry', {});
+      const again = await harness.command('/docs explain the retry', {});
       expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
     },
   );
 
   itWithHarness('a sweep warns, once, and writes nothing', WITH_OLD, async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
-    await harness.command('/docs explain it', {
+    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
+    await harness.command('/docs explain it fully', {
       inputs: NO_WAIT,
       on: 'issue',
       number: 1,
@@ -200,7 +200,7 @@ describe('an event whose own trigger has an unknown signature', () => {
     'does not concern another event of the thread',
     options,
     async (harness) => {
-      await harness.command('/docs explain retry', { number: 2 });
+      await harness.command('/docs explain the retry', { number: 2 });
       const run = await harness.run(event, { inputs: replaceKey(harness, NEW_KEY) });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0002' });
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining('signing-key')]);
@@ -210,7 +210,7 @@ describe('an event whose own trigger has an unknown signature', () => {
 
 describe('the text of the 401, followed to the letter', () => {
   itWithHarness('without a signing key', WITH_OLD, async (harness) => {
-    await harness.command('/docs explain retry');
+    await harness.command('/docs explain the retry');
     // The old key has expired.
     replaceKey(harness, NEW_KEY);
     const expired = { 'api-key': OLD_KEY };
@@ -235,7 +235,7 @@ describe('the text of the 401, followed to the letter', () => {
 
   itWithHarness('with a signing key', WITH_OLD, async (harness) => {
     const signing = { 'signing-key': SIGNING_KEY };
-    await harness.command('/docs explain retry', { inputs: signing });
+    await harness.command('/docs explain the retry', { inputs: signing });
     replaceKey(harness, NEW_KEY);
     const expired = { ...signing, 'api-key': OLD_KEY };
     const run = await harness.command('/docs also an example', { inputs: expired });
@@ -252,7 +252,7 @@ describe('the text of the 401, followed to the letter', () => {
   });
 
   itWithHarness('of a sweep', WITH_OLD, async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     replaceKey(harness, NEW_KEY);
     const failed = await harness.sweep({ 'api-key': OLD_KEY });
     expect(failed.exitCode).toBe(1);
@@ -271,7 +271,7 @@ describe('a signing key is added', () => {
     'while the API key stays: old threads continue',
     WITH_OLD,
     async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       const inputs = { 'signing-key': SIGNING_KEY };
       expect(await sentBy(harness, '/docs also an example', inputs)).toEqual([
         'job_0001',
@@ -285,7 +285,7 @@ describe('a signing key is added', () => {
     'because a key has leaked: old threads say so',
     WITH_OLD,
     async (harness) => {
-      await harness.command('/docs explain retry');
+      await harness.command('/docs explain the retry');
       const inputs = { ...replaceKey(harness, NEW_KEY), 'signing-key': SIGNING_KEY };
       const run = await harness.command('/docs also an example', { inputs });
       expect(run.outputs).toMatchObject(REFUSED);
@@ -298,7 +298,7 @@ describe('a signing key is added', () => {
 
   itWithHarness('that is too short: nothing is submitted', {}, async (harness) => {
     const inputs = { 'signing-key': 'short' };
-    const run = await harness.command('/docs explain retry', { inputs });
+    const run = await harness.command('/docs explain the retry', { inputs });
     expect(run.outputs).toMatchObject({
       outcome: 'misconfigured',
       reason: 'invalid-input',
@@ -321,7 +321,7 @@ describe('`subject: since-last` after the key was replaced', () => {
     'does not lose commits silently: the starting point is unknown',
     WITH_OLD,
     async (harness) => {
-      await harness.command('/docs explain retry', { on: 'issue', number: 1 });
+      await harness.command('/docs explain the retry', { on: 'issue', number: 1 });
       const later = { ...inputs, ...replaceKey(harness, NEW_KEY) };
       const run = await harness.run(scheduleEvent(), { inputs: later });
       expect(run.outputs).toMatchObject({
@@ -357,7 +357,7 @@ describe('comments by others that look like ours', () => {
     { github: { accountIds: { [OUTSIDER.login]: OUTSIDER.id } } },
     async (harness) => {
       plant(harness, OUTSIDER.login, OUTSIDER.id);
-      const run = await harness.command('/docs explain retry');
+      const run = await harness.command('/docs explain the retry');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
       expect(annotated(run, 'warning')).toEqual([]);
     },
@@ -365,9 +365,9 @@ describe('comments by others that look like ours', () => {
 
   itWithHarness('of a bot stop commands until /docs new', {}, async (harness) => {
     plant(harness, 'github-actions[bot]', 41_898_282);
-    const run = await harness.command('/docs explain retry');
+    const run = await harness.command('/docs explain the retry');
     expect(run.outputs).toMatchObject(REFUSED);
-    await harness.command('/docs new explain retry');
+    await harness.command('/docs new explain the retry');
     expect(harness.sent()).toEqual(['new job']);
   });
 });

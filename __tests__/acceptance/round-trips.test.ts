@@ -74,7 +74,7 @@ describe('round trips', () => {
     'seven to the message for the job of the thread, and two after it: the older comment is hidden beside the result',
     () =>
       withLatency({}, async (harness) => {
-        await harness.command('/docs explain retry');
+        await harness.command('/docs explain the retry');
         harness.service.change({ workMs: 20_000 });
         const trips = await roundTripsOf(harness, '/docs and its default');
         expect(trips.slice(0, 9)).toEqual([
@@ -99,7 +99,7 @@ describe('round trips', () => {
     withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
       const inputs = { context: 'none', 'instructions-file': 'none' };
       expect(
-        await roundTripsOf(harness, '/docs explain retry', { on: 'issue', inputs }),
+        await roundTripsOf(harness, '/docs explain the retry', { on: 'issue', inputs }),
       ).toEqual([
         [PERMISSION],
         ['GET /issues/1/comments'],
@@ -159,7 +159,7 @@ async function countRequests(
       const { state, requests } = harness.github;
       for (let n = 0; n < count; n += 1) addComment(state, old);
       if (earlier !== undefined) {
-        await harness.command('/docs explain retry', { on: earlier });
+        await harness.command('/docs explain the retry', { on: earlier });
       }
       const from = requests.length;
       countSoFar = () => requests.length - from;
@@ -209,9 +209,9 @@ describe('requests to GitHub of a command', () => {
   );
 
   it.concurrent.each([
-    ['/docs and more', 'pull-request', 0, 9],
+    ['/docs and more fully', 'pull-request', 0, 9],
     ['/docs', 'review-comment', 2450, 12],
-    ['/docs and more', 'review', 2450, 11],
+    ['/docs and more fully', 'review', 2450, 11],
     // A retry looks for every run of the request that it repeats.
     ['/docs retry', 'pull-request', 2450, 17],
     ['/docs retry', 'review', 2450, 19],

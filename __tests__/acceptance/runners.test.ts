@@ -23,7 +23,7 @@ it.concurrent.each([
   ['a day behind', -DAY],
 ])('a command, its re-run and the next command, on a runner that is %s', (_, offset) =>
   withHarness({}, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
+    const event = harness.addComment('/docs explain the retry');
     const first = await harness.run(event, { inputs: NO_WAIT, env: clockOffBy(offset) });
     expect(first.outputs).toMatchObject({
       outcome: 'still-active',
@@ -41,7 +41,7 @@ itWithHarness(
   'a sweep on a runner that is a day behind finishes a job',
   {},
   async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     await harness.clock.sleep(30);
     const { outputs } = await harness.sweep({}, { env: clockOffBy(-DAY) });
     expect(outputs).toMatchObject({ checked: '1', finished: '1' });
@@ -52,7 +52,7 @@ itWithHarness(
   'two deliveries at once, on runners whose clocks differ by a day',
   {},
   async (harness) => {
-    const event = harness.addComment('/docs explain retry', { on: 'review' });
+    const event = harness.addComment('/docs explain the retry', { on: 'review' });
     const deliver = (runId: number, offset: number) =>
       harness.run(event, { runId, inputs: NO_WAIT, env: clockOffBy(offset) });
     await Promise.all([deliver(101, DAY), deliver(102, 0)]);
@@ -65,7 +65,7 @@ describe('a runner without some variables', () => {
     'that has no address of GitHub as one uses github.com',
     {},
     async (harness) => {
-      const run = await harness.command('/docs explain retry', {
+      const run = await harness.command('/docs explain the retry', {
         env: { GITHUB_SERVER_URL: 'no url' },
       });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
@@ -76,7 +76,7 @@ describe('a runner without some variables', () => {
   );
 
   itWithHarness('has the ID of the repository from the payload', {}, async (harness) => {
-    for (const words of ['explain retry', 'shorter please']) {
+    for (const words of ['explain the retry', 'make it shorter please']) {
       await harness.command(`/docs ${words}`, {
         inputs: NO_WAIT,
         env: { GITHUB_REPOSITORY_ID: '' },
@@ -89,7 +89,7 @@ describe('a runner without some variables', () => {
     'has the ID of the repository from GitHub if nothing else provides it',
     {},
     async (harness) => {
-      for (const words of ['explain retry', 'shorter please']) {
+      for (const words of ['explain the retry', 'make it shorter please']) {
         const { name, payload } = harness.addComment(`/docs ${words}`);
         const { repository: _, ...rest } = payload;
         const env = {
@@ -108,7 +108,7 @@ describe('a runner without some variables', () => {
     'warns in a sweep that no status comment can be verified if there is no ID',
     {},
     async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.command('/docs explain the retry', { inputs: NO_WAIT });
       await harness.clock.sleep(30);
       const before = harness.shown();
       const env = {
@@ -150,7 +150,7 @@ describe('a file of the runner that cannot be written is one warning, and the ru
     ['the disk is full', '/dev/full', /ENOSPC/],
   ])('main action: %s', (_, path, reason) =>
     withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       const run = await harness.run(event, { env: unwritable(path) });
       const warnings = annotated(run, 'warning');
       expect(warnings).toEqual(matching([state, outputs, summary]));
@@ -169,7 +169,7 @@ describe('a file of the runner that cannot be written is one warning, and the ru
       withHarness({}, async (harness) => {
         const variable = name === 'summary' ? 'STEP_SUMMARY' : name.replace(/s$/, '');
         const env = { [`GITHUB_${variable.toUpperCase()}`]: '' };
-        const run = await harness.command('/docs explain retry', { env });
+        const run = await harness.command('/docs explain the retry', { env });
         expect(annotated(run, 'warning')).toEqual(matching([warning]));
         expect(run.exitCode).toBe(0);
         const known = name === 'outputs' ? {} : { outcome: 'pr-opened' };
@@ -185,7 +185,7 @@ describe('a file of the runner that cannot be written is one warning, and the ru
   });
 
   itWithHarness('sweep', {}, async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     await harness.clock.sleep(30);
     const run = await harness.sweep({}, { env: unwritable(nowhere) });
     expect(annotated(run, 'warning')).toEqual(matching([outputs, summary]));
@@ -214,7 +214,7 @@ describe('a file of the runner that cannot be written is one warning, and the ru
       const script = ['#!/bin/bash', "trap '' XFSZ", 'ulimit -f 1', 'exec node "$@"'];
       writeFileSync(node, script.join('\n'), { mode: 0o755 });
       try {
-        const run = await harness.command('/docs explain retry', { node });
+        const run = await harness.command('/docs explain the retry', { node });
         expect(annotated(run, 'warning')).toEqual(matching([state, outputs]));
         expect(run.log).toContain('GITHUB_OUTPUT: EFBIG');
         // The fake of the runner rejects what GitHub's would reject.

@@ -49,7 +49,7 @@ async function writeThread(
   // The command precedes its status comment.
   const before = position - 2;
   fill(harness, { count: before, from: new Date(clock.date().getTime() - 3_600_000) });
-  await harness.command('/docs explain retry', { inputs: NO_WAIT });
+  await harness.command('/docs explain the retry', { inputs: NO_WAIT });
   const from = new Date(clock.date().getTime() + 10_000);
   await clock.sleep(3_600_000);
   fill(harness, { count: total - position, from });

@@ -39,7 +39,7 @@ function copy(
 }
 
 const withJob = (harness: Harness) =>
-  harness.command('/docs explain retry', { inputs: NO_WAIT });
+  harness.command('/docs explain the retry', { inputs: NO_WAIT });
 const next = (
   harness: Harness,
   { inputs = {}, number = 2, ...options }: RunOptions & { number?: number } = {},
@@ -131,7 +131,7 @@ describe('a state that is replayed', () => {
     ],
   ] as const)('%s, and nothing is submitted', (_, nth, outputs) =>
     withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
+      const event = harness.addComment('/docs explain the retry');
       await harness.run(event);
       edit(harness, () => ({ body: written(harness, nth) }));
       const run = await harness.run(event, { runAttempt: 2 });

@@ -29,7 +29,7 @@ describe('a job that no run waits for', () => {
     'is finished by a sweep as if a run had waited for it, once',
     {},
     async (harness) => {
-      const event = harness.addComment('/docs explain it');
+      const event = harness.addComment('/docs explain it fully');
       await harness.run(event, detached);
       await untilDone(harness);
       const before = harness.github.requests.length;
@@ -89,7 +89,7 @@ describe('a job that no run waits for', () => {
     ],
   ])('is finished by a sweep if its run %s', (_, options, outcome) =>
     withHarness({ service: { workMs: 120_000 } }, async (harness) => {
-      const run = await harness.command('/docs explain it', options);
+      const run = await harness.command('/docs explain it fully', options);
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
       harness.service.change({ workMs: 10 });
       await untilDone(harness);
@@ -111,10 +111,10 @@ describe('a sweep ignores', () => {
     'the job of a run that waits, but not the others of its thread',
     { service: { workMs: 30_000 } },
     async (harness) => {
-      const waiting = harness.command('/docs explain it');
+      const waiting = harness.command('/docs explain it fully');
       while (harness.posts().length === 0) await harness.clock.sleep(10);
       expect((await harness.sweep()).outputs).toMatchObject({ checked: '0' });
-      await harness.command('/docs new explain more', detached);
+      await harness.command('/docs new explain more fully', detached);
       expect((await harness.sweep()).outputs).toMatchObject({
         checked: '1',
         stillActive: '1',
@@ -151,7 +151,9 @@ describe('a sweep finishes', () => {
         { 'project-id': 'other', 'comment-tag': 'api' },
       ];
       for (const inputs of uses) {
-        await harness.command('/docs explain it', { inputs: { ...NO_WAIT, ...inputs } });
+        await harness.command('/docs explain it fully', {
+          inputs: { ...NO_WAIT, ...inputs },
+        });
       }
       await untilDone(harness);
       expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe(
@@ -192,7 +194,7 @@ describe('a sweep finishes', () => {
       { github: { threads: threads.map((number) => ({ number })) } },
       async (harness) => {
         await harness.run(
-          harness.addComment('/docs explain it', { number: 100 }),
+          harness.addComment('/docs explain it fully', { number: 100 }),
           detached,
         );
         harness.github.state.comments.clear();
@@ -259,7 +261,7 @@ describe('a finished status comment follows its docs pull request', () => {
     'until it is merged',
     { service: OWN_DOCS, github: { threads: [{ number: 2, pull: {} }, opened()] } },
     async (harness) => {
-      await harness.command('/docs explain it');
+      await harness.command('/docs explain it fully');
       expect(title(harness)).toContain(DONE);
       const waiting = await harness.sweep();
       expect(waiting.outputs).toMatchObject({ finished: '0', followed: '1' });
@@ -336,7 +338,7 @@ describe('a request whose run was killed, without a post step, before it had a j
       const { reached, servers } = silentAt(moment);
       return withHarness(servers, async (harness) => {
         const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
-        await harness.command('/docs explain retry', {
+        await harness.command('/docs explain the retry', {
           cancel: { at: { once: reached }, signals },
           post: false,
         });
@@ -364,7 +366,7 @@ describe('a request whose run was killed, without a post step, before it had a j
     const { reached, servers } = silentAt('binding');
     return withHarness(servers, async (harness) => {
       const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
-      await harness.command('/docs explain retry', {
+      await harness.command('/docs explain the retry', {
         cancel: { at: { once: reached }, signals },
         post: false,
       });

@@ -152,7 +152,7 @@ async function reviewDocs(
   github.state.threads.set(30, makeThread({ number: 30, author, pull: { head } }));
   const repository = 'https://github.com/Codertocat/Hello-World';
   service.change({ repository, firstPull: 30 });
-  await harness.command('/docs explain it', { inputs: { 'pr-comment': 'true' } });
+  await harness.command('/docs explain it fully', { inputs: { 'pr-comment': 'true' } });
   const event = harness.addComment(body, { on: 'review', number: 30 });
   const pull = { state: 'open', head, user: { login: author } };
   const payload = derive(event.payload, { review: { state }, pull_request: pull });
@@ -328,11 +328,13 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         harness.addComment('Looks good to me!'),
       );
       expect(other).toMatchObject({ started: true, conclusion: 'skipped' });
-      const edited = harness.addComment('/docs Document retries.', { action: 'edited' });
+      const edited = harness.addComment('/docs Document the retries.', {
+        action: 'edited',
+      });
       expect(await harness.workflow(workflow, edited)).toMatchObject({ started: false });
     },
     'an outsider starts nothing': async (harness, workflow) => {
-      const event = harness.addComment('/docs Mine bitcoin.', { author: OUTSIDER });
+      const event = harness.addComment('/docs Mine the bitcoin.', { author: OUTSIDER });
       await expectSuccess(harness.workflow(workflow, event));
       expect(harness.requests()).toEqual([]);
       expect(harness.reactions(event)).toEqual(['confused']);
@@ -563,7 +565,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness,
       workflow,
     ) => {
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
       const report = await expectSuccess(
         harness.workflow(workflow, scheduled('23 * * * *')),
@@ -587,7 +589,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(await harness.workflow(workflow, opened('octocat'))).toMatchObject({
         conclusion: 'skipped',
       });
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
       await expectSuccess(harness.workflow(workflow, opened('mintlify[bot]')));
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
@@ -595,7 +597,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'the merge of a docs pull request starts it, and the status comment shows that':
       async (harness, workflow) => {
         harness.service.change(OWN_DOCS);
-        await harness.command('/docs explain it');
+        await harness.command('/docs explain it fully');
         const now = harness.clock.date().toISOString();
         const { threads } = harness.github.state;
         const merged = { author: 'mintlify[bot]', createdAt: now, endedAt: now };
@@ -796,7 +798,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   },
   'Docs from the shared workflow': {
     'a command becomes a job, and its run waits for it': async (harness, caller) => {
-      const event = harness.addComment('/docs Document retries.');
+      const event = harness.addComment('/docs Document the retries.');
       await expectSuccess(callShared(harness, caller, event));
       expect(harness.sent()).toEqual(['new job']);
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
@@ -839,7 +841,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   'Docs for all repositories': {
     'its kill switch stops a caller that has none': async (harness) => {
       const caller = callerWorkflow().replace("if: vars.DOCS_OFF != 'true'", '');
-      const event = harness.addComment('/docs Document retries.');
+      const event = harness.addComment('/docs Document the retries.');
       const off = { vars: { DOCS_OFF: 'true' } };
       const report = await callShared(harness, caller, event, off);
       expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
@@ -858,7 +860,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         DOCS,
         makeThread({ ...pull, pull: { head, mergeable: false } }),
       );
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
       const sweep = () => harness.workflow(workflow, scheduled('43 * * * *'));
       const [finished, sent] = [await sweep(), await sweep()];
@@ -875,7 +877,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       const names = ['Codertocat/Hello-World', 'Codertocat/docs'];
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
       const sweep = sweepOf(names, workflow);
       const report = await expectSuccess(

@@ -163,7 +163,7 @@ type EventRow = Readonly<{
   trigger: Trigger['kind'];
 }>;
 
-const CHANGES = { body: '/docs explain retry', number: 2, id: 1 };
+const CHANGES = { body: '/docs explain the retry', number: 2, id: 1 };
 
 const EVENTS: Readonly<Record<SubjectEventName | CommentEventName, EventRow>> = {
   release: {

@@ -121,7 +121,8 @@ kept.push(text.slice(at,start)," ")
 at=close+COMMENT_END.length}kept.push(text.slice(at))
 return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
-return before<0||"\n"===text.charAt(before)}const VERBS=["update","new","retry","status","dry-run","help"]
+return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
+const VERBS=[...PROMPT_VERBS,"status","dry-run","help"]
 const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
 function command_parseCommand(body,prefix){const{text,removed}=function stripHidden(text,kind="prose"){
 const lines=strings_normalizeLineEnds(text)
@@ -142,39 +143,72 @@ const expected=prefix.toLowerCase()
 const typed=word.toLowerCase()
 const withoutMark=typed.replace(/[:,]$/,"")
 return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
-return parseVerb(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
+return parseTyped(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
-function parseVerb(rest,removedHidden){const typed=rest.trim()
-if(""===typed)return promptFor("update","",removedHidden)
-const text=function withoutPlease(typed){return typed.replace(/^please[,!.]?\s+/i,"")}(typed)
-const[first="",second]=text.split(/\s/,2)
-const verb=function verbOf(word){if(DRY_RUN.test(word))return"dry-run"
-const match=/^(?<verb>[a-z]+)[.!?]*$/i.exec(word)
-return match?.groups?.verb?.toLowerCase()}(first)
-if("stop"===verb||"cancel"===verb)return{kind:"help",reason:"cannot-cancel",typed}
-if(void 0===second&&text===typed)return function parseSingleWord(verb,typed,removedHidden){switch(verb){case"update":
-case"new":case"retry":return promptFor(verb,"",removedHidden)
-case"dry-run":return asDryRun(promptFor("update","",removedHidden))
-case"status":return{kind:"status"}
-case"help":return{kind:"help",reason:"requested",typed}
-default:if(UNSPACED.test(typed))return promptFor("update",typed,removedHidden)
-return{kind:"help",reason:"unknown-command",typed,meant:void 0===verb?void 0:findMeant(verb)}}
-}(verb,typed,removedHidden)
-if("status"===verb||"help"===verb||"retry"===verb)return{kind:"help",reason:"unknown-command",typed,meant:verb}
-const isOnCommandLine=/^[^\S\n]*\S/.test(rest)
-if("dry-run"===verb&&isOnCommandLine)return asDryRun(parseVerb(text.slice(first.length),removedHidden))
-return function parseInstruction(typed,isOnCommandLine,removedHidden){
-if(!(isOnCommandLine&&/^new\s/i.test(typed)))return promptFor("update",typed,removedHidden)
-return promptFor("new",typed.slice(3).trim(),removedHidden)}(typed,isOnCommandLine,removedHidden)}
-const DRY_RUN=/^dry-?run[:,.!?]*$/i
-const MIN_BEGINNING=3
+const FREE_VERBS=["status","help","stop","cancel","abort","retry"]
+const OBJECTS=["it","this","that","the","these","me","all","everything","my","our","last","of","working"]
+const MAX_QUESTION_WORDS=6
+const MIN_WORDS=3
+const MIN_CHARACTERS=6
+function parseTyped(text,removedHidden){const typed=function readTyped(text){const trimmed=text.trim()
+const[line="",...lines]=trimmed.split("\n")
+return{text:trimmed,line,below:lines.join("\n").trim(),words:wordsOf(line)}}(text)
+const{line,below,words}=typed
+if(""===typed.text)return promptFor("update","",removedHidden)
+const verb=function findWholeVerb({text,below,words}){const[only,...others]=words
+if(others.length>0||""!==below||/[?\uff1f]/.test(text))return
+return PROMPT_VERBS.find(verb=>verb===only?.word)}(typed)
+if(void 0!==verb)return promptFor(verb,"",removedHidden)
+const shown=function withoutDryRun({text,words}){const[first,second]=words
+if(void 0===first)return
+const after=word=>text.slice(text.indexOf(word.typed)+word.typed.length)
+if("dry-run"===first.word||"dryrun"===first.word)return after(first)
+if("dry"===first.word&&"run"===second?.word)return after(first).replace(second.typed,"")
+if(-1===function withoutCode(text){return text.replaceAll(/```[^]*?(?:```|$)/g," ").replaceAll(/`[^`\n]*`/g," ")
+}(text).search(DRY_RUN_OPTION))return
+return text.replaceAll(DRY_RUN_OPTION,"")}(typed)
+if(void 0!==shown)return function asDryRun(command){if("prompt"!==command.kind)return command
+return{...command,isDryRun:!0}}(parseTyped(shown,removedHidden))
+if(function isFreeVerb({line,words}){const[first,second]=words
+if(void 0===first||!FREE_VERBS.includes(first.word))return!1
+const hasMark=/[.,;:!?\uff1f]$/.test(first.typed)||/^[-\u2013\u2014]$/.test(first.next)
+const hasObject=OBJECTS.includes(second?.word??"")
+return words.length<=MIN_WORDS||hasMark||hasObject||isQuestion(line)}(typed))return function answerVerb({text,words}){
+const verb=words[0]?.word
+switch(verb){case"status":return{kind:"status"}
+case"help":return{kind:"help",reason:"requested",typed:text}
+case"retry":return{kind:"help",reason:"unknown-command",typed:text,meant:"retry"}
+default:return{kind:"help",reason:"cannot-cancel",typed:text}}}(typed)
+const isAlone=""===below
+if(isAlone&&isQuestion(line)&&words.length<=MAX_QUESTION_WORDS)return{kind:"status",isQuestion:!0}
+if(isAlone&&function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
+return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed))return function askAgain({text,words}){
+const[first]=words
+return{kind:"help",reason:"unknown-command",typed:text,meant:void 0===first?void 0:findMeant(first.word)}}(typed)
+const[first]=words
+if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
+return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
+function wordsOf(line){const typed=line.split(/\s+/)
+const all=typed.map((each,index)=>({word:withoutMarks(each).toLowerCase(),typed:each,next:typed[index+1]??""}))
+return all.filter(({word,typed:each},index)=>{const isThanks="thank"===word&&"you"===all[index+1]?.word
+const isAfterThanks="you"===word&&"thank"===all[index-1]?.word
+const isPolite=POLITE.includes(word)||isThanks||isAfterThanks
+return""!==word&&!isPolite&&!each.startsWith("@")})}const WORD_CHARACTER=/[\p{L}\p{N}]/u
+function withoutMarks(typed){const characters=Array.from(typed)
+const isOfWord=character=>WORD_CHARACTER.test(character)
+const start=characters.findIndex(isOfWord)
+if(-1===start)return""
+return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
+const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi
+function isQuestion(line){
+const end=(line.split(/\s+/).findLast(typed=>!(0===wordsOf(typed).length)||/[?\uff1f]/.test(typed))??"").replace(/[^\p{L}\p{N}?\uff1f]$/u,"")
+return/[?\uff1f]$/.test(end)}const MIN_BEGINNING=3
 function findMeant(word){const letters=sortLetters(word)
 return VERBS.find(verb=>{if(sortLetters(verb)===letters)return!0
 const beginning=word.slice(0,verb.length)
 return beginning.length>=MIN_BEGINNING&&verb.startsWith(beginning)})}function sortLetters(word){
 return word.split("").toSorted().join("")}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,
-instruction,removedHidden,isDryRun:!1}}function asDryRun(command){if("prompt"!==command.kind)return command
-return{...command,isDryRun:!0}}const REVIEW="pull_request_review"
+instruction,removedHidden,isDryRun:!1}}const REVIEW="pull_request_review"
 const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"}],["pull_request_review_comment",{
 action:"created",field:"comment"}],[REVIEW,{action:"submitted",field:"review"}]])
 const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}

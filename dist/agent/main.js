@@ -113,13 +113,13 @@ return ae}const le=ie("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
 const fe={number:"number",bigint:"bigint",object:"date"}
-const me=ie("$ZodCheckGreaterThan",(o,c)=>{le.init(o,c)
+const pe=ie("$ZodCheckGreaterThan",(o,c)=>{le.init(o,c)
 const origin=fe[typeof c.value]
 o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
 payload.issues.push({origin:fe[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
-const pe=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
+const he=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
@@ -136,23 +136,23 @@ return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_sm
 continue:!c.abort})
 if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const he=ie("$ZodCheckStringFormat",(o,c)=>{var l,j
+const ge=ie("$ZodCheckStringFormat",(o,c)=>{var l,j
 le.init(o,c)
 if(c.pattern)(l=o._zod).check??(l.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:c.format,input:payload.value,...c.pattern?{
 pattern:c.pattern.toString()}:{},inst:o,continue:!c.abort})})
 else(j=o._zod).check??(j.check=()=>{})})
-const ge=ie("$ZodCheckRegex",(o,c)=>{he.init(o,c)
+const ve=ie("$ZodCheckRegex",(o,c)=>{ge.init(o,c)
 o._zod.check=payload=>{c.pattern.lastIndex=0
 if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
 pattern:c.pattern.toString(),inst:o,continue:!c.abort})}})
-const ve=/^[\s\S]{0,}$/
+const ye=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const ye=ie("$ZodType",(o,c)=>{var l
+const ke=ie("$ZodType",(o,c)=>{var l
 o??(o={})
 o._zod.def=c
 o._zod.bag=o._zod.bag||{}
@@ -190,36 +190,36 @@ return result.then(result=>c(result,checks,j))}return c(result,checks,j)}}},{get
 return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
 const o={async:!1}
 try{const r=c._zod.run({value,issues:[]},o)
-if(!(r instanceof Promise))return ke(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
-return ke(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
+if(!(r instanceof Promise))return $e(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
+return $e(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const ke=(r,o)=>r.issues.length?{issues:r.issues.map(c=>J(c,o,de()))}:{value:r.value}
-const $e=ie("$ZodString",(o,c)=>{ye.init(o,c)
-o._zod.pattern=c.pattern??ve
+const $e=(r,o)=>r.issues.length?{issues:r.issues.map(c=>J(c,o,de()))}:{value:r.value}
+const je=ie("$ZodString",(o,c)=>{ke.init(o,c)
+o._zod.pattern=c.pattern??ye
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
 payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const je=ie("$ZodNumber",(o,c)=>{ye.init(o,c)
+const _e=ie("$ZodNumber",(o,c)=>{ke.init(o,c)
 o._zod.pattern=number
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const _e=ie("$ZodNumberFormat",(o,c)=>{pe.init(o,c)
-je.init(o,c)})
-const Te=ie("$ZodBoolean",(o,c)=>{ye.init(o,c)
+const Te=ie("$ZodNumberFormat",(o,c)=>{he.init(o,c)
+_e.init(o,c)})
+const qe=ie("$ZodBoolean",(o,c)=>{ke.init(o,c)
 o._zod.pattern=regexes_boolean
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const qe=ie("$ZodUnknown",(o,c)=>{ye.init(o,c)
+const Ae=ie("$ZodUnknown",(o,c)=>{ke.init(o,c)
 o._zod.parse=payload=>payload})
-const Ae=input=>Array.isArray(input)?input.length:-1
-function xe(result,final,index){if(result.issues.length)final.issues.push(...F(index,result.issues))
-final.value[index]=result.value}const Ie=ie("$ZodArray",(o,c)=>{ye.init(o,c)
+const xe=input=>Array.isArray(input)?input.length:-1
+function Ie(result,final,index){if(result.issues.length)final.issues.push(...F(index,result.issues))
+final.value[index]=result.value}const Se=ie("$ZodArray",(o,c)=>{ke.init(o,c)
 const l=ae.memoizer
 l?.attach(o)
 o._zod.parse=(payload,j)=>{const input=payload.value
@@ -228,8 +228,8 @@ return payload}payload.value=l?l.alloc(o,payload,Array(input.length),j):Array(in
 const q=[]
 const I=j?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},j)
-if(result instanceof Promise)q.push(result.then(result=>xe(result,payload,i)))
-else{xe(result,payload,i)
+if(result instanceof Promise)q.push(result.then(result=>Ie(result,payload,i)))
+else{Ie(result,payload,i)
 if(I&&0!==result.issues.length&&aborted(result))break}}if(q.length)return Promise.all(q).then(()=>payload)
 return payload}
 !function j(o,size){const c=W(o._zod.def.checks)
@@ -242,16 +242,16 @@ const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
 H(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,Ae)})
-function Se(result,final,key,input,o,c){const l=key in input
+return payload}return parse(payload,c)}}(o,xe)})
+function Oe(result,final,key,input,o,c){const l=key in input
 const j="optional"===c
 if(!l&&j&&"optional"===o)return
 if(result.issues.length){if(void 0!==o&&j&&!l)return
 final.issues.push(...F(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!j)final.value[key]=void 0}else final.value[key]=result.value}
-const Oe=[]
-const Pe=ie("$ZodObject",(o,l)=>{ye.init(o,l)
+const Pe=[]
+const Ee=ie("$ZodObject",(o,l)=>{ke.init(o,l)
 const desc=Object.getOwnPropertyDescriptor(l,"shape")
 const q=desc?.get?desc.get.raw:l.shape??{}
 if(q){const get=()=>{const o={...q}
@@ -262,7 +262,7 @@ get.raw=q
 Object.defineProperty(l,"shape",{get})}const O=function R(o){return new c(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
-const j=l.length?l:Oe
+const j=l.length?l:Pe
 const q=j.length?[...keys,...j]:keys
 for(const k of q)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
 const I=function O(shape){
@@ -293,8 +293,8 @@ const o=shape[key]
 const q=o._zod.optin
 const I=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Se(r,payload,key,input,q,I)))
-else Se(r,payload,key,input,q,I)}if(!D)return l.length?Promise.all(l).then(()=>payload):payload
+if(r instanceof Promise)l.push(r.then(r=>Oe(r,payload,key,input,q,I)))
+else Oe(r,payload,key,input,q,I)}if(!D)return l.length?Promise.all(l).then(()=>payload):payload
 return function q(o,input,payload,c,l,j,I){const O=[]
 const R=l.keySet
 const E=l.catchall._zod
@@ -307,12 +307,12 @@ seen=payload.issues.length}if(R.has(key))continue
 if("__proto__"===key){if("never"===t)O.push(key)
 continue}if("never"===t){O.push(key)
 continue}const r=E.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Se(r,payload,key,input,D,F)))
-else Se(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
+if(r instanceof Promise)o.push(r.then(r=>Oe(r,payload,key,input,D,F)))
+else Oe(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===j)}})
-const Ee=ie("$ZodLiteral",(o,c)=>{ye.init(o,c)
+const Ce=ie("$ZodLiteral",(o,c)=>{ke.init(o,c)
 const values=new Set(c.values)
 o._zod.values=values
 ee(o,"pattern",zod=>{const o=zod.def.values
@@ -322,7 +322,7 @@ o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
 payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
 return payload}})
-const Ce=ie("$ZodTransform",(o,c)=>{ye.init(o,c)
+const Ue=ie("$ZodTransform",(o,c)=>{ke.init(o,c)
 o._zod.optin="optional"
 ae.memoizer?.guard(o)
 o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ue(o.constructor.name)
@@ -332,8 +332,8 @@ return payload})
 if(j instanceof Promise)throw new ce
 payload.value=j
 return payload}})
-function Ue(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const ze=ie("$ZodOptional",(o,c)=>{ye.init(o,c)
+function ze(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const Le=ie("$ZodOptional",(o,c)=>{ke.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -342,9 +342,9 @@ ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Ue(payload,result))
-return Ue(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Le=ie("$ZodNullable",(o,c)=>{ye.init(o,c)
+if(result instanceof Promise)return result.then(result=>ze(payload,result))
+return ze(payload,result)}return c.innerType._zod.run(payload,o)}})
+const Ne=ie("$ZodNullable",(o,c)=>{ke.init(o,c)
 ee(o,"optin",zod=>zod.def.innerType._zod.optin)
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
 ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
@@ -352,38 +352,38 @@ return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
 ee(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
 return c.innerType._zod.run(payload,o)}})
-const Me=ie("$ZodDefault",(o,c)=>{ye.init(o,c)
+const Me=ie("$ZodDefault",(o,c)=>{ke.init(o,c)
 o._zod.optin="defaulted"
 ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 if(void 0===payload.value){payload.value=c.defaultValue
 return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>Ne(result,c))
-return Ne(result,c)}})
-function Ne(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function De(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+if(result instanceof Promise)return result.then(result=>De(result,c))
+return De(result,c)}})
+function De(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function Fe(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
 return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>J(o,c,de()))
 },input:payload.value})
-return payload}const Fe=ie("$ZodCatch",(o,c)=>{ye.init(o,c)
+return payload}const Be=ie("$ZodCatch",(o,c)=>{ke.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
 ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>De(payload,result,c,o))
-return De(payload,result,c,o)}})
-const Be=ie("$ZodPipe",(o,c)=>{ye.init(o,c)
+if(result instanceof Promise)return result.then(result=>Fe(payload,result,c,o))
+return Fe(payload,result,c,o)}})
+const Ge=ie("$ZodPipe",(o,c)=>{ke.init(o,c)
 ee(o,"values",zod=>zod.def.in._zod.values)
 ee(o,"optin",zod=>zod.def.in._zod.optin)
 ee(o,"optout",zod=>zod.def.out._zod.optout)
 ee(o,"propValues",zod=>zod.def.in._zod.propValues)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Ge(right,c.in,o))
-return Ge(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Ge(left,c.out,o))
-return Ge(left,c.out,o)}})
-function Ge(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+if(right instanceof Promise)return right.then(right=>We(right,c.in,o))
+return We(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>We(left,c.out,o))
+return We(left,c.out,o)}})
+function We(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
 return left}return next._zod.run({value:left.value,issues:left.issues},o)}var registries_a
 class Ze{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
@@ -399,85 +399,85 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function We(){return new Ze}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new Ze}())
 globalThis
-function He(o){if(o.checks)o.checks=[...o.checks]
-return o}function Je(pattern,o){return new ge({check:"string_format",format:"regex",...R(o),pattern})}const Ke={
-get:function Ye(){const c=this._zod
+function Je(o){if(o.checks)o.checks=[...o.checks]
+return o}function Ke(pattern,o){return new ve({check:"string_format",format:"regex",...R(o),pattern})}const Ye={
+get:function Xe(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function Xe(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const Ve={value:void 0,enumerable:!1}
-const Qe=new WeakSet([Object.prototype,Error.prototype])
-const et=(o,c)=>{o.name="$ZodError"
-Ve.value=c
-Object.defineProperty(o,"issues",Ve)
-Ve.value=void 0
-Object.defineProperty(o,"message",Ke)
+return c.message},set:function Ve(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const Qe={value:void 0,enumerable:!1}
+const et=new WeakSet([Object.prototype,Error.prototype])
+const tt=(o,c)=>{o.name="$ZodError"
+Qe.value=c
+Object.defineProperty(o,"issues",Qe)
+Qe.value=void 0
+Object.defineProperty(o,"message",Ye)
 const proto=Object.getPrototypeOf(o)
-if(!Qe.has(proto)){Qe.add(proto)
+if(!et.has(proto)){et.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-ie("$ZodError",et)
-const tt=ie("$ZodError",et,void 0,{Parent:Error})
+ie("$ZodError",tt)
+const nt=ie("$ZodError",tt,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,j)=>{const I=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},I)
 if(result instanceof Promise)throw new ce
 if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>J(o,I,de())))
 q(e,j?.callee??c)
 throw e}return result.value}
-return c})(tt)
-const nt=(o=>{const c=async(schema,value,l,j)=>{const I=l?{...l,async:!0}:{async:!0}
+return c})(nt)
+const rt=(o=>{const c=async(schema,value,l,j)=>{const I=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},I)
 if(result instanceof Promise)result=await result
 if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>J(o,I,de())))
 q(e,j?.callee??c)
 throw e}return result.value}
-return c})(tt)
+return c})(nt)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new ce
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(tt)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(nt)
 function failure(o,issues,c){let error
 return{success:!1,get error(){if(!error){error=new o(issues.map(o=>J(o,c,de())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const rt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+c=void 0}}}const ot=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(tt)
-const ot=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-ye.init(o,c)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(nt)
+const st=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+ke.init(o,c)
 o.def=c
 o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return nt(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return rt(this,data,o)},check(...checks){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return rt(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return ot(this,data,o)},check(...checks){
 const o=this.def
 return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
 },onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,j){const q=new o._zod.constr(c??o._zod.def)
 if(!c||j?.parent)q._zod.parent=o
 return q}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const st=ie("ZodMiniString",(o,c)=>{$e.init(o,c)
-ot.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(He({type:"string",...R(l)}))}(st,o)}
-const ct=ie("ZodMiniNumber",(o,c)=>{je.init(o,c)
-ot.init(o,c)})
-function schemas_number(o){return function c(o,l){return new o(He({type:"number",checks:[],...R(l)}))}(ct,o)}
-const ut=ie("ZodMiniNumberFormat",(o,c)=>{_e.init(o,c)
-ct.init(o,c)})
+const ct=ie("ZodMiniString",(o,c)=>{je.init(o,c)
+st.init(o,c)})
+function schemas_string(o){return function c(o,l){return new o(Je({type:"string",...R(l)}))}(ct,o)}
+const ut=ie("ZodMiniNumber",(o,c)=>{_e.init(o,c)
+st.init(o,c)})
+function schemas_number(o){return function c(o,l){return new o(Je({type:"number",checks:[],...R(l)}))}(ut,o)}
+const dt=ie("ZodMiniNumberFormat",(o,c)=>{Te.init(o,c)
+ut.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...R(l)})}(ut,o)}const dt=ie("ZodMiniBoolean",(o,c)=>{Te.init(o,c)
-ot.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...R(l)})}(dt,o)}
-const lt=ie("ZodMiniUnknown",(o,c)=>{qe.init(o,c)
-ot.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(lt)}const ft=ie("ZodMiniArray",(o,c)=>{
-Ie.init(o,c)
-ot.init(o,c)})
-function array(o,c){return new ft({type:"array",element:o,...R(c)})}const mt=ie("ZodMiniObject",(o,c)=>{Pe.init(o,c)
-ot.init(o,c)
+format:"safeint",...R(l)})}(dt,o)}const lt=ie("ZodMiniBoolean",(o,c)=>{qe.init(o,c)
+st.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...R(l)})}(lt,o)}
+const ft=ie("ZodMiniUnknown",(o,c)=>{Ae.init(o,c)
+st.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(ft)}const mt=ie("ZodMiniArray",(o,c)=>{
+Se.init(o,c)
+st.init(o,c)})
+function array(o,c){return new mt({type:"array",element:o,...R(c)})}const pt=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
+st.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
 if(!proto)return
@@ -489,20 +489,20 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...R(o)}
-return new mt(c)}function looseObject(shape,o){return new mt({type:"object",shape,catchall:unknown(),...R(o)})}
-const pt=ie("ZodMiniLiteral",(o,c)=>{Ee.init(o,c)
-ot.init(o,c)})
-function literal(value,o){return new pt({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
-const ht=ie("ZodMiniTransform",(o,c)=>{Ce.init(o,c)
-ot.init(o,c)})
-function transform(o){return new ht({type:"transform",transform:o})}const gt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
-ot.init(o,c)})
-function optional(o){return new gt({type:"optional",innerType:o})}const bt=ie("ZodMiniNullable",(o,c)=>{Le.init(o,c)
-ot.init(o,c)})
-function nullable(o){return new bt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const vt=ie("ZodMiniDefault",(o,c)=>{Me.init(o,c)
-ot.init(o,c)})
-function schemas_default(o,c){return new vt({type:"default",innerType:o,get defaultValue(){
+return new pt(c)}function looseObject(shape,o){return new pt({type:"object",shape,catchall:unknown(),...R(o)})}
+const ht=ie("ZodMiniLiteral",(o,c)=>{Ce.init(o,c)
+st.init(o,c)})
+function literal(value,o){return new ht({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
+const gt=ie("ZodMiniTransform",(o,c)=>{Ue.init(o,c)
+st.init(o,c)})
+function transform(o){return new gt({type:"transform",transform:o})}const bt=ie("ZodMiniOptional",(o,c)=>{Le.init(o,c)
+st.init(o,c)})
+function optional(o){return new bt({type:"optional",innerType:o})}const vt=ie("ZodMiniNullable",(o,c)=>{Ne.init(o,c)
+st.init(o,c)})
+function nullable(o){return new vt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const wt=ie("ZodMiniDefault",(o,c)=>{Me.init(o,c)
+st.init(o,c)})
+function schemas_default(o,c){return new wt({type:"default",innerType:o,get defaultValue(){
 return"function"==typeof c?c():function o(c){if(function l(o){if(!1===I(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
@@ -514,12 +514,12 @@ return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const wt=ie("ZodMiniCatch",(o,c)=>{Fe.init(o,c)
-ot.init(o,c)})
-function schemas_catch(o,c){return new wt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
-const yt=ie("ZodMiniPipe",(o,c)=>{Be.init(o,c)
-ot.init(o,c)})
-function pipe(o,out){return new yt({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
+return c}(c)}})}const yt=ie("ZodMiniCatch",(o,c)=>{Be.init(o,c)
+st.init(o,c)})
+function schemas_catch(o,c){return new yt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
+const kt=ie("ZodMiniPipe",(o,c)=>{Ge.init(o,c)
+st.init(o,c)})
+function pipe(o,out){return new kt({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
 function errors_notOk(error){return{ok:!1,error}}function emptyDetails(subject){return{subject,kind:"commits",title:"",
 body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],
 commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){switch(subject.kind){
@@ -548,9 +548,9 @@ return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentBranchPrefix)}fu
 const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},prefix){
 return""!==prefix&&!isFork&&branch.startsWith(prefix)}function isFromFork(head,base){
-return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function kt(value,name){
+return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function $t(value,name){
 if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function $t(exception){
+return Reflect.get(value,name)}function jt(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
@@ -558,26 +558,26 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 const idSchema=object({id:schemas_int()})
 function lenient(schema){return schemas_catch(optional(schema),void 0)}const flag=schemas_catch(schemas_boolean(),!1)
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>kt(label,"name")??label).filter(name=>"string"==typeof name)))
+const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>$t(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...jt(issue),kind:"issue"}})))
+..._t(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,merged_at:textField,
 merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:object({
 ref:textField,sha:schemas_string(),repo:branchRepository})
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,mergedAt,details:{...jt(pull),kind:"pull-request",branch:head.ref,
+return{base:base.ref,updatedAt,mergedAt,details:{..._t(pull),kind:"pull-request",branch:head.ref,
 isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function jt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function _t(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const MAX_LOOKUPS=10
 const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
@@ -688,7 +688,7 @@ found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
 const{pullRequests}=found
-return errors_ok({...range,pullRequests,missing})}const _t=10
+return errors_ok({...range,pullRequests,missing})}const Tt=10
 async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
@@ -709,34 +709,34 @@ if(!pull.ok)return pull
 return errors_ok(pull.value.details)}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
 async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),_t)
+pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),Tt)
 const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const Tt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const qt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(Tt)
+const qt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const xt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(qt)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const xt=s=>"*"===s||"x"===s||"X"===s
-const St=v=>{const n=parseInt(v,10)
+const St=s=>"*"===s||"x"===s||"X"===s
+const Ot=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const Ot=(a,b)=>{if(xt(a)||xt(b))return 0
-const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(St(a),St(b))
+const Pt=(a,b)=>{if(St(a)||St(b))return 0
+const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(Ot(a),Ot(b))
 if(o>c)return 1
 if(o<c)return-1
 return 0}
-const Pt=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=Ot(a[i]||"0",b[i]||"0")
+const Rt=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=Pt(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const o=qt(v1)
-const c=qt(v2)
+const compareVersions=(v1,v2)=>{const o=xt(v1)
+const c=xt(v2)
 const l=o.pop()
 const j=c.pop()
-const r=Pt(o,c)
+const r=Rt(o,c)
 if(0!==r)return r
-if(l&&j)return Pt(l.split("."),j.split("."))
+if(l&&j)return Rt(l.split("."),j.split("."))
 else if(l||j)return l?-1:1
 return 0}
 const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version)
@@ -865,17 +865,17 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class Rt{getAgent(){return}getAgentDispatcher(){return}}const Et=JSON.parse
-const Ct=JSON.stringify
-function Ut(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class Et{getAgent(){return}getAgentDispatcher(){return}}const Ct=JSON.parse
+const Ut=JSON.stringify
+function zt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function zt(state,name,method,options){
+return"<environment undetectable>"}function Lt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>Lt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function Lt(state,kind,name,o){const c=o
+function Nt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
@@ -886,16 +886,16 @@ state.registry[name].push({hook:o,orig:c})}function Mt(state,name,method){if(!st
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const Nt=bind.bind(bind)
-const Dt=function Ft(){const state={registry:{}}
-const o=zt.bind(null,state)
-!function c(o,state,name){const c=Nt(Mt,null).apply(null,name?[state,name]:[state])
+const Dt=bind.bind(bind)
+const Ft=function Bt(){const state={registry:{}}
+const o=Lt.bind(null,state)
+!function c(o,state,name){const c=Dt(Mt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=Nt(Lt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=Dt(Nt,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${Ut()}`
-function Bt(defaults,options){const result=Object.assign({},defaults)
+var userAgent=`octokit-endpoint.js/0.0.0-development ${zt()}`
+function Gt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -903,69 +903,69 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Bt(defaults[key],options[key])
+else result[key]=Gt(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function Gt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return result}function Wt(o){for(const key in o)if(void 0===o[key])delete o[key]
 return o}function Zt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function o(object){if(!object)return{}
 return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
-Gt(options)
-Gt(options.headers)
-const c=Bt(defaults||{},options)
+Wt(options)
+Wt(options.headers)
+const c=Gt(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
-var Wt=/\{[^{}}]+\}/g
-function Ht(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Jt(object,o){const result={
+var Ht=/\{[^{}}]+\}/g
+function Jt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Kt(object,o){const result={
 __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Kt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+return result}function Yt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Yt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Xt(o,value,key){
-value="+"===o||"#"===o?Kt(value):Yt(value)
-if(key)return Yt(key)+"="+value
-else return value}function Vt(value){return null!=value}function Qt(o){return";"===o||"&"===o||"?"===o}
-function en(o,context){var c=["+","#",".","/",";","?","&"]
+return part}).join("")}function Xt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Vt(o,value,key){
+value="+"===o||"#"===o?Yt(value):Xt(value)
+if(key)return Xt(key)+"="+value
+else return value}function Qt(value){return null!=value}function en(o){return";"===o||"&"===o||"?"===o}
+function tn(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(Vt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(Qt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Xt(o,value,Qt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Vt).forEach(function(c){
-result.push(Xt(o,c,Qt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Vt(value[k]))result.push(Xt(o,value[k],k))})
+result.push(Vt(o,value,en(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Qt).forEach(function(c){
+result.push(Vt(o,c,en(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Qt(value[k]))result.push(Vt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Vt).forEach(function(c){tmp.push(Xt(o,c))})
-else Object.keys(value).forEach(function(k){if(Vt(value[k])){tmp.push(Yt(k))
-tmp.push(Xt(o,value[k].toString()))}})
-if(Qt(o))result.push(Yt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Vt(value))result.push(Yt(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Yt(key)+"=")
+if(Array.isArray(value))value.filter(Qt).forEach(function(c){tmp.push(Vt(o,c))})
+else Object.keys(value).forEach(function(k){if(Qt(value[k])){tmp.push(Xt(k))
+tmp.push(Vt(o,value[k].toString()))}})
+if(en(o))result.push(Xt(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Qt(value))result.push(Xt(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Xt(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
 if("?"===o)separator="&"
 else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Kt(literal)})
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Yt(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function tn(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function nn(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Jt(options,["method","baseUrl","url","headers","request","mediaType"])
-const o=function c(url){const matches=url.match(Wt)
+let parameters=Kt(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Ht)
 if(!matches)return[]
-return matches.map(Ht).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:en.bind(null,o)}}(url).expand(parameters)
+return matches.map(Jt).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:tn.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const j=Jt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const j=Kt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -981,12 +981,12 @@ else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function nn(defaults,route,options){return tn(Zt(defaults,route,options))}var endpoint=function o(c,l){const j=Zt(c,l)
-const q=nn.bind(null,j)
-return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Zt.bind(null,j),parse:tn})}(null,{method:"GET",
+function rn(defaults,route,options){return nn(Zt(defaults,route,options))}var endpoint=function o(c,l){const j=Zt(c,l)
+const q=rn.bind(null,j)
+return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Zt.bind(null,j),parse:nn})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class rn extends Error{name
+class sn extends Error{name
 status
 request
 response
@@ -999,9 +999,9 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Ut()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${zt()}`}}
 var noop=()=>""
-async function sn(o){const fetch=o.request?.fetch||globalThis.fetch
+async function cn(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=o.request?.log||console
 const c=!1!==o.request?.parseSuccessResponseBody
@@ -1011,7 +1011,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?Ct(o.body):o.body
+}(o.body)||Array.isArray(o.body)?Ut(o.body):o.body
 const j=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let q
 try{q=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:j,signal:o.request?.signal,
@@ -1019,7 +1019,7 @@ try{q=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,heade
 if(l instanceof Error){if("AbortError"===l.name){l.status=500
 throw l}message=l.message
 if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new rn(message,500,{request:o})
+else if("string"==typeof l.cause)message=l.cause}const c=new sn(message,500,{request:o})
 c.cause=l
 throw c}const status=q.status
 const url=q.url
@@ -1031,51 +1031,51 @@ const c=matches&&matches.pop()
 log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${I.sunset}${c?`. See ${c}`:""}`)
 }if(204===status||205===status)return O
 if("HEAD"===o.method){if(status<400)return O
-throw new rn(q.statusText,status,{response:O,request:o})}if(304===status){O.data=await cn(q)
-throw new rn("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await cn(q)
-throw new rn(function c(data){if("string"==typeof data)return data
+throw new sn(q.statusText,status,{response:O,request:o})}if(304===status){O.data=await un(q)
+throw new sn("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await un(q)
+throw new sn(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await cn(q):q.body
-return O}async function cn(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await un(q):q.body
+return O}async function un(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return Et(text)}catch(o){return text}
+return Ct(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
 return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
-if(!c.request||!c.request.hook)return sn(j.parse(c))
-const l=(o,c)=>sn(j.parse(j.merge(o,c)))
+if(!c.request||!c.request.hook)return cn(j.parse(c))
+const l=(o,c)=>cn(j.parse(j.merge(o,c)))
 Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
 return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
-var un="(?:[a-zA-Z0-9_-]+)"
-var dn=new RegExp(`^${un}\\.${un}\\.${un}$`)
-var ln=dn.test.bind(dn)
-async function fn(token){const o=ln(token)
+var dn="(?:[a-zA-Z0-9_-]+)"
+var ln=new RegExp(`^${dn}\\.${dn}\\.${dn}$`)
+var fn=ln.test.bind(ln)
+async function mn(token){const o=fn(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function mn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function pn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var pn=function o(token){
+return request(endpoint)}var hn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(fn.bind(null,token),{hook:mn.bind(null,token)})}
+return Object.assign(mn.bind(null,token),{hook:pn.bind(null,token)})}
 const version_VERSION="7.0.8"
-const hn=()=>{}
-const gn=console.warn.bind(console)
-const bn=console.error.bind(console)
-const vn=`octokit-core.js/${version_VERSION} ${Ut()}`
-const baseUrl=function wn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function yn(o){return(new Rt).getAgent(o)}(baseUrl),fetch:function kn(o){
-const c=function l(o){return(new Rt).getAgentDispatcher(o)}(o)
+const gn=()=>{}
+const bn=console.warn.bind(console)
+const vn=console.error.bind(console)
+const wn=`octokit-core.js/${version_VERSION} ${zt()}`
+const baseUrl=function yn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function kn(o){return(new Et).getAgent(o)}(baseUrl),fetch:function $n(o){
+const c=function l(o){return(new Et).getAgentDispatcher(o)}(o)
 return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function q(value){try{
 step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -1089,23 +1089,23 @@ if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
 static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Dt
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Ft
 const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
 hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
-c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${vn}`:vn
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${wn}`:wn
 if(options.baseUrl)c.baseUrl=options.baseUrl
 if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=hn
-if("function"!=typeof o.info)o.info=hn
-if("function"!=typeof o.warn)o.warn=gn
-if("function"!=typeof o.error)o.error=bn
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=gn
+if("function"!=typeof o.info)o.info=gn
+if("function"!=typeof o.warn)o.warn=bn
+if("function"!=typeof o.error)o.error=vn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=pn(options.auth)
+else{const c=hn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1115,7 +1115,7 @@ for(let i=0;i<q.plugins.length;++i)Object.assign(this,q.plugins[i](this,options)
 graphql
 log
 hook
-auth}.plugin(function $n(){return{}},function jn(){return{}}).defaults(defaults)
+auth}.plugin(function jn(){return{}},function _n(){return{}}).defaults(defaults)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -1213,7 +1213,7 @@ return function errorFromResponse({status,headers},detail,now){
 const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,$t(o),clock.date())
+}(sent,jt(o),clock.date())
 return errors_notOk(error)}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
@@ -1386,8 +1386,8 @@ if(listed.value.length<issues_PER_PAGE)break}return errors_ok(found)}const PULLS
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
-const _n=100
-const Tn=10
+const Tn=100
+const qn=10
 const MAX_DEPLOYMENTS=2
 const accounts=schemas_default(array(accountField),[])
 const repository=schemas_nullish(idSchema)
@@ -1402,7 +1402,7 @@ branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=o
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const qn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
+const xn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
 merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
@@ -1417,13 +1417,13 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
 function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:_n}
+const order={state:"open",sort:"created",direction:"asc",per_page:Tn}
 for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
 if(!read.ok)return read
 open.push(...read.value)
-if(read.value.length<_n||page===Tn)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",
-sort:"updated",direction:"desc",per_page:_n},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},qn),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,
+if(read.value.length<Tn||page===qn)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",
+sort:"updated",direction:"desc",per_page:Tn},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{
+pull_number:number},xn),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,
 labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={pull_number:number,
 reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
@@ -1526,15 +1526,15 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-const xn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const Sn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 const MAX_INPUT_BYTES=1048576
 function createWorkspace(root){return{read:path=>async function attempt(path,action){try{
-return errors_ok(await action())}catch(o){const code=function codeOf(exception){const code=kt(exception,"code")
+return errors_ok(await action())}catch(o){const code=function codeOf(exception){const code=$t(exception,"code")
 return"string"==typeof code?code:""}(o)
 if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
 return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}(path,async()=>{
-const file=await async function resolveInside(root,path,toReal){const home=await(0,xn.realpath)(root)
+const file=await async function resolveInside(root,path,toReal){const home=await(0,Sn.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1542,10 +1542,10 @@ const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep
 const[first="",second]=segments
 if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,xn.realpath)
-const{size}=await(0,xn.stat)(file)
+return real}(root,path,Sn.realpath)
+const{size}=await(0,Sn.stat)(file)
 if(size>MAX_INPUT_BYTES)throw new PathError("too-large")
-const bytes=await(0,xn.readFile)(file)
+const bytes=await(0,Sn.readFile)(file)
 return new TextDecoder("utf-8",{fatal:!0}).decode(bytes)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
@@ -1555,9 +1555,9 @@ process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var Sn
+var Pn
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(Sn||(Sn={}))
+o[o.Failure=1]="Failure"}(Pn||(Pn={}))
 function getInput(name,options){const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return o
@@ -1566,7 +1566,7 @@ const FORCE_EXIT_MS=4500
 const CANCEL_GRACE_MS=2500
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class Pn extends URL{constructor(url,base){super(url,base)
+class Rn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -1591,7 +1591,7 @@ for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"==
 return!1}(o))return
 const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(j)try{return new Pn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new Pn(`http://${j}`)
+if(j)try{return new Rn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new Rn(`http://${j}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
@@ -1664,7 +1664,7 @@ detail:"the authority of the server\u2019s certificate is unknown; if it is your
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
 function errorFromException(exception,isConnected){const code=function send_codeOf(exception){
-const code=kt(exception,"code")
+const code=$t(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
@@ -1672,7 +1672,7 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number(kt(exception,"statusCode"))
+const status=Number($t(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
@@ -1717,18 +1717,18 @@ if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
 return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
 function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Rn=300
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const En=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),Rn)}function isText(value){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),En)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
-const En=10485760
-function Cn(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const Cn=10485760
+function Un(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
 "user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
@@ -1740,7 +1740,7 @@ return url}(baseUrl,path,query)
 const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
 const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:En})
+timeoutMs:TIMEOUT_MS,maxBytes:Cn})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
@@ -1759,11 +1759,11 @@ const words=void 0===json?function plainWords(text,type){const isTextType=""===t
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
 return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){const words=[]
-const error=kt(json,"error")
-const message=kt(json,"message")
+const error=$t(json,"error")
+const message=$t(json,"message")
 words.push([error,message].find(isText))
-const details=kt(json,"details")
-if(Array.isArray(details))for(const detail of details){const ownMessage=kt(detail,"message")
+const details=$t(json,"details")
+if(Array.isArray(details))for(const detail of details){const ownMessage=$t(detail,"message")
 words.push(ownMessage??detail)}return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[status]??"an unknown status"
@@ -1790,10 +1790,10 @@ const detail=sanitizeDetail(parsed.error,redact)
 return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
 function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function createViewsApi(options){const request=Cn(options)
+return encodeURIComponent(segment)}function createViewsApi(options){const request=Un(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
-return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new me({
+return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new pe({
 check:"greater_than",...R(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
 return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),
 ...counts()})
@@ -1809,7 +1809,7 @@ const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function createJobsApi(options){const request=Cn(options)
+return baseline.prLink===job?.prLink}function createJobsApi(options){const request=Un(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
 message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
@@ -1819,7 +1819,7 @@ return request({method:"GET",path,signal},response=>function parsePolledJob(json
 if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return errors_notOk(error)}(response,jobId))}}}const shortString=jobs_lenient(schemas_string().check(Je(/^.{1,500}$/s)))
+return errors_notOk(error)}(response,jobId))}}}const shortString=jobs_lenient(schemas_string().check(Ke(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -1867,7 +1867,8 @@ kept.push(text.slice(at,start)," ")
 at=close+COMMENT_END.length}kept.push(text.slice(at))
 return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&LINE_OPENERS.includes(text.charAt(before));)before-=1
-return before<0||"\n"===text.charAt(before)}const VERBS=["update","new","retry","status","dry-run","help"]
+return before<0||"\n"===text.charAt(before)}const PROMPT_VERBS=["update","new","retry"]
+const VERBS=[...PROMPT_VERBS,"status","dry-run","help"]
 const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
 function command_parseCommand(body,prefix){const{text,removed}=stripHidden(skipQuotes(body))
 const visible=skipQuotes(text)
@@ -1878,39 +1879,72 @@ const expected=prefix.toLowerCase()
 const typed=word.toLowerCase()
 const withoutMark=typed.replace(/[:,]$/,"")
 return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
-return parseVerb(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
+return parseTyped(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
-function parseVerb(rest,removedHidden){const typed=rest.trim()
-if(""===typed)return promptFor("update","",removedHidden)
-const text=function withoutPlease(typed){return typed.replace(/^please[,!.]?\s+/i,"")}(typed)
-const[first="",second]=text.split(/\s/,2)
-const verb=function verbOf(word){if(DRY_RUN.test(word))return"dry-run"
-const match=/^(?<verb>[a-z]+)[.!?]*$/i.exec(word)
-return match?.groups?.verb?.toLowerCase()}(first)
-if("stop"===verb||"cancel"===verb)return{kind:"help",reason:"cannot-cancel",typed}
-if(void 0===second&&text===typed)return function parseSingleWord(verb,typed,removedHidden){switch(verb){case"update":
-case"new":case"retry":return promptFor(verb,"",removedHidden)
-case"dry-run":return asDryRun(promptFor("update","",removedHidden))
-case"status":return{kind:"status"}
-case"help":return{kind:"help",reason:"requested",typed}
-default:if(UNSPACED.test(typed))return promptFor("update",typed,removedHidden)
-return{kind:"help",reason:"unknown-command",typed,meant:void 0===verb?void 0:findMeant(verb)}}
-}(verb,typed,removedHidden)
-if("status"===verb||"help"===verb||"retry"===verb)return{kind:"help",reason:"unknown-command",typed,meant:verb}
-const isOnCommandLine=/^[^\S\n]*\S/.test(rest)
-if("dry-run"===verb&&isOnCommandLine)return asDryRun(parseVerb(text.slice(first.length),removedHidden))
-return function parseInstruction(typed,isOnCommandLine,removedHidden){
-if(!(isOnCommandLine&&/^new\s/i.test(typed)))return promptFor("update",typed,removedHidden)
-return promptFor("new",typed.slice(3).trim(),removedHidden)}(typed,isOnCommandLine,removedHidden)}
-const DRY_RUN=/^dry-?run[:,.!?]*$/i
-const MIN_BEGINNING=3
+const FREE_VERBS=["status","help","stop","cancel","abort","retry"]
+const OBJECTS=["it","this","that","the","these","me","all","everything","my","our","last","of","working"]
+const MAX_QUESTION_WORDS=6
+const MIN_WORDS=3
+const MIN_CHARACTERS=6
+function parseTyped(text,removedHidden){const typed=function readTyped(text){const trimmed=text.trim()
+const[line="",...lines]=trimmed.split("\n")
+return{text:trimmed,line,below:lines.join("\n").trim(),words:command_wordsOf(line)}}(text)
+const{line,below,words}=typed
+if(""===typed.text)return promptFor("update","",removedHidden)
+const verb=function findWholeVerb({text,below,words}){const[only,...others]=words
+if(others.length>0||""!==below||/[?\uff1f]/.test(text))return
+return PROMPT_VERBS.find(verb=>verb===only?.word)}(typed)
+if(void 0!==verb)return promptFor(verb,"",removedHidden)
+const shown=function withoutDryRun({text,words}){const[first,second]=words
+if(void 0===first)return
+const after=word=>text.slice(text.indexOf(word.typed)+word.typed.length)
+if("dry-run"===first.word||"dryrun"===first.word)return after(first)
+if("dry"===first.word&&"run"===second?.word)return after(first).replace(second.typed,"")
+if(-1===function withoutCode(text){return text.replaceAll(/```[^]*?(?:```|$)/g," ").replaceAll(/`[^`\n]*`/g," ")
+}(text).search(DRY_RUN_OPTION))return
+return text.replaceAll(DRY_RUN_OPTION,"")}(typed)
+if(void 0!==shown)return function asDryRun(command){if("prompt"!==command.kind)return command
+return{...command,isDryRun:!0}}(parseTyped(shown,removedHidden))
+if(function isFreeVerb({line,words}){const[first,second]=words
+if(void 0===first||!FREE_VERBS.includes(first.word))return!1
+const hasMark=/[.,;:!?\uff1f]$/.test(first.typed)||/^[-\u2013\u2014]$/.test(first.next)
+const hasObject=OBJECTS.includes(second?.word??"")
+return words.length<=MIN_WORDS||hasMark||hasObject||isQuestion(line)}(typed))return function answerVerb({text,words}){
+const verb=words[0]?.word
+switch(verb){case"status":return{kind:"status"}
+case"help":return{kind:"help",reason:"requested",typed:text}
+case"retry":return{kind:"help",reason:"unknown-command",typed:text,meant:"retry"}
+default:return{kind:"help",reason:"cannot-cancel",typed:text}}}(typed)
+const isAlone=""===below
+if(isAlone&&isQuestion(line)&&words.length<=MAX_QUESTION_WORDS)return{kind:"status",isQuestion:!0}
+if(isAlone&&function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
+return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed))return function askAgain({text,words}){
+const[first]=words
+return{kind:"help",reason:"unknown-command",typed:text,meant:void 0===first?void 0:findMeant(first.word)}}(typed)
+const[first]=words
+if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
+return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
+function command_wordsOf(line){const typed=line.split(/\s+/)
+const all=typed.map((each,index)=>({word:withoutMarks(each).toLowerCase(),typed:each,next:typed[index+1]??""}))
+return all.filter(({word,typed:each},index)=>{const isThanks="thank"===word&&"you"===all[index+1]?.word
+const isAfterThanks="you"===word&&"thank"===all[index-1]?.word
+const isPolite=POLITE.includes(word)||isThanks||isAfterThanks
+return""!==word&&!isPolite&&!each.startsWith("@")})}const WORD_CHARACTER=/[\p{L}\p{N}]/u
+function withoutMarks(typed){const characters=Array.from(typed)
+const isOfWord=character=>WORD_CHARACTER.test(character)
+const start=characters.findIndex(isOfWord)
+if(-1===start)return""
+return characters.slice(start,characters.findLastIndex(isOfWord)+1).join("")}
+const DRY_RUN_OPTION=/(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi
+function isQuestion(line){
+const end=(line.split(/\s+/).findLast(typed=>!(0===command_wordsOf(typed).length)||/[?\uff1f]/.test(typed))??"").replace(/[^\p{L}\p{N}?\uff1f]$/u,"")
+return/[?\uff1f]$/.test(end)}const MIN_BEGINNING=3
 function findMeant(word){const letters=sortLetters(word)
 return VERBS.find(verb=>{if(sortLetters(verb)===letters)return!0
 const beginning=word.slice(0,verb.length)
 return beginning.length>=MIN_BEGINNING&&verb.startsWith(beginning)})}function sortLetters(word){
 return word.split("").toSorted().join("")}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,
-instruction,removedHidden,isDryRun:!1}}function asDryRun(command){if("prompt"!==command.kind)return command
-return{...command,isDryRun:!0}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
+instruction,removedHidden,isDryRun:!1}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 function filterEvent(event,inputs,hasApiKey){const{command:commandPrefix,allowBots}=inputs
 if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
@@ -1973,9 +2007,9 @@ case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTr
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}function clip(text){
 return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Un(raw){
+return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function zn(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
-const objectName=schemas_string().check(Je(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
+const objectName=schemas_string().check(Ke(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const target=lenient(idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
@@ -2005,7 +2039,7 @@ isPromotion:!1,at:readTime(issue.updatedAt)}}))
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
-const pushPayload=pipe(object({ref:schemas_string().check(Je(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
+const pushPayload=pipe(object({ref:schemas_string().check(Ke(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
 deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
 repository:lenient(object({pushed_at:schemas_number()}))
 }),transform(({ref,before,after,compare:url,commits,repository})=>{
@@ -2029,7 +2063,7 @@ return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),is
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:Un(raw),...comment}}const actor=pipe(object({
+return{kind:"comment",...event,sender,onPullRequest,details:zn(raw),...comment}}const actor=pipe(object({
 login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
@@ -2795,10 +2829,10 @@ if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
 const name=markdown_renderInline(truncate(singleLine(prTitle),MAX_PR_TITLE_LENGTH))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}const zn=2e3
+return`${icon} ${title}: ${name} (${pullRequest})`}const Ln=2e3
 function renderBody(result,{serverUrl,dashboardUrl}){const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
-const render=text=>markdown_renderInline(truncate(text,zn),dashboardUrl)
+const render=text=>markdown_renderInline(truncate(text,Ln),dashboardUrl)
 const message=render(result.message??present(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
@@ -2950,7 +2984,7 @@ const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
 return Number(id)}const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
-const Ln=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
+const Nn=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
 const HEADING="### "
 function createPatience({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
@@ -3091,8 +3125,8 @@ if(void 0!==body)await this.#x(comment.id,body)}async showPullRequest(stored,sta
 const{location,comment,submission,revision}=stored
 const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
 if(!first.startsWith(HEADING))return
-const title=function withState(title,state){if(!Ln.test(title))return
-return title.replace(Ln,()=>function renderState(state){switch(state.kind){case"merged":return"\u{1f7e3} Docs PR merged"
+const title=function withState(title,state){if(!Nn.test(title))return
+return title.replace(Nn,()=>function renderState(state){switch(state.kind){case"merged":return"\u{1f7e3} Docs PR merged"
 case"closed":return"\u{1f6ab} Docs PR closed"
 case"open":return`\u{1f7e2} Docs PR open since ${state.since.slice(0,10)}`}}(state))}(first.slice(4),state)
 if(void 0===title)return
@@ -3632,10 +3666,10 @@ if(length>space)break
 kept.push(text)}if(0===kept.length)return truncateLines(whole,budget)
 const left=pluralize(comments.length-kept.length,"more comment")
 return{text:[...kept,`[left out: ${left}]`].join(SEPARATOR),cut:!0}}
-const Nn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const Dn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of Nn)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of Dn)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
@@ -4390,7 +4424,7 @@ return[prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(addre
 const found=parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
 return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)}(stored,pull))
-return ofPull.toSorted(byComment).at(-1)}function Dn(result){return{kind:"refuse",result}}
+return ofPull.toSorted(byComment).at(-1)}function Fn(result){return{kind:"refuse",result}}
 function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
 isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
 const read=await github.reviews.comments(thread,id)
@@ -4398,7 +4432,7 @@ if(read.ok)return errors_ok({...read.value,summary:body})
 return errors_notOk({family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
 title:"The comments of the review could not be read",message:"Nothing was sent to the docs service.",
 detail:`${describeError(read.error,"GitHub")}.`,
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]})}const Fn=3
+steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]})}const Bn=3
 async function findJob(context,number,openedAt){const{run,thread}=context
 const{repository,serverUrl}=run
 const pull={number,repository,serverUrl}
@@ -4409,7 +4443,7 @@ const{comment,projectId:project,commentTag}=inputs
 const isUnknown=Number.isNaN(openedAt.getTime())
 if("never"===comment||isUnknown)return
 const filter={repositoryId:run.repositoryId,project,commentTag}
-const listed=await stores.own.editedSince(openedAt,filter,Fn)
+const listed=await stores.own.editedSince(openedAt,filter,Bn)
 if(!listed.ok){
 github.warn("The comments of the repository could not be read, so the job of this pull request is not known",listed.error)
 return}return findJobOfPullRequest(listed.value.submissions,pull)}(context,pull,new Date(openedAt??""))
@@ -4424,19 +4458,19 @@ return{kind:"submit",instruction:{base:"",user:prompt},isNewJob:!1}}(context)
 if("review"===authorized.kind){if(isSubmittedUnknown(context))return{kind:"refuse",
 result:unknownSignature(context.errorContext)}
 return async function planReview(context,event){const{author,comment,body}=event
-if(isAgent(author.login,context.inputs.agentLogin))return Dn(skip("ignored-author","The review is by the docs agent."))
+if(isAgent(author.login,context.inputs.agentLogin))return Fn(skip("ignored-author","The review is by the docs agent."))
 const{openedAt}=event.details??{}
 const job=await findJob(context,comment.thread,openedAt)
-if(!job.ok)return Dn(job.error)
+if(!job.ok)return Fn(job.error)
 const review=await readReview(context,comment,body)
-if(!review.ok)return Dn(review.error)
+if(!review.ok)return Fn(review.error)
 const unsaid=function findNothingNew({summary,comments},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
 if(isApproval)return"The review is an approval without comments on lines."
 if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return Dn(skip("no-feedback",unsaid))
+if(void 0!==unsaid)return Fn(skip("no-feedback",unsaid))
 return sendReview(context,review.value,job.value)}(context,authorized.event)}const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
 if(function isUnknown(context,command){const{thread}=context
@@ -4448,10 +4482,12 @@ const{unknown,submissions}=thread
 const withJob=unknown.filter(each=>each.mayHaveJob)
 return void 0!==newestIfUnknown("retry"===verb?unknown:withJob,submissions)}(context,command))return{kind:"refuse",
 result:unknownSignature(context.errorContext)}
-if("status"===command.kind)return function planStatus({thread,inputs}){const found=lastJobOf(thread?.submissions??[])
-if(void 0!==found)return{kind:"check-status",found}
-return reply(`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`)
-}(context)
+if("status"===command.kind)return function planStatus({thread,inputs},{isQuestion=!1}){
+const hint=isQuestion?QUESTION_HINT:""
+const found=lastJobOf(thread?.submissions??[])
+if(void 0!==found)return{kind:"check-status",found,hint}
+return reply(strings_joinTexts([`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`,hint]," "))
+}(context,command)
 if("retry"===command.verb)return async function planRetry(context){const{thread,inputs}=context
 const submissions=submissionsBefore(context)
 const last=submissions.at(-1)?.submission
@@ -4476,7 +4512,7 @@ if("review"===trigger.kind&&last.digest===reviewDigest(context))return async fun
 const job=await findJob(context,comment.thread,void 0)
 if(!job.ok)return reply(resultText(job.error))
 const review=await readReview(context,comment,body)
-if(!review.ok)return Dn(review.error)
+if(!review.ok)return Fn(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
 return{...sendReview(context,review.value,job.value),repeated}}(context,{comment,body,repeated})
 const instruction=function instructionIn(context,body){const command=command_parseCommand(body,context.inputs.command)
@@ -4489,8 +4525,9 @@ if("issue"!==context.about.subject.kind)return!0
 if(!0===thread?.isRequestsIssue)return!1
 return!isNewJob&&void 0!==lastJobOf(submissionsBefore(context))}(context,isNewJob))return replyHelp(context,{
 kind:"help",reason:"requested",typed:""})
-return{kind:"submit",instruction:instructionOf(context,command),isNewJob}}function isSubmittedUnknown({thread,trigger}){
-if(void 0===thread)return!1
+return{kind:"submit",instruction:instructionOf(context,command),isNewJob}}
+const QUESTION_HINT="A short question shows the status of the job. To send it as an instruction, leave out the question mark."
+function isSubmittedUnknown({thread,trigger}){if(void 0===thread)return!1
 if(function hasSubmissionOf(submissions,trigger){
 return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))
 }(thread.submissions,trigger))return!1
@@ -4504,7 +4541,7 @@ return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map
 case"cannot-cancel":
 return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted."
 case"unknown-command":return function unknownCommand(prefix,typed,meant){
-return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. ${void 0===meant?"":`Did you mean ${codeSpan(`${prefix} ${meant}`)}? `}Nothing was submitted.`,`An instruction has at least two words, and does not start with a command. ${codeSpan(`${prefix} help`)} lists all commands.`])
+return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. ${void 0===meant?"":`Did you mean ${codeSpan(`${prefix} ${meant}`)}? `}Nothing was submitted.`,`An instruction has at least three words. ${codeSpan(`${prefix} help`)} lists all commands.`])
 }(prefix,typed,meant)}}(inputs.command,command)
 if("requested"===command.reason)return{kind:"reply",text,
 result:skip("help","Replied with the list of commands. Nothing was submitted.")}
@@ -4515,8 +4552,8 @@ const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
 const MAX_SEARCH_MS=3e4
-const Bn=5e3
-const Gn="Docs agent: requests"
+const Gn=5e3
+const Wn="Docs agent: requests"
 const PURPOSE="requests-issue"
 const Zn="v1"
 async function findRequestsIssue({issues}){const listed=await issues.withLabel(REQUESTS_LABEL)
@@ -4525,9 +4562,9 @@ const[oldest]=listed.value
 return errors_ok(oldest)}async function findOwnIssue({issues,repositoryId,keys},login){
 const listed=await issues.byCreator(login)
 if(!listed.ok)return listed
-const markers=keys.map(key=>Wn(key,repositoryId))
+const markers=keys.map(key=>Hn(key,repositoryId))
 return errors_ok(listed.value.find(({body})=>{const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
-return markers.some(marker=>isSameText(marker,lastLine))})?.number)}function Wn(key,repositoryId){
+return markers.some(marker=>isSameText(marker,lastLine))})?.number)}function Hn(key,repositoryId){
 return`${comment_COMMENT_MARKER}-${PURPOSE}:${Zn} ${sign(PURPOSE,key,{purpose:PURPOSE,version:Zn,repositoryId})} --\x3e`
 }function failed(error){return errors_notOk({kind:"github",error})}async function chooseThread(source,authorized){
 const{inputs,about}=source
@@ -4553,7 +4590,7 @@ const created=await issues.createLabel(REQUESTS_LABEL)
 if(!created.ok)return failed(created.error)
 if("exists"===created.value)return async function waitForIssue(options){const{clock,signal}=options
 const deadline=clock.now()+MAX_WAIT_MS
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Bn,signal)
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Gn,signal)
 const found=await findRequestsIssue(options)
 if(!found.ok)return failed(found.error)
 if(void 0!==found.value)return errors_ok(found.value)}return errors_notOk({kind:"no-issue"})}(options)
@@ -4565,15 +4602,15 @@ if(!earlier.ok)return failed(earlier.error)
 if(void 0!==earlier.value){const labelled=await issues.addLabel(earlier.value,REQUESTS_LABEL)
 return labelled.ok?errors_ok(earlier.value):failed(labelled.error)}
 const body=function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
-return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Wn(key,repositoryId),""].join("\n\n")
+return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Hn(key,repositoryId),""].join("\n\n")
 }(options)
-const created=await issues.create({title:Gn,body,label:REQUESTS_LABEL})
+const created=await issues.create({title:Wn,body,label:REQUESTS_LABEL})
 if(created.ok)return created
 const{kind}=created.error
 if("no-response"!==kind&&"invalid-response"!==kind)return failed(created.error)
 return async function findCreated(options,login,error){const{clock,signal}=options
 const deadline=clock.now()+MAX_SEARCH_MS
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Bn,signal)
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Gn,signal)
 const own=await findOwnIssue(options,login)
 if(own.ok&&void 0!==own.value)return errors_ok(own.value)}return failed(error)}(options,login.value,created.error)
 }(options)
@@ -4604,7 +4641,7 @@ if(!read.ok)return errors_notOk(unrecorded(source,read.error,name))
 return errors_ok({...read.value,isRequestsIssue:name.isRequestsIssue})}(source,name.value,authorized)}const NO_RANGE={
 from:void 0,to:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
-function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Hn=3
+function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Jn=3
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
@@ -4741,7 +4778,7 @@ if("pull-request"!==kind||"never"===inputs.comment)return!1
 const since=new Date(openedAt)
 if(Number.isNaN(since.getTime()))return!1
 const{repositoryId}=run
-const listed=await stores.own.editedSince(since,{repositoryId},Hn)
+const listed=await stores.own.editedSince(since,{repositoryId},Jn)
 if(!listed.ok)return!1
 return listed.value.submissions.some(({submission})=>submission.prLink===url||submission.baseline?.prLink===url)
 }(source,details))return errors_notOk(OWN_PULL_REQUEST)
@@ -4769,7 +4806,9 @@ if("submit"!==operation.kind)return async function performWithoutSubmitting(cont
 switch(operation.kind){case"refuse":return{result:operation.result}
 case"reply":if("command"===authorized.kind)await replyOnce(authorized,operation.text)
 return{result:operation.result}
-case"check-status":return async function checkStatus(context,found){const{clock,signal}=context.system
+case"check-status":{const{found,hint}=operation
+if("command"===authorized.kind&&""!==hint)await replyOnce(authorized,hint)
+return async function checkStatus(context,found){const{clock,signal}=context.system
 const{submission}=found
 const{baseline}=submission
 const turn={baseline,sentAt:Date.parse(submission.submittedAt)}
@@ -4785,8 +4824,8 @@ const conclusion=(hasEnded?conclusionOf(job):void 0)??NOT_WAITING
 const isUpdate=isPullRequestUpdate(baseline,job)
 return{own:mayWrite(context,submission)?found:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
 ({observations}=evaluated)
-await clock.sleep(completion.inMs,signal)}}(context,operation.found)
-case"wait":return async function trackExistingJob(context,jobId){const read=await readJob(context,jobId)
+await clock.sleep(completion.inMs,signal)}}(context,found)}case"wait":
+return async function trackExistingJob(context,jobId){const read=await readJob(context,jobId)
 if(!read.ok)return{result:jobNotReadable(context,read.error)}
 const found=context.thread?.submissions.findLast(({submission:{job,state}})=>job===jobId&&"submitted"===state)
 return trackJob(context,{job:read.value,jobAction:"none",turn:void 0===found?{baseline:null,sentAt:0
@@ -4886,7 +4925,7 @@ return{...ended,context}}(deps,authorized)
 if("review"!==authorized.kind)return{...ended,command}
 const isOnDocs=void 0!==ended.context
 return{...ended,command:isOnDocs?authorized:void 0}}catch(c){!function o(runner,error){
-runner.error(`Unexpected error: ${$t(error)}. Please report it with the stack below.`,"Docs agent")
+runner.error(`Unexpected error: ${jt(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return

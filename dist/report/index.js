@@ -165,36 +165,36 @@ return result.then(result=>c(result,checks,q))}return c(result,checks,q)}}},{get
 return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
 const o={async:!1}
 try{const r=c._zod.run({value,issues:[]},o)
-if(!(r instanceof Promise))return me(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
-return me(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
+if(!(r instanceof Promise))return ge(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
+return ge(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const me=(r,o)=>r.issues.length?{issues:r.issues.map(c=>K(c,o,fe()))}:{value:r.value}
-const ge=ie("$ZodString",(o,c)=>{he.init(o,c)
+const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>K(c,o,fe()))}:{value:r.value}
+const ye=ie("$ZodString",(o,c)=>{he.init(o,c)
 o._zod.pattern=c.pattern??pe
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
 payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const ye=ie("$ZodNumber",(o,c)=>{he.init(o,c)
+const ve=ie("$ZodNumber",(o,c)=>{he.init(o,c)
 o._zod.pattern=number
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const ve=ie("$ZodNumberFormat",(o,c)=>{de.init(o,c)
-ye.init(o,c)})
-const ke=ie("$ZodBoolean",(o,c)=>{he.init(o,c)
+const ke=ie("$ZodNumberFormat",(o,c)=>{de.init(o,c)
+ve.init(o,c)})
+const $e=ie("$ZodBoolean",(o,c)=>{he.init(o,c)
 o._zod.pattern=regexes_boolean
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const $e=ie("$ZodUnknown",(o,c)=>{he.init(o,c)
+const _e=ie("$ZodUnknown",(o,c)=>{he.init(o,c)
 o._zod.parse=payload=>payload})
-const _e=input=>Array.isArray(input)?input.length:-1
-function Te(result,final,index){if(result.issues.length)final.issues.push(...D(index,result.issues))
-final.value[index]=result.value}const qe=ie("$ZodArray",(o,c)=>{he.init(o,c)
+const Te=input=>Array.isArray(input)?input.length:-1
+function qe(result,final,index){if(result.issues.length)final.issues.push(...D(index,result.issues))
+final.value[index]=result.value}const Ae=ie("$ZodArray",(o,c)=>{he.init(o,c)
 const l=ae.memoizer
 l?.attach(o)
 o._zod.parse=(payload,q)=>{const input=payload.value
@@ -203,8 +203,8 @@ return payload}payload.value=l?l.alloc(o,payload,Array(input.length),q):Array(in
 const E=[]
 const j=q?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},q)
-if(result instanceof Promise)E.push(result.then(result=>Te(result,payload,i)))
-else{Te(result,payload,i)
+if(result instanceof Promise)E.push(result.then(result=>qe(result,payload,i)))
+else{qe(result,payload,i)
 if(j&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
 return payload}
 !function q(o,size){const c=F(o._zod.def.checks)
@@ -217,16 +217,16 @@ const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
 W(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,_e)})
-function Ae(result,final,key,input,o,c){const l=key in input
+return payload}return parse(payload,c)}}(o,Te)})
+function Se(result,final,key,input,o,c){const l=key in input
 const q="optional"===c
 if(!l&&q&&"optional"===o)return
 if(result.issues.length){if(void 0!==o&&q&&!l)return
 final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!q)final.value[key]=void 0}else final.value[key]=result.value}
-const Se=[]
-const Ee=ie("$ZodObject",(o,l)=>{he.init(o,l)
+const Ee=[]
+const je=ie("$ZodObject",(o,l)=>{he.init(o,l)
 const desc=Object.getOwnPropertyDescriptor(l,"shape")
 const E=desc?.get?desc.get.raw:l.shape??{}
 if(E){const get=()=>{const o={...E}
@@ -237,7 +237,7 @@ get.raw=E
 Object.defineProperty(l,"shape",{get})}const O=function I(o){return new c(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
-const q=l.length?l:Se
+const q=l.length?l:Ee
 const E=q.length?[...keys,...q]:keys
 for(const k of E)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
 const j=function O(shape){
@@ -268,8 +268,8 @@ const o=shape[key]
 const E=o._zod.optin
 const j=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Ae(r,payload,key,input,E,j)))
-else Ae(r,payload,key,input,E,j)}if(!G)return l.length?Promise.all(l).then(()=>payload):payload
+if(r instanceof Promise)l.push(r.then(r=>Se(r,payload,key,input,E,j)))
+else Se(r,payload,key,input,E,j)}if(!G)return l.length?Promise.all(l).then(()=>payload):payload
 return function E(o,input,payload,c,l,q,j){const O=[]
 const I=l.keySet
 const R=l.catchall._zod
@@ -282,12 +282,12 @@ seen=payload.issues.length}if(I.has(key))continue
 if("__proto__"===key){if("never"===t)O.push(key)
 continue}if("never"===t){O.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Ae(r,payload,key,input,G,D)))
-else Ae(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:q,
+if(r instanceof Promise)o.push(r.then(r=>Se(r,payload,key,input,G,D)))
+else Se(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:q,
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===q)}})
-const je=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
+const Oe=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
 const values=new Set(c.values)
 o._zod.values=values
 ee(o,"pattern",zod=>{const o=zod.def.values
@@ -297,7 +297,7 @@ o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
 payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
 return payload}})
-const Oe=ie("$ZodTransform",(o,c)=>{he.init(o,c)
+const Ie=ie("$ZodTransform",(o,c)=>{he.init(o,c)
 o._zod.optin="optional"
 ae.memoizer?.guard(o)
 o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
@@ -307,8 +307,8 @@ return payload})
 if(q instanceof Promise)throw new ue
 payload.value=q
 return payload}})
-function Ie(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Pe=ie("$ZodOptional",(o,c)=>{he.init(o,c)
+function Pe(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const ze=ie("$ZodOptional",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -317,9 +317,9 @@ ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Ie(payload,result))
-return Ie(payload,result)}return c.innerType._zod.run(payload,o)}})
-const ze=ie("$ZodNullable",(o,c)=>{he.init(o,c)
+if(result instanceof Promise)return result.then(result=>Pe(payload,result))
+return Pe(payload,result)}return c.innerType._zod.run(payload,o)}})
+const xe=ie("$ZodNullable",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>zod.def.innerType._zod.optin)
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
 ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
@@ -327,53 +327,53 @@ return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
 ee(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
 return c.innerType._zod.run(payload,o)}})
-const xe=ie("$ZodDefault",(o,c)=>{he.init(o,c)
+const Ue=ie("$ZodDefault",(o,c)=>{he.init(o,c)
 o._zod.optin="defaulted"
 ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 if(void 0===payload.value){payload.value=c.defaultValue
 return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>Ue(result,c))
-return Ue(result,c)}})
-function Ue(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function Ce(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+if(result instanceof Promise)return result.then(result=>Ce(result,c))
+return Ce(result,c)}})
+function Ce(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function Me(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
 return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>K(o,c,fe()))
 },input:payload.value})
-return payload}const Me=ie("$ZodCatch",(o,c)=>{he.init(o,c)
+return payload}const Ne=ie("$ZodCatch",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
 ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Ce(payload,result,c,o))
-return Ce(payload,result,c,o)}})
-const Ne=ie("$ZodPipe",(o,c)=>{he.init(o,c)
+if(result instanceof Promise)return result.then(result=>Me(payload,result,c,o))
+return Me(payload,result,c,o)}})
+const Le=ie("$ZodPipe",(o,c)=>{he.init(o,c)
 ee(o,"values",zod=>zod.def.in._zod.values)
 ee(o,"optin",zod=>zod.def.in._zod.optin)
 ee(o,"optout",zod=>zod.def.out._zod.optout)
 ee(o,"propValues",zod=>zod.def.in._zod.propValues)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Le(right,c.in,o))
-return Le(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Le(left,c.out,o))
-return Le(left,c.out,o)}})
-function Le(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Ge=ie("$ZodCustom",(o,c)=>{le.init(o,c)
+if(right instanceof Promise)return right.then(right=>Ge(right,c.in,o))
+return Ge(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Ge(left,c.out,o))
+return Ge(left,c.out,o)}})
+function Ge(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Be=ie("$ZodCustom",(o,c)=>{le.init(o,c)
 he.init(o,c)
 o._zod.parse=(payload,_)=>payload
 o._zod.check=payload=>{const input=payload.value
 const r=c.fn(input)
-if(r instanceof Promise)return r.then(r=>Be(r,payload,input,o))
-Be(r,payload,input,o)
+if(r instanceof Promise)return r.then(r=>De(r,payload,input,o))
+De(r,payload,input,o)
 return}})
-function Be(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
+function De(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
 continue:!o._zod.def.abort}
 if(o._zod.def.params)c.params=o._zod.def.params
 payload.issues.push(function util_issue(...args){const[o,input,c]=args
 if("string"==typeof o)return{message:o,code:"custom",input,inst:c}
 return{...o}}(c))}}var registries_a
-class De{constructor(){this._map=new WeakMap
+class He{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -387,82 +387,82 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new De}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Fe(){return new He}())
 globalThis
-const Fe={get:function Ze(){const c=this._zod
+const Ze={get:function We(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function We(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const Ke={value:void 0,enumerable:!1}
-const Ye=new WeakSet([Object.prototype,Error.prototype])
-const Ve=(o,c)=>{o.name="$ZodError"
-Ke.value=c
-Object.defineProperty(o,"issues",Ke)
-Ke.value=void 0
-Object.defineProperty(o,"message",Fe)
+return c.message},set:function Ke(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const Ye={value:void 0,enumerable:!1}
+const Ve=new WeakSet([Object.prototype,Error.prototype])
+const Je=(o,c)=>{o.name="$ZodError"
+Ye.value=c
+Object.defineProperty(o,"issues",Ye)
+Ye.value=void 0
+Object.defineProperty(o,"message",Ze)
 const proto=Object.getPrototypeOf(o)
-if(!Ye.has(proto)){Ye.add(proto)
+if(!Ve.has(proto)){Ve.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-ie("$ZodError",Ve)
-const Je=ie("$ZodError",Ve,void 0,{Parent:Error})
+ie("$ZodError",Je)
+const Xe=ie("$ZodError",Je,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,q)=>{const j=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},j)
 if(result instanceof Promise)throw new ue
 if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,j,fe())))
 E(e,q?.callee??c)
 throw e}return result.value}
-return c})(Je)
-const Xe=(o=>{const c=async(schema,value,l,q)=>{const j=l?{...l,async:!0}:{async:!0}
+return c})(Xe)
+const Qe=(o=>{const c=async(schema,value,l,q)=>{const j=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},j)
 if(result instanceof Promise)result=await result
 if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,j,fe())))
 E(e,q?.callee??c)
 throw e}return result.value}
-return c})(Je)
+return c})(Xe)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new ue
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Je)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Xe)
 function failure(o,issues,c){let error
 return{success:!1,get error(){if(!error){error=new o(issues.map(o=>K(o,c,fe())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const Qe=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+c=void 0}}}const et=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Je)
-const et=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Xe)
+const tt=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
 he.init(o,c)
 o.def=c
 o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Xe(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Qe(this,data,o)},check(...checks){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Qe(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return et(this,data,o)},check(...checks){
 const o=this.def
 return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
 },onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,q){const E=new o._zod.constr(c??o._zod.def)
 if(!c||q?.parent)E._zod.parent=o
 return E}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const tt=ie("ZodMiniString",(o,c)=>{ge.init(o,c)
-et.init(o,c)})
+const nt=ie("ZodMiniString",(o,c)=>{ye.init(o,c)
+tt.init(o,c)})
 function schemas_string(o){return function c(o,l){return new o(function q(o){if(o.checks)o.checks=[...o.checks]
-return o}({type:"string",...I(l)}))}(tt,o)}const nt=ie("ZodMiniNumber",(o,c)=>{ye.init(o,c)
-et.init(o,c)})
-const rt=ie("ZodMiniNumberFormat",(o,c)=>{ve.init(o,c)
-nt.init(o,c)})
+return o}({type:"string",...I(l)}))}(nt,o)}const rt=ie("ZodMiniNumber",(o,c)=>{ve.init(o,c)
+tt.init(o,c)})
+const ot=ie("ZodMiniNumberFormat",(o,c)=>{ke.init(o,c)
+rt.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...I(l)})}(rt,o)}const ot=ie("ZodMiniBoolean",(o,c)=>{ke.init(o,c)
-et.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...I(l)})}(ot,o)}
-const st=ie("ZodMiniUnknown",(o,c)=>{$e.init(o,c)
-et.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(st)}const ut=ie("ZodMiniArray",(o,c)=>{
-qe.init(o,c)
-et.init(o,c)})
-function array(o,c){return new ut({type:"array",element:o,...I(c)})}const ct=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
-et.init(o,c)
+format:"safeint",...I(l)})}(ot,o)}const st=ie("ZodMiniBoolean",(o,c)=>{$e.init(o,c)
+tt.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...I(l)})}(st,o)}
+const ut=ie("ZodMiniUnknown",(o,c)=>{_e.init(o,c)
+tt.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(ut)}const ct=ie("ZodMiniArray",(o,c)=>{
+Ae.init(o,c)
+tt.init(o,c)})
+function array(o,c){return new ct({type:"array",element:o,...I(c)})}const ft=ie("ZodMiniObject",(o,c)=>{je.init(o,c)
+tt.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
 if(!proto)return
@@ -474,19 +474,19 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...I(o)}
-return new ct(c)}function looseObject(shape,o){return new ct({type:"object",shape,catchall:unknown(),...I(o)})}
-const ft=ie("ZodMiniLiteral",(o,c)=>{je.init(o,c)
-et.init(o,c)})
-const lt=ie("ZodMiniTransform",(o,c)=>{Oe.init(o,c)
-et.init(o,c)})
-function transform(o){return new lt({type:"transform",transform:o})}const dt=ie("ZodMiniOptional",(o,c)=>{Pe.init(o,c)
-et.init(o,c)})
-function optional(o){return new dt({type:"optional",innerType:o})}const pt=ie("ZodMiniNullable",(o,c)=>{ze.init(o,c)
-et.init(o,c)})
-function nullable(o){return new pt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const ht=ie("ZodMiniDefault",(o,c)=>{xe.init(o,c)
-et.init(o,c)})
-function schemas_default(o,c){return new ht({type:"default",innerType:o,get defaultValue(){
+return new ft(c)}function looseObject(shape,o){return new ft({type:"object",shape,catchall:unknown(),...I(o)})}
+const lt=ie("ZodMiniLiteral",(o,c)=>{Oe.init(o,c)
+tt.init(o,c)})
+const dt=ie("ZodMiniTransform",(o,c)=>{Ie.init(o,c)
+tt.init(o,c)})
+function transform(o){return new dt({type:"transform",transform:o})}const pt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
+tt.init(o,c)})
+function optional(o){return new pt({type:"optional",innerType:o})}const ht=ie("ZodMiniNullable",(o,c)=>{xe.init(o,c)
+tt.init(o,c)})
+function nullable(o){return new ht({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const mt=ie("ZodMiniDefault",(o,c)=>{Ue.init(o,c)
+tt.init(o,c)})
+function schemas_default(o,c){return new mt({type:"default",innerType:o,get defaultValue(){
 return"function"==typeof c?c():function o(c){if(function l(o){if(!1===j(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
@@ -498,13 +498,13 @@ return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const mt=ie("ZodMiniCatch",(o,c)=>{Me.init(o,c)
-et.init(o,c)})
-function schemas_catch(o,c){return new mt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
-const gt=ie("ZodMiniPipe",(o,c)=>{Ne.init(o,c)
-et.init(o,c)})
-function pipe(o,out){return new gt({type:"pipe",in:o,out})}const yt=ie("ZodMiniCustom",(o,c)=>{Ge.init(o,c)
-et.init(o,c)})
+return c}(c)}})}const gt=ie("ZodMiniCatch",(o,c)=>{Ne.init(o,c)
+tt.init(o,c)})
+function schemas_catch(o,c){return new gt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
+const yt=ie("ZodMiniPipe",(o,c)=>{Le.init(o,c)
+tt.init(o,c)})
+function pipe(o,out){return new yt({type:"pipe",in:o,out})}const bt=ie("ZodMiniCustom",(o,c)=>{Be.init(o,c)
+tt.init(o,c)})
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function emptyDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,
 openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
@@ -522,7 +522,7 @@ return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separ
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function bt(value,name){
+function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function vt(value,name){
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
@@ -530,26 +530,26 @@ const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 const idSchema=object({id:schemas_int()})
 const flag=schemas_catch(schemas_boolean(),!1)
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>bt(label,"name")??label).filter(name=>"string"==typeof name)))
+const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>vt(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...vt(issue),kind:"issue"}})))
+...wt(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,merged_at:textField,
 merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:object({
 ref:textField,sha:schemas_string(),repo:branchRepository})
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,mergedAt,details:{...vt(pull),kind:"pull-request",branch:head.ref,
+return{base:base.ref,updatedAt,mergedAt,details:{...wt(pull),kind:"pull-request",branch:head.ref,
 isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function vt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function wt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<own>.*)\(${NUMBER}\)$`)
@@ -683,29 +683,29 @@ const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const wt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const kt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(wt)
+const kt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const $t=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(kt)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const $t=s=>"*"===s||"x"===s||"X"===s
-const _t=v=>{const n=parseInt(v,10)
+const _t=s=>"*"===s||"x"===s||"X"===s
+const Tt=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const Tt=(a,b)=>{if($t(a)||$t(b))return 0
-const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(_t(a),_t(b))
+const qt=(a,b)=>{if(_t(a)||_t(b))return 0
+const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(Tt(a),Tt(b))
 if(o>c)return 1
 if(o<c)return-1
 return 0}
-const qt=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=Tt(a[i]||"0",b[i]||"0")
+const St=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=qt(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const o=kt(v1)
-const c=kt(v2)
+const compareVersions=(v1,v2)=>{const o=$t(v1)
+const c=$t(v2)
 const l=o.pop()
 const q=c.pop()
-const r=qt(o,c)
+const r=St(o,c)
 if(0!==r)return r
-if(l&&q)return qt(l.split("."),q.split("."))
+if(l&&q)return St(l.split("."),q.split("."))
 else if(l||q)return l?-1:1
 return 0}
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
@@ -831,37 +831,37 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class St{getAgent(){return}getAgentDispatcher(){return}}const Et=JSON.parse
-const jt=JSON.stringify
-function Ot(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class Et{getAgent(){return}getAgentDispatcher(){return}}const jt=JSON.parse
+const Ot=JSON.stringify
+function Pt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function Pt(state,name,method,options){
+return"<environment undetectable>"}function zt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>Pt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function zt(state,kind,name,o){const c=o
+function Rt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
 return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
 return c(result,options)}).then(()=>result)}
 if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function Rt(state,name,method){if(!state.registry[name])return
+state.registry[name].push({hook:o,orig:c})}function xt(state,name,method){if(!state.registry[name])return
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const xt=bind.bind(bind)
-const Ut=function Ct(){const state={registry:{}}
-const o=Pt.bind(null,state)
-!function c(o,state,name){const c=xt(Rt,null).apply(null,name?[state,name]:[state])
+const Ut=bind.bind(bind)
+const Ct=function Mt(){const state={registry:{}}
+const o=zt.bind(null,state)
+!function c(o,state,name){const c=Ut(xt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=xt(zt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=Ut(Rt,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${Ot()}`
-function Mt(defaults,options){const result=Object.assign({},defaults)
+var userAgent=`octokit-endpoint.js/0.0.0-development ${Pt()}`
+function Nt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -869,69 +869,69 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Mt(defaults[key],options[key])
+else result[key]=Nt(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function Nt(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function Lt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function Lt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function Gt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function o(object){if(!object)return{}
 return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
-Nt(options)
-Nt(options.headers)
-const c=Mt(defaults||{},options)
+Lt(options)
+Lt(options.headers)
+const c=Nt(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
-var Gt=/\{[^{}}]+\}/g
-function Bt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Dt(object,o){const result={
+var Bt=/\{[^{}}]+\}/g
+function Dt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Ht(object,o){const result={
 __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Ht(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+return result}function Ft(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Ft(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Zt(o,value,key){
-value="+"===o||"#"===o?Ht(value):Ft(value)
-if(key)return Ft(key)+"="+value
-else return value}function Wt(value){return null!=value}function Kt(o){return";"===o||"&"===o||"?"===o}
-function Yt(o,context){var c=["+","#",".","/",";","?","&"]
+return part}).join("")}function Zt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Wt(o,value,key){
+value="+"===o||"#"===o?Ft(value):Zt(value)
+if(key)return Zt(key)+"="+value
+else return value}function Kt(value){return null!=value}function Yt(o){return";"===o||"&"===o||"?"===o}
+function Vt(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(Wt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(Kt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Zt(o,value,Kt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Wt).forEach(function(c){
-result.push(Zt(o,c,Kt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Wt(value[k]))result.push(Zt(o,value[k],k))})
+result.push(Wt(o,value,Yt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Kt).forEach(function(c){
+result.push(Wt(o,c,Yt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Kt(value[k]))result.push(Wt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Wt).forEach(function(c){tmp.push(Zt(o,c))})
-else Object.keys(value).forEach(function(k){if(Wt(value[k])){tmp.push(Ft(k))
-tmp.push(Zt(o,value[k].toString()))}})
-if(Kt(o))result.push(Ft(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Wt(value))result.push(Ft(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Ft(key)+"=")
+if(Array.isArray(value))value.filter(Kt).forEach(function(c){tmp.push(Wt(o,c))})
+else Object.keys(value).forEach(function(k){if(Kt(value[k])){tmp.push(Zt(k))
+tmp.push(Wt(o,value[k].toString()))}})
+if(Yt(o))result.push(Zt(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Kt(value))result.push(Zt(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Zt(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
 if("?"===o)separator="&"
 else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Ht(literal)})
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Ft(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function Vt(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function Jt(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Dt(options,["method","baseUrl","url","headers","request","mediaType"])
-const o=function c(url){const matches=url.match(Gt)
+let parameters=Ht(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Bt)
 if(!matches)return[]
-return matches.map(Bt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Yt.bind(null,o)}}(url).expand(parameters)
+return matches.map(Dt).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:Vt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const q=Dt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const q=Ht(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -947,12 +947,12 @@ else if(Object.keys(q).length)body=q
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function Jt(defaults,route,options){return Vt(Lt(defaults,route,options))}var endpoint=function o(c,l){const q=Lt(c,l)
-const E=Jt.bind(null,q)
-return Object.assign(E,{DEFAULTS:q,defaults:o.bind(null,q),merge:Lt.bind(null,q),parse:Vt})}(null,{method:"GET",
+function Xt(defaults,route,options){return Jt(Gt(defaults,route,options))}var endpoint=function o(c,l){const q=Gt(c,l)
+const E=Xt.bind(null,q)
+return Object.assign(E,{DEFAULTS:q,defaults:o.bind(null,q),merge:Gt.bind(null,q),parse:Jt})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class Xt extends Error{name
+class Qt extends Error{name
 status
 request
 response
@@ -965,9 +965,9 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Ot()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Pt()}`}}
 var noop=()=>""
-async function Qt(o){const fetch=o.request?.fetch||globalThis.fetch
+async function en(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=o.request?.log||console
 const c=!1!==o.request?.parseSuccessResponseBody
@@ -977,7 +977,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?jt(o.body):o.body
+}(o.body)||Array.isArray(o.body)?Ot(o.body):o.body
 const q=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let E
 try{E=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:q,signal:o.request?.signal,
@@ -985,7 +985,7 @@ try{E=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,heade
 if(l instanceof Error){if("AbortError"===l.name){l.status=500
 throw l}message=l.message
 if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new Xt(message,500,{request:o})
+else if("string"==typeof l.cause)message=l.cause}const c=new Qt(message,500,{request:o})
 c.cause=l
 throw c}const status=E.status
 const url=E.url
@@ -997,51 +997,51 @@ const c=matches&&matches.pop()
 log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${j.sunset}${c?`. See ${c}`:""}`)
 }if(204===status||205===status)return O
 if("HEAD"===o.method){if(status<400)return O
-throw new Xt(E.statusText,status,{response:O,request:o})}if(304===status){O.data=await en(E)
-throw new Xt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await en(E)
-throw new Xt(function c(data){if("string"==typeof data)return data
+throw new Qt(E.statusText,status,{response:O,request:o})}if(304===status){O.data=await tn(E)
+throw new Qt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await tn(E)
+throw new Qt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await en(E):E.body
-return O}async function en(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await tn(E):E.body
+return O}async function tn(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return Et(text)}catch(o){return text}
+return jt(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const q=c.defaults(l)
 return Object.assign(function(route,parameters){const c=q.merge(route,parameters)
-if(!c.request||!c.request.hook)return Qt(q.parse(c))
-const l=(o,c)=>Qt(q.parse(q.merge(o,c)))
+if(!c.request||!c.request.hook)return en(q.parse(c))
+const l=(o,c)=>en(q.parse(q.merge(o,c)))
 Object.assign(l,{endpoint:q,defaults:o.bind(null,q)})
 return c.request.hook(l,c)},{endpoint:q,defaults:o.bind(null,q)})}(endpoint,defaults_default)
-var tn="(?:[a-zA-Z0-9_-]+)"
-var nn=new RegExp(`^${tn}\\.${tn}\\.${tn}$`)
-var rn=nn.test.bind(nn)
-async function sn(token){const o=rn(token)
+var nn="(?:[a-zA-Z0-9_-]+)"
+var rn=new RegExp(`^${nn}\\.${nn}\\.${nn}$`)
+var sn=rn.test.bind(rn)
+async function un(token){const o=sn(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function un(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function cn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var cn=function o(token){
+return request(endpoint)}var fn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(sn.bind(null,token),{hook:un.bind(null,token)})}
+return Object.assign(un.bind(null,token),{hook:cn.bind(null,token)})}
 const version_VERSION="7.0.8"
-const fn=()=>{}
-const ln=console.warn.bind(console)
-const dn=console.error.bind(console)
-const pn=`octokit-core.js/${version_VERSION} ${Ot()}`
-const baseUrl=function hn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function mn(o){return(new St).getAgent(o)}(baseUrl),fetch:function gn(o){
-const c=function l(o){return(new St).getAgentDispatcher(o)}(o)
+const ln=()=>{}
+const dn=console.warn.bind(console)
+const pn=console.error.bind(console)
+const hn=`octokit-core.js/${version_VERSION} ${Pt()}`
+const baseUrl=function mn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function gn(o){return(new Et).getAgent(o)}(baseUrl),fetch:function yn(o){
+const c=function l(o){return(new Et).getAgentDispatcher(o)}(o)
 return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function E(value){try{
 step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -1055,23 +1055,23 @@ if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
 static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Ut
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Ct
 const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
 hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
-c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${pn}`:pn
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${hn}`:hn
 if(options.baseUrl)c.baseUrl=options.baseUrl
 if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=fn
-if("function"!=typeof o.info)o.info=fn
-if("function"!=typeof o.warn)o.warn=ln
-if("function"!=typeof o.error)o.error=dn
+this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=ln
+if("function"!=typeof o.info)o.info=ln
+if("function"!=typeof o.warn)o.warn=dn
+if("function"!=typeof o.error)o.error=pn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=cn(options.auth)
+else{const c=fn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const q=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1081,7 +1081,7 @@ for(let i=0;i<E.plugins.length;++i)Object.assign(this,E.plugins[i](this,options)
 graphql
 log
 hook
-auth}.plugin(function yn(){return{}},function bn(){return{}}).defaults(defaults)
+auth}.plugin(function bn(){return{}},function vn(){return{}}).defaults(defaults)
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
@@ -1312,12 +1312,12 @@ return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
 return 404===status||410===status}const report_PER_PAGE=100
 const timeField=schemas_string().check(function refine(o,c={}){return function l(o,c,q){return new o({type:"custom",
-check:"custom",fn:c,...I(q)})}(yt,o,c)}(text=>!Number.isNaN(Date.parse(text))))
+check:"custom",fn:c,...I(q)})}(bt,o,c)}(text=>!Number.isNaN(Date.parse(text))))
 const accounts=schemas_default(array(accountField),[])
 const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(idSchema)}),{ref:""})
 const labelSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
-const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new ft({
+const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new lt({
 type:"literal",values:Array.isArray(value)?value:[value],...I(o)})}(["open","closed"]),title:textField,
 draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,closed_at:textField,
 merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
@@ -1343,7 +1343,7 @@ if(!read.ok)return read
 return errors_ok(read.value.id)}}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class vn extends URL{constructor(url,base){super(url,base)
+class wn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -1367,7 +1367,7 @@ for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"==
 return!1}(o))return
 const q=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(q)try{return new vn(q)}catch(o){if(!q.startsWith("http://")&&!q.startsWith("https://"))return new vn(`http://${q}`)
+if(q)try{return new wn(q)}catch(o){if(!q.startsWith("http://")&&!q.startsWith("https://"))return new wn(`http://${q}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
@@ -1440,7 +1440,7 @@ detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABL
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){const code=bt(exception,"code")
+function errorFromException(exception,isConnected){const code=function codeOf(exception){const code=vt(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
@@ -1448,7 +1448,7 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number(bt(exception,"statusCode"))
+const status=Number(vt(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
@@ -1463,8 +1463,8 @@ function hasCredentials(url){return""!==url.username||""!==url.password}function
 return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=bt(eventPayload,"repository")
-return toId(variable)??toId(bt(repository,"id"))}function toId(value){
+function readRepositoryId(variable,eventPayload){const repository=vt(eventPayload,"repository")
+return toId(variable)??toId(vt(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
@@ -1476,10 +1476,10 @@ const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const wn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const kn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
-wn.realpath)(root)
+kn.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1491,13 +1491,13 @@ return real}(root,path,async file=>{const folder=await realFolder((0,external_no
 return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
 return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
 const target=await locate(path)
-await(0,wn.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
+await(0,kn.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
 await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,wn.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
-await(0,wn.rename)(temporary,target)}catch(o){await async function removeIfThere(file){try{await(0,wn.unlink)(file)
+try{await(0,kn.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+await(0,kn.rename)(temporary,target)}catch(o){await async function removeIfThere(file){try{await(0,kn.unlink)(file)
 }catch{}}(temporary)
 throw o}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
@@ -1505,20 +1505,20 @@ this.kind=kind}}async function attempt(path,action){try{return errors_ok(await a
 const code=files_codeOf(o)
 if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
 return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function realFolder(folder){try{return await(0,
-wn.realpath)(folder)}catch(o){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+kn.realpath)(folder)}catch(o){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
 if(parent===folder||"ENOENT"!==files_codeOf(o))throw o
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
-function files_codeOf(exception){const code=bt(exception,"code")
-return"string"==typeof code?code:""}function kn(input){if(null==input)return""
+function files_codeOf(exception){const code=vt(exception,"code")
+return"string"==typeof code?code:""}function $n(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function $n(o){if(!Object.keys(o).length)return{}
+return JSON.stringify(input)}function _n(o){if(!Object.keys(o).length)return{}
 return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
-function _n(command,o,message){
-process.stdout.write(new Tn(command,o,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){_n(name,{},message)}class Tn{constructor(command,o,message){
+function Tn(command,o,message){
+process.stdout.write(new qn(command,o,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){Tn(name,{},message)}class qn{constructor(command,o,message){
 if(!command)command="missing.command"
 this.command=command
 this.properties=o
@@ -1528,33 +1528,33 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
 if(c){if(first)first=!1
 else o+=","
-o+=`${key}=${qn(c)}`}}}o+=`::${function c(s){return kn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
+o+=`${key}=${Sn(c)}`}}}o+=`::${function c(s){return $n(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
 }(this.message)}`
-return o}}function qn(s){
-return kn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
+return o}}function Sn(s){
+return $n(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function Sn(command,message){const o=process.env[`GITHUB_${command}`]
+function En(command,message){const o=process.env[`GITHUB_${command}`]
 if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
 if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
-external_fs_namespaceObject.appendFileSync(o,`${kn(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
-function En(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const c=kn(value)
+external_fs_namespaceObject.appendFileSync(o,`${$n(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
+function jn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const c=$n(value)
 if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
 if(c.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
 return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespaceObject.EOL}${o}`}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var jn
+var Pn
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(jn||(jn={}))
-function core_setSecret(secret){_n("add-mask",{},secret)}function getInput(name,options){
+o[o.Failure=1]="Failure"}(Pn||(Pn={}))
+function core_setSecret(secret){Tn("add-mask",{},secret)}function getInput(name,options){
 const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return o
-return o.trim()}function error(message,o={}){_n("error",$n(o),message instanceof Error?message.toString():message)}
-function core_warning(message,o={}){_n("warning",$n(o),message instanceof Error?message.toString():message)}
-function notice(message,o={}){_n("notice",$n(o),message instanceof Error?message.toString():message)}
+return o.trim()}function error(message,o={}){Tn("error",_n(o),message instanceof Error?message.toString():message)}
+function core_warning(message,o={}){Tn("warning",_n(o),message instanceof Error?message.toString():message)}
+function notice(message,o={}){Tn("notice",_n(o),message instanceof Error?message.toString():message)}
 function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function E(value){try{
 step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -2360,9 +2360,9 @@ return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
 const report_FAILED=["failed","unconfirmed","not-sent"]
 function isFailure({result,outcome}){return report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
-const Pn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
+const zn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
 function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
-const columns=people?[...Pn,"author"]:Pn
+const columns=people?[...zn,"author"]:zn
 const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
 const page=pageOf({repository,number},serverUrl)
 const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
@@ -2446,22 +2446,22 @@ const parts=[`${formatNumber(covered)} covered`,`${formatNumber(waiting)} waitin
 if(unknown>0)parts.push(`${formatNumber(unknown)} unknown`)
 return`${markdown_identifier(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return markdownTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"unknown"!==state||counts.unknown>0))
-}function zn({otherCommits}){
+}function Rn({otherCommits}){
 const words="*Covered* means that docs are merged. *Uncovered* means that no request has had a result, so *nothing* does not mean that a pull request needs docs."
 if(0===otherCommits.length)return`<sub>${words}</sub>`
 return`<sub>${words} ${format_pluralize(otherCommits.length,"other commit")} ${1===otherCommits.length?"belongs":"belong"} to no pull request, as far as GitHub shows.</sub>`
 }
-const Rn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const xn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of Rn)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of xn)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}
 ["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|")
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
-function xn({path,previousPath=path}){return[path,previousPath]}
+function Un({path,previousPath=path}){return[path,previousPath]}
 function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
 return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
 const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
@@ -2499,7 +2499,7 @@ if(!filesComplete)return
 if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
 const isCounted=path=>function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
 return 0===paths.length||matchesGlobs(paths,path)}({paths,pathsIgnore},path)
-const counted=files.map(xn).filter(ofFile=>ofFile.some(isCounted))
+const counted=files.map(Un).filter(ofFile=>ofFile.some(isCounted))
 if(0===counted.length){if(!(paths.length>0||pathsIgnore.length>0))return
 return skip("paths","No changed file matches `paths` and `paths-ignore`.")}if(paths.length>0)return
 if("release"===kind)return
@@ -2540,7 +2540,7 @@ return""===mergedAt||mergedAt<=createdAt})}const HARMLESS=["no-diff","diverged"]
 function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing.part||HARMLESS.includes(missing.kind))}
 const SQUASHED=/\(#(?<number>[1-9]\d{0,9})\)$/
 const MERGED=/^Merge pull request #(?<number>[1-9]\d{0,9}) from /
-function Un(number,mergeCommit,commits){const shas=new Set
+function Cn(number,mergeCommit,commits){const shas=new Set
 for(const commit of commits)if(numberIn(commit)===number)shas.add(commit.sha)
 if(""!==mergeCommit)shas.add(mergeCommit)
 return[...shas]}function numberIn({title,merge}){const match=(merge?MERGED.exec(title):null)??SQUASHED.exec(title)
@@ -2612,10 +2612,10 @@ if(left>0)gaps.push({kind:"too-many-details",repository,count:left})
 return{found,absent,gaps}}(options,named,listed)
 const found=new Map([...listed.found,...read.found])
 const pullRequests=[]
-for(const[number,pull]of found)pullRequests.push({number,title:pull.title,commits:Un(number,pull.mergeCommit,commits),
+for(const[number,pull]of found)pullRequests.push({number,title:pull.title,commits:Cn(number,pull.mergeCommit,commits),
 found:pull})
 for(const[number,{title}]of named){if(found.has(number)||read.absent.has(number))continue
-const placed=Un(number,"",commits)
+const placed=Cn(number,"",commits)
 pullRequests.push({number,title,commits:placed,found:void 0})}const gaps=[]
 for(const missing of details.missing)if(isHiding(missing))gaps.push({kind:"release",missing})
 gaps.push(...listed.gaps,...read.gaps)
@@ -2730,7 +2730,7 @@ return markdown_link(`${pull.repository}#${pull.number}`,page)
 const commits=function commitColumns({repository},{serverUrl}){return[["Commit","left",({sha})=>{
 const page=urls_serverPage(serverUrl,`${repository}/commit/${sha}`)
 return markdown_link(sha.slice(0,7),page)}],["Title","left",({title})=>textCell(title,80)]]}(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),zn(coverage)])
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),Rn(coverage)])
 }(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs,serverUrl),
 rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{...totals,
 prompt:renderCoveragePrompt(coverage,serverUrl)}})
@@ -2849,11 +2849,11 @@ return{info:(line,style="plain")=>{!function info(message){process.stdout.write(
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return Sn("OUTPUT",En(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return En("OUTPUT",jn(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-_n("set-output",{name},kn(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return Sn("STATE",En(name,value))
-_n("save-state",{name},kn(value))}(name,value))
+Tn("set-output",{name},$n(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return En("STATE",jn(name,value))
+Tn("save-state",{name},$n(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
@@ -2926,5 +2926,5 @@ if(isLastPage(listed.value,report_PER_PAGE)||0===data.length)return}}(client,num
 request:client.request,url:urls_serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),
 now:()=>clock.now()})}}})})
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
-const tag=bt(bt(eventPayload,"release"),"tag_name")
+const tag=vt(vt(eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

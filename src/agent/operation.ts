@@ -14,7 +14,12 @@ export type Operation =
   /** Waits for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Reads the thread's job once. */
-  | Readonly<{ kind: 'check-status'; found: JobSubmission }>
+  | Readonly<{
+      kind: 'check-status';
+      found: JobSubmission;
+      /** A reply besides the status comment; empty for none. */
+      hint: string;
+    }>
   /** `text` is Markdown. */
   | Readonly<{
       kind: 'reply';

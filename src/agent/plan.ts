@@ -3,6 +3,7 @@ import { helpText } from '../rendering/replies.ts';
 import { unknownSignature, unknownSubmission } from '../rendering/unknown-signature.ts';
 import { hasSubmissionOf, lastJobOf } from '../thread/state.ts';
 import { mayHaveSubmitted, newestIfUnknown } from '../thread/unknown-signature.ts';
+import { joinTexts } from '../text/strings.ts';
 import { skip } from '../trigger/event-filter.ts';
 import type { Authorized } from './authorize.ts';
 import { instructionOf } from './compose-prompt.ts';
@@ -28,7 +29,7 @@ export async function planOperation(
   if (isUnknown(context, command)) {
     return { kind: 'refuse', result: unknownSignature(context.errorContext) };
   }
-  if (command.kind === 'status') return planStatus(context);
+  if (command.kind === 'status') return planStatus(context, command);
   if (command.verb === 'retry') return planRetry(context);
   const isNewJob = command.verb === 'new';
   if (command.instruction === '' && !hasSubject(context, isNewJob)) {
@@ -50,16 +51,19 @@ function planEvent(
   return { kind: 'submit', instruction, isNewJob: false };
 }
 
-function planStatus({
-  thread,
-  inputs,
-}: Pick<RunContext, 'thread' | 'inputs'>): Operation {
+function planStatus(
+  { thread, inputs }: Pick<RunContext, 'thread' | 'inputs'>,
+  { isQuestion = false }: Extract<Command, { kind: 'status' }>,
+): Operation {
+  const hint = isQuestion ? QUESTION_HINT : '';
   const found = lastJobOf(thread?.submissions ?? []);
-  if (found !== undefined) return { kind: 'check-status', found };
-  return reply(
-    `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`,
-  );
+  if (found !== undefined) return { kind: 'check-status', found, hint };
+  const text = `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`;
+  return reply(joinTexts([text, hint], ' '));
 }
+
+const QUESTION_HINT =
+  'A short question shows the status of the job. To send it as an instruction, leave out the question mark.';
 
 /** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
 function hasSubject(

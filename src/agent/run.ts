@@ -114,8 +114,11 @@ async function performWithoutSubmitting(
     case 'reply':
       if (authorized.kind === 'command') await replyOnce(authorized, operation.text);
       return { result: operation.result };
-    case 'check-status':
-      return checkStatus(context, operation.found);
+    case 'check-status': {
+      const { found, hint } = operation;
+      if (authorized.kind === 'command' && hint !== '') await replyOnce(authorized, hint);
+      return checkStatus(context, found);
+    }
     case 'wait':
       return trackExistingJob(context, operation.jobId);
   }

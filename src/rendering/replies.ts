@@ -71,7 +71,7 @@ function unknownCommand(prefix: string, typed: string, meant: Verb | undefined):
   const help = codeSpan(`${prefix} help`);
   return joinTexts([
     `${word} is not a command. ${question}Nothing was submitted.`,
-    `An instruction has at least two words, and does not start with a command. ${help} lists all commands.`,
+    `An instruction has at least three words. ${help} lists all commands.`,
   ]);
 }
 

@@ -1,9 +1,10 @@
 import { stripHidden } from '../text/sanitize.ts';
 
-type PromptVerb = 'update' | 'new' | 'retry';
+const PROMPT_VERBS = ['update', 'new', 'retry'] as const;
+type PromptVerb = (typeof PROMPT_VERBS)[number];
 
 /** Words after the command word that are not an instruction. */
-const VERBS = ['update', 'new', 'retry', 'status', 'dry-run', 'help'] as const;
+const VERBS = [...PROMPT_VERBS, 'status', 'dry-run', 'help'] as const;
 export type Verb = (typeof VERBS)[number];
 
 export type Command =
@@ -19,7 +20,8 @@ export type Command =
       removedHidden: number;
       isDryRun: boolean;
     }>
-  | Readonly<{ kind: 'status' }>
+  /** `isQuestion`: it may have been an instruction with a question mark. */
+  | Readonly<{ kind: 'status'; isQuestion?: boolean }>
   /**
    * Starts nothing. `typed` is the text after the command word: hostile until escaped. `meant` is the
    * verb that it looks like.
@@ -45,7 +47,7 @@ export function parseCommand(body: string, prefix: string): Command {
   const match = FIRST_WORD.exec(visible);
   const { word = '', rest = '' } = match?.groups ?? {};
   if (!isCommandWord(word, prefix)) return { kind: 'none' };
-  return parseVerb(rest, removed);
+  return parseTyped(rest, removed);
 }
 
 /** Returns whether a word is the command word, alone or with a colon or comma after it. */
@@ -77,81 +79,175 @@ const UNSPACED = new RegExp(
   'u',
 );
 
-function parseVerb(rest: string, removedHidden: number): Command {
-  const typed = rest.trim();
-  if (typed === '') return promptFor('update', '', removedHidden);
-  // A request to this action, not to the docs agent, must not cost a job.
-  const text = withoutPlease(typed);
-  const [first = '', second] = text.split(/\s/, 2);
-  const verb = verbOf(first);
-  if (verb === 'stop' || verb === 'cancel') {
-    return { kind: 'help', reason: 'cannot-cancel', typed };
+/** The text after the command word: its first line, and what is below it. */
+type Typed = Readonly<{
+  text: string;
+  line: string;
+  below: string;
+  /** The words that count. */
+  words: readonly Word[];
+}>;
+
+/** A word without the marks around it, in small letters, and as it was typed with them. */
+type Word = Readonly<{ word: string; typed: string; next: string }>;
+
+/** Questions and orders that cost nothing. */
+const FREE_VERBS = ['status', 'help', 'stop', 'cancel', 'abort', 'retry'];
+/** Words after such a verb with which it is no instruction: `stop it`, `status of the job`. */
+const OBJECTS = [
+  'it', 'this', 'that', 'the', 'these', 'me', 'all', 'everything', 'my', 'our', 'last', 'of', 'working',
+]; // prettier-ignore
+/** More words are hardly a question about the job. */
+const MAX_QUESTION_WORDS = 6;
+/** Fewer are hardly an instruction. */
+const MIN_WORDS = 3;
+/** The same in a script without spaces between words. */
+const MIN_CHARACTERS = 6;
+
+/**
+ * Decides what a command does. When in doubt it is free: a reply costs nothing, and a request does. The
+ * first rule that fits counts.
+ */
+function parseTyped(text: string, removedHidden: number): Command {
+  const typed = readTyped(text);
+  const { line, below, words } = typed;
+  if (typed.text === '') return promptFor('update', '', removedHidden);
+  const verb = findWholeVerb(typed);
+  if (verb !== undefined) return promptFor(verb, '', removedHidden);
+  const shown = withoutDryRun(typed);
+  if (shown !== undefined) return asDryRun(parseTyped(shown, removedHidden));
+  if (isFreeVerb(typed)) return answerVerb(typed);
+  const isAlone = below === '';
+  if (isAlone && isQuestion(line) && words.length <= MAX_QUESTION_WORDS) {
+    return { kind: 'status', isQuestion: true };
   }
-  if (second === undefined && text === typed) {
-    return parseSingleWord(verb, typed, removedHidden);
+  if (isAlone && isTooShort(typed)) return askAgain(typed);
+  const [first] = words;
+  if (first?.word === 'new' && first.typed.startsWith('new')) {
+    const rest = typed.text.slice(typed.text.indexOf(first.typed) + first.typed.length);
+    return promptFor('new', rest.trim(), removedHidden);
   }
-  if (verb === 'status' || verb === 'help' || verb === 'retry') {
-    return {
-      kind: 'help',
-      reason: 'unknown-command',
-      typed,
-      meant: verb,
-    };
-  }
-  const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
-  if (verb === 'dry-run' && isOnCommandLine) {
-    const afterVerb = text.slice(first.length);
-    return asDryRun(parseVerb(afterVerb, removedHidden));
-  }
-  return parseInstruction(typed, isOnCommandLine, removedHidden);
+  return promptFor('update', typed.text, removedHidden);
 }
 
-/** Removes a polite word before another one. */
-function withoutPlease(typed: string): string {
-  return typed.replace(/^please[,!.]?\s+/i, '');
+function readTyped(text: string): Typed {
+  const trimmed = text.trim();
+  const [line = '', ...lines] = trimmed.split('\n');
+  const below = lines.join('\n').trim();
+  return { text: trimmed, line, below, words: wordsOf(line) };
 }
 
-/** Parses an instruction of at least two words, which may begin with `new`. */
-function parseInstruction(
-  typed: string,
-  isOnCommandLine: boolean,
-  removedHidden: number,
-): Command {
-  const isNew = isOnCommandLine && /^new\s/i.test(typed);
-  if (!isNew) return promptFor('update', typed, removedHidden);
-  const instruction = typed.slice('new'.length).trim();
-  return promptFor('new', instruction, removedHidden);
+/** Words that change nothing. */
+const POLITE = ['please', 'now', 'thanks'];
+
+/** Splits a line at white space. Polite words, mentions, emoji and punctuation are not counted. */
+function wordsOf(line: string): readonly Word[] {
+  const typed = line.split(/\s+/);
+  const all = typed.map((each, index) => ({
+    word: withoutMarks(each).toLowerCase(),
+    typed: each,
+    next: typed[index + 1] ?? '',
+  }));
+  return all.filter(({ word, typed: each }, index) => {
+    const isThanks = word === 'thank' && all[index + 1]?.word === 'you';
+    const isAfterThanks = word === 'you' && all[index - 1]?.word === 'thank';
+    const isPolite = POLITE.includes(word) || isThanks || isAfterThanks;
+    return word !== '' && !isPolite && !each.startsWith('@');
+  });
 }
 
-/** A mistake in the verb must not turn a free request into a paid one. */
-const DRY_RUN = /^dry-?run[:,.!?]*$/i;
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
-/** Parses a command of one word. A word that is no verb is more likely a mistake than an instruction. */
-function parseSingleWord(
-  verb: string | undefined,
-  typed: string,
-  removedHidden: number,
-): Command {
+/** Removes the marks around a word, in linear time. */
+function withoutMarks(typed: string): string {
+  const characters = Array.from(typed);
+  const isOfWord = (character: string): boolean => WORD_CHARACTER.test(character);
+  const start = characters.findIndex(isOfWord);
+  if (start === -1) return '';
+  return characters.slice(start, characters.findLastIndex(isOfWord) + 1).join('');
+}
+
+/** Returns the command if the whole comment is one word: `retry`, `Update, please!` */
+function findWholeVerb({ text, below, words }: Typed): PromptVerb | undefined {
+  const [only, ...others] = words;
+  if (others.length > 0 || below !== '' || /[?？]/.test(text)) return undefined;
+  return PROMPT_VERBS.find((verb) => verb === only?.word);
+}
+
+const DRY_RUN_OPTION = /(?<=^|\s)--dry-?run(?=$|[\s.,;:!?])/gi;
+
+/** Returns the text without the words for a dry run; undefined if it has none. */
+function withoutDryRun({ text, words }: Typed): string | undefined {
+  const [first, second] = words;
+  if (first === undefined) return undefined;
+  const after = (word: Word): string =>
+    text.slice(text.indexOf(word.typed) + word.typed.length);
+  if (first.word === 'dry-run' || first.word === 'dryrun') return after(first);
+  if (first.word === 'dry' && second?.word === 'run') {
+    return after(first).replace(second.typed, '');
+  }
+  if (withoutCode(text).search(DRY_RUN_OPTION) === -1) return undefined;
+  return text.replaceAll(DRY_RUN_OPTION, '');
+}
+
+/** Removes code spans and fenced code. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/```[^]*?(?:```|$)/g, ' ').replaceAll(/`[^`\n]*`/g, ' ');
+}
+
+/** Returns whether a line begins with a verb that is meant for this action, not for the docs agent. */
+function isFreeVerb({ line, words }: Typed): boolean {
+  const [first, second] = words;
+  if (first === undefined || !FREE_VERBS.includes(first.word)) return false;
+  const hasMark = /[.,;:!?？]$/.test(first.typed) || /^[-–—]$/.test(first.next);
+  const hasObject = OBJECTS.includes(second?.word ?? '');
+  return words.length <= MIN_WORDS || hasMark || hasObject || isQuestion(line);
+}
+
+/** Returns whether a line ends with a question mark, whatever is beside it. */
+function isQuestion(line: string): boolean {
+  const last = line.split(/\s+/).findLast((typed) => {
+    const isPolite = wordsOf(typed).length === 0;
+    return !isPolite || /[?？]/.test(typed);
+  });
+  const end = (last ?? '').replace(/[^\p{L}\p{N}?？]$/u, '');
+  return /[?？]$/.test(end);
+}
+
+function answerVerb({ text, words }: Typed): Command {
+  const verb = words[0]?.word;
   switch (verb) {
-    case 'update':
-    case 'new':
-    case 'retry':
-      return promptFor(verb, '', removedHidden);
-    case 'dry-run':
-      return asDryRun(promptFor('update', '', removedHidden));
     case 'status':
       return { kind: 'status' };
     case 'help':
-      return { kind: 'help', reason: 'requested', typed };
-    default:
-      if (UNSPACED.test(typed)) return promptFor('update', typed, removedHidden);
+      return { kind: 'help', reason: 'requested', typed: text };
+    case 'retry':
       return {
         kind: 'help',
         reason: 'unknown-command',
-        typed,
-        meant: verb === undefined ? undefined : findMeant(verb),
+        typed: text,
+        meant: 'retry',
       };
+    default:
+      return { kind: 'help', reason: 'cannot-cancel', typed: text };
   }
+}
+
+/** Returns whether a line has too little text for an instruction. */
+function isTooShort({ line, words }: Typed): boolean {
+  if (!UNSPACED.test(line)) return words.length < MIN_WORDS;
+  const characters = Array.from(line.replaceAll(/\s/g, ''));
+  return characters.length < MIN_CHARACTERS;
+}
+
+function askAgain({ text, words }: Typed): Command {
+  const [first] = words;
+  return {
+    kind: 'help',
+    reason: 'unknown-command',
+    typed: text,
+    meant: first === undefined ? undefined : findMeant(first.word),
+  };
 }
 
 /** Length from which a beginning is taken for a verb. */
@@ -170,13 +266,6 @@ function findMeant(word: string): Verb | undefined {
 function sortLetters(word: string): string {
   const letters = word.split('');
   return letters.toSorted().join('');
-}
-
-/** Reads a verb in any letter case, with punctuation after it. */
-function verbOf(word: string): string | undefined {
-  if (DRY_RUN.test(word)) return 'dry-run';
-  const match = /^(?<verb>[a-z]+)[.!?]*$/i.exec(word);
-  return match?.groups?.['verb']?.toLowerCase();
 }
 
 function promptFor(

@@ -59,7 +59,7 @@ export const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   run: {
     title: 'A whole run of a command in a thread',
     until: 'end',
-    situation: { on: 'comment', body: '/docs explain retry' },
+    situation: { on: 'comment', body: '/docs explain the retry' },
     candidates: [
       ['this action', ours(PLAIN)],
       ['this action, with all its context', ours({})],

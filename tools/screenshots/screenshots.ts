@@ -256,19 +256,19 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   reply('unknown-command', '/docs statsu'),
   reply('no-job', '/docs status'),
   reply('stop', '/docs stop'),
-  reply('denied', '/docs document it', {
+  reply('denied', '/docs document it fully', {
     author: OUTSIDER,
     inputs: { 'on-denied': 'reply' },
   }),
-  reply('misconfigured', '/docs document it', {
+  reply('misconfigured', '/docs document it fully', {
     inputs: { 'base-url': '', 'timeout-minutes': 'soon' },
   }),
-  reply('notification', '/docs document it', { inputs: { notify: 'always' } }),
-  reply('notification-failed', '/docs document it [scenario: fails]'),
+  reply('notification', '/docs document it fully', { inputs: { notify: 'always' } }),
+  reply('notification-failed', '/docs document it fully [scenario: fails]'),
   screenshot('summary', 'sweep', { service: { workMs: 10 } }, async (harness) => {
     const inputs = { wait: 'false' };
     await command(harness, '/docs document the retry option', { inputs });
-    await command(harness, '/docs describe it [scenario: never-ends]', {
+    await command(harness, '/docs describe it fully [scenario: never-ends]', {
       inputs,
       on: 'issue',
     });

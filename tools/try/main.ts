@@ -1,5 +1,5 @@
 /**
- * `npm run try -- path/to/docs.yml '/docs explain retries'`: runs a workflow file of yours against fakes of the service and of GitHub
+ * `npm run try -- path/to/docs.yml '/docs explain the retries'`: runs a workflow file of yours against fakes of the service and of GitHub
  * on this machine, and prints what happens. Needs no account and no network. Changes no file. Exits with 1 if the action failed or did not
  * run.
  */

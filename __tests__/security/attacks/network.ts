@@ -57,7 +57,7 @@ const ON_JOB_ID = attackOn(target)(
   async ({ harness, command, check }) => {
     for (const id of ['a/b', '../x', '%2e%2e', 'a b', 'a\nb']) {
       const { outputs } = await command(
-        '/docs Continue it',
+        '/docs Continue it fully',
         {},
         { inputs: { 'job-id': id } },
       );

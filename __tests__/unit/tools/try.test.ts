@@ -140,7 +140,7 @@ jobs:
 it('the kill switch stops an example', async () => {
   const off = ['--var', 'DOCS_OFF=true'];
   const example = 'examples/slash-command.yml';
-  const { code, text } = await tried(example, '/docs explain retries', ...off);
+  const { code, text } = await tried(example, '/docs explain the retries', ...off);
   expect(code).toBe(1);
   expect(text).toContain('– docs: skipped, because');
   expect(text).toContain("vars.DOCS_OFF = 'true'");
@@ -153,10 +153,10 @@ it('the quick start of the README runs as it is', async () => {
     ({ language, text }) => language === 'yaml' && /^on:/m.test(text),
   );
   const path = save('quick-start.yml', quickStart?.text ?? '');
-  const { code, text } = await tried(path, '/docs explain retries');
+  const { code, text } = await tried(path, '/docs explain the retries');
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toContain(
-    'quick-start.yml on issue_comment (created): /docs explain retries',
+    'quick-start.yml on issue_comment (created): /docs explain the retries',
   );
   expect(text).toContain('│ explain retries');
 });
@@ -169,7 +169,7 @@ describe('the output', () => {
       - if: vars.NOTIFY == 'yes'
         run: echo`;
     const path = save('all.yml', commands() + more);
-    const { code, text } = await tried(path, '/docs explain retries');
+    const { code, text } = await tried(path, '/docs explain the retries');
     expect(code).toBe(0);
     for (const shown of [
       '`base-url: https://api.example.com` → the fake service',
@@ -198,7 +198,7 @@ describe('the output', () => {
     const path = save('env.yml', commands({ step, top: 'env: { STAGE: live }' }));
     const { code, text } = await tried(
       path,
-      '/docs explain retries',
+      '/docs explain the retries',
       '--var',
       'PROJECT=other',
       '--var',
@@ -211,7 +211,7 @@ describe('the output', () => {
   it('names the keys that have no effect', async () => {
     const job = 'continue-on-error: true';
     const path = save('keys.yml', commands({ job, step: 'timeout-minutes: 5' }));
-    const { code, text } = await tried(path, '/docs explain retries');
+    const { code, text } = await tried(path, '/docs explain the retries');
     expect(code).toBe(0);
     expect(text).toContain(
       '`continue-on-error` of the workflow job docs has no effect here',
@@ -246,7 +246,7 @@ jobs:
     secrets: inherit
 `,
   );
-  const { code, text } = await tried(caller, '/docs explain retries');
+  const { code, text } = await tried(caller, '/docs explain the retries');
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toContain('Outcome: pr-opened');
 });
@@ -322,7 +322,7 @@ describe('an error names the remedy', () => {
     [
       'a secret that the workflow does not use',
       commands(),
-      ['x.yml', '/docs x y', '--no-secret', 'OTHER'],
+      ['x.yml', '/docs x the y', '--no-secret', 'OTHER'],
       /uses no secret `OTHER`/,
     ],
     ['an unknown option', commands(), ['x.yml', '--evnt'], /--evnt[^]*Usage:/],
@@ -340,7 +340,7 @@ describe('an error names the remedy', () => {
     [['--no-secret', 'KEY_OF_DOCS'], 'misconfigured', 'no-api-key'],
   ])('%j', async (options, outcome, reason) => {
     const path = save('x.yml', commands());
-    const { code, text } = await tried(path, '/docs explain retries', ...options);
+    const { code, text } = await tried(path, '/docs explain the retries', ...options);
     expect(text).toContain(`\noutcome=${outcome}\nreason=${reason}\n`);
     expect(text).toContain('our comment in #2');
     expect(code).toBe(1);
@@ -348,7 +348,12 @@ describe('an error names the remedy', () => {
 
   it('a missing permission, which is no failure', async () => {
     const path = save('x.yml', commands());
-    const { code, text } = await tried(path, '/docs x y', '--problem', 'no-permission');
+    const { code, text } = await tried(
+      path,
+      '/docs x the y',
+      '--problem',
+      'no-permission',
+    );
     expect(text).toContain('\noutcome=skipped\nreason=denied\n');
     expect(code).toBe(0);
   });

@@ -307,7 +307,7 @@ it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, s
     'review',
   ],
   ['by default', {}, { prFeedback: 'commands' }, 'no-command'],
-  ['with a command', { body: '/docs fix it' }, {}, 'command'],
+  ['with a command', { body: '/docs fix it fully' }, {}, 'command'],
   ['edited', { action: 'edited' }, {}, 'not-created'],
   ['dismissed', { action: 'dismissed' }, {}, 'not-created'],
   ['our own', { body: COMMENT_MARKER }, {}, 'bot'],

@@ -13,7 +13,7 @@ export const COMMAND: CommentEvent = {
   onPullRequest: true,
   subject: { kind: 'pull-request', number: 2 },
   details: undefined,
-  body: '/docs explain retry',
+  body: '/docs explain the retry',
   author: PERSON,
   sender: PERSON,
   comments: 1,

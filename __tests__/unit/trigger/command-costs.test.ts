@@ -1,0 +1,150 @@
+/** 100 comments that people would write, what each costs, and what they wanted. A reply is free, a request is not. */
+import { describe, expect, it } from '@jest/globals';
+import { parseCommand, type Command } from '../../../src/trigger/command.ts';
+
+/** What happens: a request, the status, a reply, or the prompt is shown. */
+type Effect =
+  'update' | 'new' | 'retry' | 'status' | 'help' | 'no-cancel' | 'ask' | 'show';
+type Row = readonly [comment: string, effect: Effect];
+
+const PAID: readonly Effect[] = ['update', 'new', 'retry'];
+
+function effectOf(command: Command): Effect {
+  switch (command.kind) {
+    case 'none':
+      throw new Error('The comment is no command.');
+    case 'status':
+      return 'status';
+    case 'prompt':
+      return command.isDryRun ? 'show' : command.verb;
+    case 'help':
+      if (command.reason === 'requested') return 'help';
+      return command.reason === 'cannot-cancel' ? 'no-cancel' : 'ask';
+  }
+}
+
+/** Comments of people who want the docs to change. */
+const WANT_A_REQUEST: readonly Row[] = [
+  ['/docs', 'update'],
+  ['/docs update', 'update'],
+  ['/docs Update', 'update'],
+  ['/docs update please', 'update'],
+  ['/docs please update now', 'update'],
+  ['/docs update\nthe quickstart, too', 'update'],
+  ['/docs retry', 'retry'],
+  ['/docs Retry', 'retry'],
+  ['/docs retry.', 'retry'],
+  ['/docs retry please', 'retry'],
+  ['/docs new', 'new'],
+  ['/docs New', 'new'],
+  ['/docs new please', 'new'],
+  ['/docs new explain the retry option', 'new'],
+  ['/docs new\nexplain the retry option', 'new'],
+  ['/docs new page about retries', 'new'],
+  ['/docs New page about retries', 'update'],
+  ['/docs Explain the retry option', 'update'],
+  ['/docs: explain the retry option', 'update'],
+  ['/docs please explain the retry option', 'update'],
+  ['/docs Hi!\nPlease explain the retry option.', 'update'],
+  ['/docs please\n- explain retries\n- explain timeouts', 'update'],
+  ['/docs Retries\nExplain when a request is sent again.', 'update'],
+  ['/docs Retry-After header is missing in api.md', 'update'],
+  ['/docs retry option is undocumented', 'update'],
+  ['/docs Status-page link is broken', 'update'],
+  ['/docs Status codes are wrong in errors.md', 'update'],
+  ['/docs status field can be "archived", too', 'update'],
+  ['/docs Stop mentioning the beta', 'update'],
+  ['/docs Stop mentioning the old name in the guide', 'update'],
+  ['/docs cancel button is missing', 'update'],
+  ['/docs Cancel flow needs a page of its own', 'update'],
+  ['/docs help pages need more examples', 'update'],
+  ['/docs heap dumps of step 3 are missing', 'update'],
+  ['/docs abort signals are not documented', 'update'],
+  ['/docs Explain why `cli --dry-run` is safe', 'update'],
+  ['/docs can you explain how long a key lasts, and how to replace it?', 'update'],
+  ['/docs Ergänze ein Beispiel für Wiederholungen', 'update'],
+  ['/docs añade un ejemplo de reintentos', 'update'],
+  ['/docs 添加重试的示例', 'update'],
+  ['/docs 再試行の設定を説明して', 'update'],
+  ['/docs shorter, and with a table', 'update'],
+  ['/docs make it shorter', 'update'],
+  // Refused, although they are instructions: they can be sent with one word more.
+  ['/docs explain retries', 'ask'],
+  ['/docs shorter please', 'ask'],
+  ['/docs add examples', 'ask'],
+  ['/docs fix typos', 'ask'],
+  ['/docs 简短', 'ask'],
+  ['/docs translate this?', 'status'],
+  ['/docs can you add an example?', 'status'],
+  ['/docs retry section missing', 'ask'],
+  ['/docs new page', 'ask'],
+  ['/docs Status table wrong', 'status'],
+];
+
+/** Comments of people who do not. */
+const WANT_NOTHING_PAID: readonly Row[] = [
+  ['/docs status', 'status'],
+  ['/docs Status?', 'status'],
+  ['/docs status of the job', 'status'],
+  ['/docs status please', 'status'],
+  ['/docs what is the status?', 'status'],
+  ['/docs is it done yet?', 'status'],
+  ['/docs why did this fail?', 'status'],
+  ['/docs any update?', 'status'],
+  ['/docs any news? 🙏', 'status'],
+  ['/docs statsu', 'ask'],
+  ['/docs statsu please', 'ask'],
+  ['/docs stauts now', 'ask'],
+  ['/docs help', 'help'],
+  ['/docs help with this', 'help'],
+  ['/docs help me with this', 'help'],
+  ['/docs help!', 'help'],
+  ['/docs ?', 'status'],
+  ['/docs stop', 'no-cancel'],
+  ['/docs please stop', 'no-cancel'],
+  ['/docs stop, I made a mistake', 'no-cancel'],
+  ['/docs stop! wrong PR, this was meant for another one', 'no-cancel'],
+  ['/docs stop working on it', 'no-cancel'],
+  ['/docs can you stop?', 'status'],
+  // Bought by mistake.
+  ['/docs can you stop', 'update'],
+  ['/docs don’t do anything yet', 'update'],
+  ['/docs cancel my last request', 'no-cancel'],
+  ['/docs cancel that job now', 'no-cancel'],
+  ['/docs cancel — sorry, this was not ready', 'no-cancel'],
+  ['/docs abort everything', 'no-cancel'],
+  ['/docs never mind', 'ask'],
+  ['/docs hold on', 'ask'],
+  ['/docs ignore this', 'ask'],
+  ['/docs undo that', 'ask'],
+  ['/docs bitte stoppen', 'ask'],
+  ['/docs 停止', 'ask'],
+  ['/docs 状态', 'ask'],
+  ['/docs looks good', 'ask'],
+  ['/docs thank you!', 'ask'],
+  ['/docs thanks @octocat 🎉', 'ask'],
+  ['/docs good bot', 'ask'],
+  ['/docs retry the job', 'ask'],
+  ['/docs retry it?', 'ask'],
+  ['/docs try again', 'ask'],
+  ['/docs dry-run Explain the retry option', 'show'],
+  ['/docs dry run Explain the retry option', 'show'],
+  ['/docs Dry-Run: explain the retry option', 'show'],
+  ['/docs Explain the retry option --dry-run', 'show'],
+];
+
+describe('what a comment costs', () => {
+  it.each([...WANT_A_REQUEST, ...WANT_NOTHING_PAID])('%j: %s', (body, effect) => {
+    expect(effectOf(parseCommand(body, '/docs'))).toBe(effect);
+  });
+
+  it('is a request by mistake for at most 3 of 100', () => {
+    const bought = WANT_NOTHING_PAID.filter(([, effect]) => PAID.includes(effect));
+    expect(bought.length).toBeLessThanOrEqual(3);
+  });
+
+  it('is nothing by mistake for at most 11 of 100', () => {
+    const refused = WANT_A_REQUEST.filter(([, effect]) => !PAID.includes(effect));
+    expect(refused.length).toBeLessThanOrEqual(11);
+  });
+});
