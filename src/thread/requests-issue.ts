@@ -1,15 +1,15 @@
 /**
  * The requests issue: the thread of requests whose events have none. It is the oldest issue with the label `docs-agent-requests`.
  *
- * Several first runs must not open several issues, and lists lag. GitHub creates a label only once, so whoever creates the label opens the
- * issue, and everybody else waits for it.
+ * Several first runs must not open several issues, and lists lag. GitHub creates a label only once, so the run that creates it opens the
+ * issue, and all others wait.
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
 import type { Clock, Issue, IssuesApi } from '../ports.ts';
 import { isSameText, sign } from './signature.ts';
-import { createPatience } from './store/patience.ts';
+import { createPatience } from './patience.ts';
 
 /** Bound on the wait for an issue that has been opened, or is about to be. Lists lag up to 30 s. */
 const MAX_WAIT_MS = 60_000;

@@ -20,6 +20,7 @@ import type {
   SubmissionStore,
 } from '../../../src/thread/submission-store.ts';
 import { commentStore } from '../../support/comment-store.ts';
+import { EventQueue } from '../../support/event-queue.ts';
 import { exampleComment, exampleJob } from '../../support/examples.ts';
 
 /** Messages of care are distinguished by the head of the pull request. */
@@ -123,39 +124,15 @@ type Attempt = Readonly<{
   isSending?: boolean;
 };
 
-class Simulation {
-  now = 0;
+class Simulation extends EventQueue {
   readonly posts = [0, 0];
   readonly bindings = [0, 0];
   readonly #plan: Plan;
   readonly #comments: Versions[] = [];
-  /** Latest first. */
-  readonly #events: { at: number; happen: () => void }[] = [];
 
   constructor(plan: Plan) {
+    super();
     this.#plan = plan;
-  }
-
-  at(time: number, happen: () => void): void {
-    const at = Math.max(time, this.now);
-    let index = this.#events.length;
-    while (index > 0 && (this.#events[index - 1]?.at ?? 0) <= at) index -= 1;
-    this.#events.splice(index, 0, { at, happen });
-  }
-
-  /** Lets time pass until nothing happens any more. */
-  finish(): Promise<void> {
-    return new Promise((resolve) => {
-      const step = (): void => {
-        const event = this.#events.pop();
-        if (event === undefined) return resolve();
-        this.now = event.at;
-        event.happen();
-        // A tick that a microtask schedules comes after all microtasks: whatever follows from the event happens before time moves on.
-        queueMicrotask(() => process.nextTick(step));
-      };
-      step();
-    });
   }
 
   start(run: RunPlan, index: number, number: number): void {

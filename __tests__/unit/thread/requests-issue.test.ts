@@ -162,7 +162,7 @@ it('a run that only looks finds the issue, and creates nothing', async () => {
 });
 
 /** A repository, the result of each of ten runs in a row, and how many issues they open. */
-type World = readonly [
+type Row = readonly [
   name: string,
   options: Options,
   first: object,
@@ -171,7 +171,7 @@ type World = readonly [
 ];
 
 describe('ten runs in a row', () => {
-  it.each<World>([
+  it.each<Row>([
     ['in a new repository', {}, found(2), found(2), 1],
     [
       'if somebody has labelled an issue',

@@ -37,7 +37,7 @@ import type {
 import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
 import { newestLinkIn, withNewestLink } from './newest-link.ts';
 import { withPullRequestState } from './pull-request-title.ts';
-import { createPatience, type Patience } from './patience.ts';
+import { createPatience, type Patience } from '../patience.ts';
 import { byComment, isJobSubmission } from '../state.ts';
 import { readStates } from './states.ts';
 import { findUnknownStates } from './unknown-states.ts';

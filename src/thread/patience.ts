@@ -1,7 +1,7 @@
-/** How long a run keeps trying to read or write a status comment. */
-import type { RequestError, Result } from '../../domain/errors.ts';
-import { isRateLimited } from '../../http/retry.ts';
-import type { Clock } from '../../ports.ts';
+/** How long a run keeps trying to read or write its thread. */
+import type { RequestError, Result } from '../domain/errors.ts';
+import { isRateLimited } from '../http/retry.ts';
+import type { Clock } from '../ports.ts';
 
 /** How long to try while GitHub has a fault. */
 const MAX_FAULT_MS = 30_000;
