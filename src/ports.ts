@@ -3,7 +3,7 @@ import type { FileError, RequestError, Result } from './domain/errors.ts';
 import type { Permission } from './domain/event.ts';
 import type { CommentRef, Reaction } from './domain/comment.ts';
 import type { MissingContext, SubjectDetails, Subject } from './domain/subject.ts';
-import type { Job } from './domain/job.ts';
+import type { Job, JobRef } from './domain/job.ts';
 import type { ReviewComments } from './domain/review.ts';
 import type {
   CursorPage,
@@ -25,8 +25,8 @@ export interface Clock {
 /** The docs agent (service document §4.1–4.3). Each call is one HTTP request, without retries. */
 export interface JobsApi {
   create(prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
-  message(jobId: string, prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
-  get(jobId: string, signal?: AbortSignal): Promise<Result<Job>>;
+  message(job: JobRef, prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
+  get(job: JobRef, signal?: AbortSignal): Promise<Result<Job>>;
 }
 
 /** Page views (service document §4.4). Each call is one HTTP request, without retries. */

@@ -186,8 +186,9 @@ describe('a long thread', () => {
     () =>
       withHarness({ github: { threads: [mergedThread()] } }, async (harness) => {
         const inputs = { subject: 'pull-request:2' };
-        for (const runId of [101, 102])
+        for (const runId of [101, 102]) {
           await harness.run(dispatched(), { inputs, runId });
+        }
         expect(harness.posts()).toHaveLength(1);
         write(harness, 1050);
         await harness.run(dispatched(), { inputs, runId: 103 });

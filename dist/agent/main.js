@@ -113,13 +113,13 @@ return ae}const le=ie("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
 const fe={number:"number",bigint:"bigint",object:"date"}
-const pe=ie("$ZodCheckGreaterThan",(o,c)=>{le.init(o,c)
+const he=ie("$ZodCheckGreaterThan",(o,c)=>{le.init(o,c)
 const origin=fe[typeof c.value]
 o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
 payload.issues.push({origin:fe[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
-const he=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
+const pe=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
@@ -207,9 +207,9 @@ if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return p
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const Te=ie("$ZodNumberFormat",(o,c)=>{he.init(o,c)
+const qe=ie("$ZodNumberFormat",(o,c)=>{pe.init(o,c)
 _e.init(o,c)})
-const qe=ie("$ZodBoolean",(o,c)=>{ke.init(o,c)
+const Te=ie("$ZodBoolean",(o,c)=>{ke.init(o,c)
 o._zod.pattern=regexes_boolean
 o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
@@ -344,7 +344,7 @@ o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerTy
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>ze(payload,result))
 return ze(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Ne=ie("$ZodNullable",(o,c)=>{ke.init(o,c)
+const Me=ie("$ZodNullable",(o,c)=>{ke.init(o,c)
 ee(o,"optin",zod=>zod.def.innerType._zod.optin)
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
 ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
@@ -352,7 +352,7 @@ return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
 ee(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
 return c.innerType._zod.run(payload,o)}})
-const Me=ie("$ZodDefault",(o,c)=>{ke.init(o,c)
+const Ne=ie("$ZodDefault",(o,c)=>{ke.init(o,c)
 o._zod.optin="defaulted"
 ee(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
@@ -465,10 +465,10 @@ function schemas_string(o){return function c(o,l){return new o(Je({type:"string"
 const ut=ie("ZodMiniNumber",(o,c)=>{_e.init(o,c)
 st.init(o,c)})
 function schemas_number(o){return function c(o,l){return new o(Je({type:"number",checks:[],...R(l)}))}(ut,o)}
-const dt=ie("ZodMiniNumberFormat",(o,c)=>{Te.init(o,c)
+const dt=ie("ZodMiniNumberFormat",(o,c)=>{qe.init(o,c)
 ut.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...R(l)})}(dt,o)}const lt=ie("ZodMiniBoolean",(o,c)=>{qe.init(o,c)
+format:"safeint",...R(l)})}(dt,o)}const lt=ie("ZodMiniBoolean",(o,c)=>{Te.init(o,c)
 st.init(o,c)})
 function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...R(l)})}(lt,o)}
 const ft=ie("ZodMiniUnknown",(o,c)=>{Ae.init(o,c)
@@ -476,7 +476,7 @@ st.init(o,c)})
 function unknown(){return function o(c){return new c({type:"unknown"})}(ft)}const mt=ie("ZodMiniArray",(o,c)=>{
 Se.init(o,c)
 st.init(o,c)})
-function array(o,c){return new mt({type:"array",element:o,...R(c)})}const pt=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
+function array(o,c){return new mt({type:"array",element:o,...R(c)})}const ht=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
 st.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
@@ -489,18 +489,18 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...R(o)}
-return new pt(c)}function looseObject(shape,o){return new pt({type:"object",shape,catchall:unknown(),...R(o)})}
-const ht=ie("ZodMiniLiteral",(o,c)=>{Ce.init(o,c)
+return new ht(c)}function looseObject(shape,o){return new ht({type:"object",shape,catchall:unknown(),...R(o)})}
+const pt=ie("ZodMiniLiteral",(o,c)=>{Ce.init(o,c)
 st.init(o,c)})
-function literal(value,o){return new ht({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
+function literal(value,o){return new pt({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
 const gt=ie("ZodMiniTransform",(o,c)=>{Ue.init(o,c)
 st.init(o,c)})
 function transform(o){return new gt({type:"transform",transform:o})}const bt=ie("ZodMiniOptional",(o,c)=>{Le.init(o,c)
 st.init(o,c)})
-function optional(o){return new bt({type:"optional",innerType:o})}const vt=ie("ZodMiniNullable",(o,c)=>{Ne.init(o,c)
+function optional(o){return new bt({type:"optional",innerType:o})}const vt=ie("ZodMiniNullable",(o,c)=>{Me.init(o,c)
 st.init(o,c)})
 function nullable(o){return new vt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const wt=ie("ZodMiniDefault",(o,c)=>{Me.init(o,c)
+return optional(nullable(o))}const wt=ie("ZodMiniDefault",(o,c)=>{Ne.init(o,c)
 st.init(o,c)})
 function schemas_default(o,c){return new wt({type:"default",innerType:o,get defaultValue(){
 return"function"==typeof c?c():function o(c){if(function l(o){if(!1===I(o))return!1
@@ -688,7 +688,7 @@ found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
 const{pullRequests}=found
-return errors_ok({...range,pullRequests,missing})}const Tt=10
+return errors_ok({...range,pullRequests,missing})}const qt=10
 async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
@@ -703,20 +703,20 @@ return withFiles(pull,await readPullRequestFiles(source,number))}function withFi
 if(!pull.ok)return pull
 return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
 if(void 0!==payload)return errors_ok(payload)
-return async function readPullRequest(source,number){const at={pull_number:number}
+return readPullRequest(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+async function readPullRequest(source,number){const at={pull_number:number}
 const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSchema)
 if(!pull.ok)return pull
-return errors_ok(pull.value.details)}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequestFiles(source,number){
+return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),Tt)
+pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),qt)
 const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const qt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const Tt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
 const xt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(qt)
+const match=version.match(Tt)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
@@ -851,6 +851,9 @@ const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&
 if(0===hidden)return details
 const gap={kind:"no-diff",files:hidden}
 return{...details,missing:[...details.missing,gap]}}({...emptyDetails(subject),...known.value,subject}))},
+pullRequest:async number=>{const read=await readPullRequest(createContextSource(options),number)
+if(!read.ok)return read
+return errors_ok({...emptyDetails({kind:"pull-request",number}),...read.value})},
 instructionsFile:path=>async function readInstructionsFile(source,path){
 const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
 if(!result.ok)return{text:void 0,missing:"not-found"===result.error.kind?[]:[result.error]}
@@ -875,24 +878,24 @@ if(!options)options={}
 if(Array.isArray(name))return name.reverse().reduce((o,name)=>Lt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function Nt(state,kind,name,o){const c=o
+function Mt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
 return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
 return c(result,options)}).then(()=>result)}
 if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function Mt(state,name,method){if(!state.registry[name])return
+state.registry[name].push({hook:o,orig:c})}function Nt(state,name,method){if(!state.registry[name])return
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const Dt=bind.bind(bind)
 const Ft=function Bt(){const state={registry:{}}
 const o=Lt.bind(null,state)
-!function c(o,state,name){const c=Dt(Mt,null).apply(null,name?[state,name]:[state])
+!function c(o,state,name){const c=Dt(Nt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=Dt(Nt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=Dt(Mt,null).apply(null,args)})}(o,state)
 return o}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${zt()}`
 function Gt(defaults,options){const result=Object.assign({},defaults)
@@ -1060,14 +1063,14 @@ async function mn(token){const o=fn(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function pn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function hn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var hn=function o(token){
+return request(endpoint)}var pn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(mn.bind(null,token),{hook:pn.bind(null,token)})}
+return Object.assign(mn.bind(null,token),{hook:hn.bind(null,token)})}
 const version_VERSION="7.0.8"
 const gn=()=>{}
 const bn=console.warn.bind(console)
@@ -1105,7 +1108,7 @@ if("function"!=typeof o.error)o.error=vn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=hn(options.auth)
+else{const c=pn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1281,6 +1284,9 @@ const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
+async listOldest(thread){const oldest=await readPage(client,thread,{})
+if(!oldest.ok)return oldest
+return errors_ok(oldest.value.data)},
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
@@ -1318,11 +1324,10 @@ const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-async function*comments_newestPages(client,thread,{expected=0,since}={}){
-const read=page=>function readPage(client,thread,query){const parameters={issue_number:thread,
-per_page:comments_PER_PAGE,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}(client,thread,{page,...since&&{
-since:since.toISOString()}})
+function readPage(client,thread,query){const parameters={issue_number:thread,per_page:comments_PER_PAGE,...query}
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
+async function*comments_newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
+...since&&{since:since.toISOString()}})
 let number=Math.max(1,Math.ceil(expected/comments_PER_PAGE))
 let page=await read(number)
 for(let jumps=0;jumps<MAX_JUMPS&&page.ok;jumps+=1){const{link}=page.value
@@ -1362,20 +1367,22 @@ const issues_issueSchema=pipe(object({number:schemas_int(),body:textField,pull_r
 const issuesSchema=array(issues_issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
-const anything=transform(()=>{})
+const namedSchema=object({name:schemas_string()})
+const issues_noContent=transform(()=>{})
 function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
 async createLabel(name){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",
-description:"The thread of requests to the docs agent"},anything,"if-not-processed")
+description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
 return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
-removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name},anything),
-create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{title,body,labels:[label]
-},numberSchema,"if-not-processed"),
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
+},issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
+title,body,labels:[label]},numberSchema,"if-not-processed"),
 addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
-labels:[label]},anything),async login(){const read=await client.query("query { viewer { login } }",{},viewerSchema)
+labels:[label]},array(namedSchema)),async login(){
+const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
 return errors_ok(read.value.data.viewer.login)}}}async function listIssues(client,filter){const found=[]
 for(let page=1;page<=issues_MAX_PAGES;page+=1){const listed=await client.request(LIST,{...filter,state:"all",
@@ -1386,8 +1393,8 @@ if(listed.value.length<issues_PER_PAGE)break}return errors_ok(found)}const PULLS
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
-const Tn=100
-const qn=10
+const qn=100
+const Tn=10
 const MAX_DEPLOYMENTS=2
 const accounts=schemas_default(array(accountField),[])
 const repository=schemas_nullish(idSchema)
@@ -1398,12 +1405,12 @@ const endedPullRequestsSchema=array(pipe(object({...listedPullRequest,closed_at:
 merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),isMerged:null!==pull.merged_at,
 endedAt:pull.closed_at}))))
 function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=object({name:schemas_string()})
+branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const xn=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const xn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
-merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
+const Sn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
+merged_by:accountField,labels:array(xn),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
 createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
@@ -1417,13 +1424,13 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
 function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:Tn}
+const order={state:"open",sort:"created",direction:"asc",per_page:qn}
 for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
 if(!read.ok)return read
 open.push(...read.value)
-if(read.value.length<Tn||page===qn)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",
-sort:"updated",direction:"desc",per_page:Tn},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},xn),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,
+if(read.value.length<qn||page===Tn)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",
+sort:"updated",direction:"desc",per_page:qn},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{
+pull_number:number},Sn),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,
 labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={pull_number:number,
 reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
@@ -1526,7 +1533,7 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-const Sn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const Pn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 const MAX_INPUT_BYTES=1048576
 function createWorkspace(root){return{read:path=>async function attempt(path,action){try{
@@ -1534,7 +1541,7 @@ return errors_ok(await action())}catch(o){const code=function codeOf(exception){
 return"string"==typeof code?code:""}(o)
 if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
 return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}(path,async()=>{
-const file=await async function resolveInside(root,path,toReal){const home=await(0,Sn.realpath)(root)
+const file=await async function resolveInside(root,path,toReal){const home=await(0,Pn.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1542,10 +1549,10 @@ const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep
 const[first="",second]=segments
 if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,Sn.realpath)
-const{size}=await(0,Sn.stat)(file)
+return real}(root,path,Pn.realpath)
+const{size}=await(0,Pn.stat)(file)
 if(size>MAX_INPUT_BYTES)throw new PathError("too-large")
-const bytes=await(0,Sn.readFile)(file)
+const bytes=await(0,Pn.readFile)(file)
 return new TextDecoder("utf-8",{fatal:!0}).decode(bytes)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
@@ -1555,9 +1562,9 @@ process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var Pn
+var Rn
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(Pn||(Pn={}))
+o[o.Failure=1]="Failure"}(Rn||(Rn={}))
 function getInput(name,options){const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return o
@@ -1566,7 +1573,7 @@ const FORCE_EXIT_MS=4500
 const CANCEL_GRACE_MS=2500
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class Rn extends URL{constructor(url,base){super(url,base)
+class En extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -1591,7 +1598,7 @@ for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"==
 return!1}(o))return
 const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(j)try{return new Rn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new Rn(`http://${j}`)
+if(j)try{return new En(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new En(`http://${j}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
@@ -1632,19 +1639,19 @@ client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function
 const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
-this.#p(error)},ms)
+this.#h(error)},ms)
 this.#r.push(timer)
 return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#f(message){this.#i=message
 message.on("error",()=>this.#d(void 0))
-message.on("data",chunk=>this.#h(chunk))
-message.on("end",()=>{if(message.complete)this.#g()})}#h(chunk){this.#s+=chunk.length
+message.on("data",chunk=>this.#p(chunk))
+message.on("end",()=>{if(message.complete)this.#g()})}#p(chunk){this.#s+=chunk.length
 if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
-this.#p(errorFromException(exception,this.#c))}#m=()=>{this.#p(cancelledError(this.#c))}
-#p(error){if((this.#i?.statusCode??0)>=300){this.#g()
+return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
+this.#h(errorFromException(exception,this.#c))}#m=()=>{this.#h(cancelledError(this.#c))}
+#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
 return}this.#b(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
 headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
 this.#b(errors_ok(value))}#b(result){if(this.#u)return
@@ -1717,18 +1724,18 @@ if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
 return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
 function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const En=300
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Cn=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),En)}function isText(value){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),Cn)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
-const Cn=10485760
-function Un(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const Un=10485760
+function zn(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
 "user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
@@ -1740,7 +1747,7 @@ return url}(baseUrl,path,query)
 const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
 const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:Cn})
+timeoutMs:TIMEOUT_MS,maxBytes:Un})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
@@ -1790,10 +1797,10 @@ const detail=sanitizeDetail(parsed.error,redact)
 return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
 function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function createViewsApi(options){const request=Un(options)
+return encodeURIComponent(segment)}function createViewsApi(options){const request=zn(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
-return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new pe({
+return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new he({
 check:"greater_than",...R(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
 return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),
 ...counts()})
@@ -1809,7 +1816,7 @@ const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function createJobsApi(options){const request=Un(options)
+return baseline.prLink===job?.prLink}function createJobsApi(options){const request=zn(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
 message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
@@ -2007,7 +2014,7 @@ case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTr
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}function clip(text){
 return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function zn(raw){
+return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Ln(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
 const objectName=schemas_string().check(Ke(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const target=lenient(idSchema)
@@ -2063,7 +2070,7 @@ return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),is
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:zn(raw),...comment}}const actor=pipe(object({
+return{kind:"comment",...event,sender,onPullRequest,details:Ln(raw),...comment}}const actor=pipe(object({
 login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
@@ -2076,11 +2083,11 @@ const written={id:schemas_number(),body:textField,user:actor}
 const writtenComment={...written,created_at:textField}
 const pullRequest=object({number:schemas_number()})
 const issueCommentPayload=pipe(object({comment:object(writtenComment),issue:object({number:schemas_number(),
-comments:lenient(schemas_number()),pull_request:schemas_nullish(unknown()),labels})}),transform(({comment,issue})=>{
-const{number}=issue
+user:accountField,comments:lenient(schemas_number()),pull_request:schemas_nullish(unknown()),labels})
+}),transform(({comment,issue})=>{const{number}=issue
 const isPullRequest=Boolean(issue.pull_request)
 return{comment:{kind:"comment",id:comment.id,thread:number},subject:{kind:isPullRequest?"pull-request":"issue",number},
-body:comment.body,author:comment.user,comments:issue.comments,at:readTime(comment.created_at),
+body:comment.body,author:comment.user,opener:issue.user,comments:issue.comments,at:readTime(comment.created_at),
 isOnRequestsIssue:!isPullRequest&&isRequestsIssue(issue.labels)}}))
 const reviewCommentPayload=pipe(object({comment:object({...writtenComment,path:schemas_string(),
 line:schemas_nullish(schemas_number()),diff_hunk:schemas_string()}),pull_request:pullRequest}),transform(payload=>{
@@ -2202,7 +2209,7 @@ const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(pa
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
 "pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),"pr-assignees":peopleFrom("",LOGIN),
-"pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
+"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
 if(void 0===wrong)return errors_ok(people)
@@ -2430,10 +2437,13 @@ function keepsJobOpen({outcome}){return["still-active","connection-lost","cancel
 return"finished"===submission.state&&"failed"===submission.outcome||isNotSent(submission)}
 function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
+function hasSubmissionOf(submissions,trigger){
+return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))}
 function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
-return hasJob(found.submission)}function lastJobOf(submissions){return submissions.findLast(isJobSubmission)}
-function byComment(one,other){return one.comment.id-other.comment.id}const INTERNAL_ERROR={family:"submitted",
-conclusion:{outcome:"internal-error",reason:""}}
+return hasJob(found.submission)}function jobOfThread({docsJob,submissions}){return docsJob??lastJobOf(submissions)}
+function lastJobOf(submissions){return submissions.findLast(isJobSubmission)}function byComment(one,other){
+return one.comment.id-other.comment.id}const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",
+reason:""}}
 const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_SINGLE_REQUESTS=10
@@ -2585,14 +2595,13 @@ if(null===back)return
 const second=await readLinked(context,origin,back)
 if(void 0!==second)await second.store.linkToNewest(second,newest)}(context,ended.origin,ended.link)
 return}const NEWEST_PAGE={eventAt:1/0,needsJob:!1}
-async function readLinked({own,docs,openStore,pullRequest},{project,commentTag,repositoryId:ownId},{repositoryId,thread,commentId}){
+async function readLinked({own,docs,openStore,pullRequest},{project,repositoryId:ownId},{repositoryId,thread,commentId}){
 const isOnPullRequest=isIn(pullRequest,{repositoryId,thread})
 if(!isOnPullRequest&&repositoryId!==ownId)return
 const{name,comments,warnAbout}=isOnPullRequest?docs:function inThreads(own){return{...own,
 warnAbout:(what,error)=>own.warnAbout(what,error,writePermission())}}(own)
 const store=openStore({name,comments,warn:warnAbout})
-const location={repositoryId,thread,project,commentTag}
-const read=await store.read(location,commentId)
+const read=await store.read({repositoryId,thread,project},commentId)
 if(!read.ok){warnAbout("A linked comment could not be read",read.error)
 return}if("finished"!==read.value?.submission?.state)return
 return{...read.value,store}}function isIn(one,other){
@@ -2612,23 +2621,23 @@ const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-async function completeDocsPullRequest(context,ended){const{job}=ended.result
+function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
+if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+const actual=`${found.owner}/${found.repo}`
+if(!isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{job}=ended.result
 if(void 0===job||null===job.prLink)return{}
 const knownPreview=function previewOfJob({inputs,run},job){if(!inputs.prPreview)return
 return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,job)
-const wanted=function wantedSteps(inputs,{requestedAt,mayComment},knownPreview){const isNew=void 0!==requestedAt
+const wanted=function wantedSteps(context,{requestedAt,mayComment},prLink,knownPreview){const{inputs}=context
+const isNew=void 0!==requestedAt
 return{people:isNew&&hasPeopleOrLabels(inputs),preview:inputs.prPreview&&void 0===knownPreview,
-comment:isNew&&inputs.prComment&&mayComment}}(context.inputs,ended,knownPreview)
+comment:isNew&&inputs.prComment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
 const isLinked=null!==ended.link
 if(!isAnyWanted(wanted)&&!isLinked)return{previewUrl:knownPreview}
 const docs=openDocsRepository(context)
 const pull=await async function complete_findPullRequest({run},docs,prLink,wanted){
-const number=function docsPullRequestNumber(prLink,repository,serverUrl){
-const found=parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=`${found.owner}/${found.repo}`
-if(!isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}(prLink,docs.name,run.serverUrl)
+const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
 if(number.ok)return async function complete_readPullRequest(docs,number,wanted){
 const pull=await docs.pullRequests.read(number)
 if(pull.ok)return{...pull.value,number}
@@ -2701,8 +2710,10 @@ const prTitle=function titleToShow({run},{repositoryId,isPublic,title}){
 return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
 const shown={...ended,result:{...ended.result,previewUrl}}
 return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
-function isAnyWanted({people,preview,comment}){return people||preview||comment}function writes({people,comment}){
-return people||comment}function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
+function hasTokenFor({inputs,run},prLink){if(""!==inputs.docsToken)return!0
+return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
+return people||preview||comment}function writes({people,comment}){return people||comment}
+function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
 return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}const ZERO_WIDTH_SPACE="\u200b"
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
@@ -2829,10 +2840,10 @@ if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
 const name=markdown_renderInline(truncate(singleLine(prTitle),MAX_PR_TITLE_LENGTH))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}const Ln=2e3
+return`${icon} ${title}: ${name} (${pullRequest})`}const Mn=2e3
 function renderBody(result,{serverUrl,dashboardUrl}){const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
-const render=text=>markdown_renderInline(truncate(text,Ln),dashboardUrl)
+const render=text=>markdown_renderInline(truncate(text,Mn),dashboardUrl)
 const message=render(result.message??present(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
@@ -2908,13 +2919,14 @@ return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}const
 const MAX_STATUS_LENGTH=60
 const ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",none:"Found job"}
 function linksOf({dashboardUrl},{serverUrl}){return{serverUrl,dashboardUrl}}
-async function replyOnce({github,event,warn},text,purpose){const{comment}=event
-const marker=replyMarker({kind:void 0===purpose?comment.kind:`${purpose}-${comment.kind}`,id:String(comment.id)})
+async function replyOnce({github,event,warn},text,purpose){const marker=function markerFor({kind,id,thread},purpose){
+if("thread"===purpose)return replyMarker({kind:purpose,id:String(thread)})
+return replyMarker({kind:`${void 0===purpose?"":`${purpose}-`}${kind}`,id:String(id)})}(event.comment,purpose)
 const known=await async function findReply(comments,{comment,comments:expected},marker){
 for await(const page of comments.newestPages(comment.thread,{expected})){if(!page.ok)return
 return page.value.comments.find(({body})=>hasReplyMarker(body,marker))}return}(github.comments,event,marker)
 if(void 0!==known)return known.url
-const created=await github.comments.create(comment.thread,`${text}\n\n${marker}\n`)
+const created=await github.comments.create(event.comment.thread,`${text}\n\n${marker}\n`)
 if(created.ok)return created.value.url
 warn("The reply could not be written",created.error)
 return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit","job-ended"]
@@ -2947,7 +2959,10 @@ reason:"state-unavailable"},
 message:"A status comment of this thread shows that this event may have been submitted, but it is signed with a key that this workflow does not have. Nothing was submitted now.",
 steps:[`${KEY_REMEDY[signedBy]} Then run the workflow again.`,"If that key has leaked or is lost, check the dashboard. If it shows no work on the request, delete the status comment and run the workflow again."]
 }}const NO_CARE={messages:0,sentAt:null,isReported:!1,reminders:0,remindedAt:null}
-const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function condition({run,location,command}){if(void 0===command||location.repositoryId===run.repositoryId)return""
+const words="runs this action"
+return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
+}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 const CARE_VERBS={conflicts:"resolve",checks:"fix"}
 function smallPrint(job,{run,location}){const{project,commentTag}=location
 const parts=[identifier(project)]
@@ -2986,16 +3001,20 @@ if(void 0===id)return
 return Number(id)}const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
 const Nn=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
 const HEADING="### "
-function createPatience({clock,signal}){let deadline=clock.now()+3e4
+const MAX_FAULT_MS=3e4
+const PAUSE_MS=3e3
+const MAX_RATE_LIMIT_MS=12e4
+const DEFAULT_RATE_LIMIT_MS=6e4
+function createPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
-if(hasWaitedForLimit||ms>12e4)return!1
+if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
+if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
 hasWaitedForLimit=!0
 await clock.sleep(ms,signal)
-deadline=clock.now()+3e4
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
-await clock.sleep(3e3,signal)
+deadline=clock.now()+MAX_FAULT_MS
+return!signal.aborted}if(!0===error.isRefusal||clock.now()+PAUSE_MS>deadline)return!1
+await clock.sleep(PAUSE_MS,signal)
 return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
 if(result.ok||!await wait(result.error))return result}}}}function readStates(comments,codec,filter,ownAccount){
@@ -3077,33 +3096,34 @@ const listed=await patience.try(()=>this.#$(location.thread,since))
 if(!listed.ok)return listed
 const comments=placeIn(location,listed.value)
 const{claimStates}=readStates(comments,this.#w,location,ownAccount)
-return errors_ok(claimStates)}async editedSince(since,filter,maxPages){
-const listed=await this.#y.comments.listSince(since,maxPages)
+return errors_ok(claimStates)}ofProject({repositoryId,thread,project},comments){
+return readStates(comments.map(comment=>({...comment,thread})),this.#w,{repositoryId,project},void 0).submissions}
+async editedSince(since,filter,maxPages){const listed=await this.#y.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
 return errors_ok(this.#j(listed.value,filter,!0))}async createdSince(since,filter,maxPages){
 const listed=await this.#y.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
 const{comments,isComplete}=listed.value
-return errors_ok(this.#j(comments,filter,isComplete))}async read(location,commentId){const ref={kind:"comment",
-id:commentId,thread:location.thread}
+return errors_ok(this.#j(comments,filter,isComplete))}async read(place,commentId){const ref={kind:"comment",
+id:commentId,thread:place.thread}
 const read=await this.#y.comments.read(ref)
 if(!read.ok)return read
 if(void 0===read.value)return errors_ok(void 0)
 const{id,authorId,body:revision}=read.value
-const state=this.#w.decode(read.value,location)
+const state=this.#w.decode(read.value,place)
 const submission=state?.submission
-return errors_ok({location,comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
+return errors_ok({comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
 const patience=createPatience(this.#v)
-return this.#_(location,claimId,patience)}async create(location,submission){const body=this.#T(location,submission,{})
+return this.#_(location,claimId,patience)}async create(location,submission){const body=this.#q(location,submission,{})
 const patience=createPatience(this.#v)
-for(;;){const created=await this.#q(location,submission,body)
+for(;;){const created=await this.#T(location,submission,body)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
 const own=await this.#_(location,submission.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async createEnded(location,submission,shown){
-const body=this.#T(location,submission,shown)
-return this.#q(location,submission,body)}async bind(stored){const{comments}=this.#y
+const body=this.#q(location,submission,shown)
+return this.#T(location,submission,body)}async bind(stored){const{comments}=this.#y
 const{signal}=this.#v
 const body=this.#A(stored,{})
 const patience=createPatience(this.#v)
@@ -3187,7 +3207,7 @@ const{warnOf,warnOfUnknown}=this.#v
 const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
 const unknown=findUnknownStates(comments,this.#w,unknownFilter)
 warnOfUnknown(this.#y.name,unknown.length)
-return{...readStates(comments,this.#w,filter,void 0),comments,isComplete}}async#q(location,submission,body){
+return{...readStates(comments,this.#w,filter,void 0),comments,isComplete}}async#T(location,submission,body){
 const created=await this.#y.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
@@ -3195,7 +3215,7 @@ return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBoun
 async#x(commentId,body){const{comments,warn}=this.#y
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#T(location,submission,shown){const text=this.#P(location,submission,shown)
+return saved.ok}#q(location,submission,shown){const text=this.#P(location,submission,shown)
 const unbound={...location,commentId:null,authorId:null}
 return`${text}\n${this.#w.encode(submission,unbound)}\n`}#A({location,comment,submission,revision},shown){
 let text=this.#P(location,submission,shown)
@@ -3229,7 +3249,7 @@ if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cau
 if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
+if("link"===submission.kind)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint,condition(context)]," ")
 const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
 if("care"!==cause.kind)return renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
 if("pr-opened"!==result.conclusion?.outcome)return renderTitle(result,serverUrl,null)
@@ -3424,7 +3444,7 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isN
 }(baseline,job))return{completion:FINISHED,observations}
 if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const Mn=[1e3,2e3,4e3]
+return null!==now&&now!==then}const Dn=[1e3,2e3,4e3]
 const MAX_RATE_WAIT_MS=3e5
 const DEFAULT_RATE_WAIT_MS=6e4
 const MIN_RATE_WAIT_MS=1e3
@@ -3499,7 +3519,7 @@ options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.e
 function readJob({service,system},jobId){const{clock,random,signal}=system
 return function readJobWithRetry({jobs,clock,random,signal},jobId){return retry(()=>jobs.get(jobId,signal),{clock,
 signal,delay:(error,attempts)=>{if(!isTransient(error))return
-const ms=Mn[attempts-1]
+const ms=Dn[attempts-1]
 if(void 0===ms)return
 return ms*random()}})}({jobs:service.jobs,clock,random,signal},jobId)}
 const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
@@ -3555,7 +3575,11 @@ return{...results_notSent(context,own),detail}}function notYielded(context){
 return results_notSent(context,void 0,"Another run has begun to send the same request, and did not finish.")}
 function notReached(context){
 return results_notSent(context,void 0,"The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before.")
-}function results_notSent({errorContext},own,cause=""){const{command}=errorContext
+}function unreadableComments(title,error){return{family:"nothing-sent",conclusion:{outcome:"rejected",
+reason:"github-unavailable"},title,message:"Nothing was sent to the docs service.",
+detail:`${describeError(error,"GitHub")}.`,
+steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
+function results_notSent({errorContext},own,cause=""){const{command}=errorContext
 const step=void 0===command?"Re-run the workflow job.":`Re-run the workflow job, or ${void 0===own?"comment the instruction again":`comment \`${command??""} retry\``}.`
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:[step]}}
@@ -3666,10 +3690,10 @@ if(length>space)break
 kept.push(text)}if(0===kept.length)return truncateLines(whole,budget)
 const left=pluralize(comments.length-kept.length,"more comment")
 return{text:[...kept,`[left out: ${left}]`].join(SEPARATOR),cut:!0}}
-const Dn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const Fn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of Dn)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of Fn)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
@@ -3930,7 +3954,7 @@ if("comment"!==event?.kind||"none"===subject.kind)return{details:about.details,s
 if(isFollowUp&&""!==user){if("review-comment"!==subject.kind)return{details:void 0,selected}
 return{details:{...emptyDetails(subject),review:subject},selected:["review"]}}
 const gathered=await github.context.gather({subject,lastCovered:lastCoveredSha(thread?.submissions??[]),
-payload:event.details,newOnly:isFollowUp})
+payload:event.details??about.details,newOnly:isFollowUp})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return{details:void 0,selected}}logMissingContext(context,gathered.value.missing)
 return{details:gathered.value,selected}}function subjectUrl({about,run}){const page=pageOfSubject(about.subject)
@@ -3961,8 +3985,8 @@ prOpen:prLink===last.prLink?lastIsOpen:await isOpen(prLink),byCommand:"comment"=
 return errors_ok(target)}(context,last)
 return errors_ok({kind:"create",note:noteOfNewJob(context,isNewJob)})}const found=await readJob(context,jobId)
 if(!found.ok)return errors_notOk(jobNotReadable(context,found.error))
-return errors_ok({kind:"message",job:found.value})}
-async function chooseFeedbackTarget(context,{submission,location,comment}){const{github}=context
+return errors_ok({kind:"message",job:found.value})}async function chooseFeedbackTarget(context,{submission}){
+const{github}=context
 const[found,isOpen]=await Promise.all([getRecentJob(context,submission),github.repository.isPullRequestOpen(subjectUrl(context))])
 if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
 if(!found.ok)return found
@@ -3971,17 +3995,17 @@ if(!usable.ok)return errors_notOk(function jobEnded({inputs},job,why){return{
 ...skip("job-ended",`The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`),
 steps:[`To start a new job, comment \`${inputs.command} new \u2026\` with an instruction.`],needsAttention:!0}
 }(context,submission.job,usable.error))
-const{repositoryId,thread}=location
-return errors_ok({kind:"message",job:usable.value,link:thread!==context.thread?.location.thread?{repositoryId,thread,
-commentId:comment.id}:void 0})}function findUsable(job){if(void 0===job)return errors_notOk("no longer exists")
+return errors_ok({kind:"message",job:usable.value})}function findUsable(job){
+if(void 0===job)return errors_notOk("no longer exists")
 switch(job.status){case"failed":return errors_notOk("failed")
 case"archived":return errors_notOk("was archived")
 default:return errors_ok(job)}}function jobToReuse(source,isNewJob){const{inputs,event,thread}=source
 const byCommand="comment"===event?.kind
 if(isNewJob||!mayReuseJob(inputs.reuseJob,byCommand))return
-if(byCommand&&!0===thread?.isRequestsIssue)return
-const last=lastJobOf(thread?.submissions??[])
-return last?.submission}function noteOfNewJob({inputs,event,thread},isNewJob){const byCommand="comment"===event?.kind
+if(void 0===thread)return
+if(byCommand&&thread.isRequestsIssue)return
+return jobOfThread(thread)?.submission}function noteOfNewJob({inputs,event,thread},isNewJob){
+const byCommand="comment"===event?.kind
 if(isNewJob||void 0===thread)return
 if(!mayReuseJob(inputs.reuseJob,byCommand))return
 if(byCommand&&thread.isRequestsIssue)return"This is a new job. To refine what it opens, comment on the docs pull request."
@@ -4413,43 +4437,15 @@ const LASTING=["not-sent","unauthorized","payment-required","forbidden","not-fou
 function newestIfUnknown(unknown,submissions){const newest=unknown.at(-1)
 const newestKnownId=submissions.at(-1)?.comment.id??0
 return void 0!==newest&&newest.commentId>newestKnownId?newest:void 0}function isSameHostile(trigger,hostile){try{
-return isSameTrigger(trigger,hostile)}catch{return!1}}function reply(text){
+return isSameTrigger(trigger,hostile)}catch{return!1}}function reply(text,isOnce=!1){
 const result=skip("unknown-command",text.replaceAll("`",""))
-return{kind:"reply",text:markdown_renderInline(text),result}}function findJobOfPullRequest(submissions,pull){
-const ofPull=submissions.filter(isJobSubmission).filter(stored=>function isLinkOn({submission,location},{number}){
-return"link"===submission.kind&&location.thread===number
-}(stored,pull)||function namesPullRequest({submission},{number,repository,serverUrl}){const{prLink,baseline}=submission
-const key=pullRequestKey(repository,number)
-return[prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(address,serverUrl){
-const found=parsePullRequestUrl(address??"",serverUrl)
-if(void 0===found)return
-return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)}(stored,pull))
-return ofPull.toSorted(byComment).at(-1)}function Fn(result){return{kind:"refuse",result}}
+return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function Bn(result){return{kind:"refuse",result}}
 function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
 isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
 const read=await github.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
-return errors_notOk({family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
-title:"The comments of the review could not be read",message:"Nothing was sent to the docs service.",
-detail:`${describeError(read.error,"GitHub")}.`,
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]})}const Bn=3
-async function findJob(context,number,openedAt){const{run,thread}=context
-const{repository,serverUrl}=run
-const pull={number,repository,serverUrl}
-const known=findJobOfPullRequest(thread?.submissions??[],pull)
-if(void 0!==known)return errors_ok(known)
-const found=await async function findJobElsewhere({inputs,run,stores,github},pull,openedAt){
-const{comment,projectId:project,commentTag}=inputs
-const isUnknown=Number.isNaN(openedAt.getTime())
-if("never"===comment||isUnknown)return
-const filter={repositoryId:run.repositoryId,project,commentTag}
-const listed=await stores.own.editedSince(openedAt,filter,Bn)
-if(!listed.ok){
-github.warn("The comments of the repository could not be read, so the job of this pull request is not known",listed.error)
-return}return findJobOfPullRequest(listed.value.submissions,pull)}(context,pull,new Date(openedAt??""))
-if(void 0!==found)return errors_ok(found)
-return errors_notOk(NOT_OURS)}
-const NOT_OURS=skip("no-feedback","No status comment names this pull request as one of the docs agent. If it is one, set `pr-comment: true` in the workflow that starts the jobs.")
+return errors_notOk(unreadableComments("The comments of the review could not be read",read.error))}
+const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.")
 async function planOperation(context,authorized){if("automatic"===authorized.kind)return function planEvent(context){
 const{prompt,jobId}=context.inputs
 if(""===prompt&&void 0!==jobId)return{kind:"wait",jobId}
@@ -4458,20 +4454,19 @@ return{kind:"submit",instruction:{base:"",user:prompt},isNewJob:!1}}(context)
 if("review"===authorized.kind){if(isSubmittedUnknown(context))return{kind:"refuse",
 result:unknownSignature(context.errorContext)}
 return async function planReview(context,event){const{author,comment,body}=event
-if(isAgent(author.login,context.inputs.agentLogin))return Fn(skip("ignored-author","The review is by the docs agent."))
-const{openedAt}=event.details??{}
-const job=await findJob(context,comment.thread,openedAt)
-if(!job.ok)return Fn(job.error)
+if(isAgent(author.login,context.inputs.agentLogin))return Bn(skip("ignored-author","The review is by the docs agent."))
+const job=context.thread?.docsJob
+if(void 0===job)return Bn(NOT_OURS)
 const review=await readReview(context,comment,body)
-if(!review.ok)return Fn(review.error)
+if(!review.ok)return Bn(review.error)
 const unsaid=function findNothingNew({summary,comments},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
 if(isApproval)return"The review is an approval without comments on lines."
 if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return Fn(skip("no-feedback",unsaid))
-return sendReview(context,review.value,job.value)}(context,authorized.event)}const{command}=authorized
+if(void 0!==unsaid)return Bn(skip("no-feedback",unsaid))
+return sendReview(context,review.value,job)}(context,authorized.event)}const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
 if(function isUnknown(context,command){const{thread}=context
 if(void 0===thread)return!1
@@ -4484,22 +4479,26 @@ return void 0!==newestIfUnknown("retry"===verb?unknown:withJob,submissions)}(con
 result:unknownSignature(context.errorContext)}
 if("status"===command.kind)return function planStatus({thread,inputs},{isQuestion=!1}){
 const hint=isQuestion?QUESTION_HINT:""
-const found=lastJobOf(thread?.submissions??[])
+const found=thread&&jobOfThread(thread)
 if(void 0!==found)return{kind:"check-status",found,hint}
 return reply(strings_joinTexts([`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`,hint]," "))
 }(context,command)
+if("new"!==command.verb&&function isWithoutDocsJob({inputs,about,thread,trigger},{onPullRequest,details=about.details,opener=""}){
+if(!onPullRequest||void 0===thread)return!1
+if(void 0!==thread.docsJob)return!1
+if(void 0!==inputs.jobId||"never"===inputs.reuseJob)return!1
+if(hasSubmissionOf(thread.submissions,trigger))return!1
+if(isAgent(opener,inputs.agentLogin))return!0
+return void 0!==details&&isAgentPullRequest(details,inputs)
+}(context,authorized.event))return function replyWithoutDocsJob({inputs}){
+return reply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${inputs.command} new \u2026\` starts a separate job.`,!0)
+}(context)
 if("retry"===command.verb)return async function planRetry(context){const{thread,inputs}=context
-const submissions=submissionsBefore(context)
-const last=submissions.at(-1)?.submission
-if(void 0===thread||void 0===last)return reply(`This thread has no request to retry. To start a job, comment \`${inputs.command} \u2026\` with an instruction.`)
-const origin=function findOrigin(submissions,last){
-const linked=submissions.findLast(({submission})=>"link"===submission.kind&&submission.digest===last.digest)
-return linked?.submission??last}(submissions,last)
-const{trigger}=origin
-const isLinked="link"===origin.kind
-const number=isLinked?origin.source.thread:thread.location.thread
-if(!isCommentTrigger(trigger)||null===number)return reply("The last request came from a workflow run, not from a comment. Start that workflow again.")
-const comment={kind:trigger.kind,id:trigger.id,thread:number}
+const last=submissionsBefore(context).findLast(isRequest)?.submission
+if(void 0===thread||void 0===last)return reply(`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`)
+const{trigger}=last
+if(!isCommentTrigger(trigger))return reply("The last request came from a workflow run, not from a comment. Start that workflow again.")
+const comment={kind:trigger.kind,id:trigger.id,thread:thread.location.thread}
 const body=await async function readBody({github},{comments},comment){
 const listed="comment"===comment.kind?comments.find(({id})=>id===comment.id):void 0
 if(void 0!==listed)return listed.body
@@ -4507,14 +4506,14 @@ const read=await github.comments.read(comment)
 if(read.ok)return read.value?.body??""
 github.warn("The comment of the last request could not be read",read.error)
 return""}(context,thread,comment)
-const repeated=isLinked?void 0:{trigger,comment}
+const repeated={trigger,comment}
 if("review"===trigger.kind&&last.digest===reviewDigest(context))return async function retryReview(context,{comment,body,repeated}){
-const job=await findJob(context,comment.thread,void 0)
-if(!job.ok)return reply(resultText(job.error))
+const job=context.thread?.docsJob
+if(void 0===job)return reply(NOT_OURS.message)
 const review=await readReview(context,comment,body)
-if(!review.ok)return Fn(review.error)
+if(!review.ok)return Bn(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
-return{...sendReview(context,review.value,job.value),repeated}}(context,{comment,body,repeated})
+return{...sendReview(context,review.value,job),repeated}}(context,{comment,body,repeated})
 const instruction=function instructionIn(context,body){const command=command_parseCommand(body,context.inputs.command)
 return"prompt"===command.kind?instructionOf(context,command):void 0}(context,body)
 if(void 0===instruction||instructionDigest(context,instruction)!==last.digest)return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.")
@@ -4528,9 +4527,7 @@ kind:"help",reason:"requested",typed:""})
 return{kind:"submit",instruction:instructionOf(context,command),isNewJob}}
 const QUESTION_HINT="A short question shows the status of the job. To send it as an instruction, leave out the question mark."
 function isSubmittedUnknown({thread,trigger}){if(void 0===thread)return!1
-if(function hasSubmissionOf(submissions,trigger){
-return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))
-}(thread.submissions,trigger))return!1
+if(hasSubmissionOf(thread.submissions,trigger))return!1
 return function mayHaveSubmitted(unknown,trigger){return unknown.some(each=>{
 const isNamed=isSameHostile(trigger,each.trigger)||isSameHostile(trigger,each.cause)
 return each.mayHaveJob&&isNamed})}(thread.unknown,trigger)}function replyHelp({inputs},command){
@@ -4551,7 +4548,6 @@ return{number:location?.thread??0,isRequestsIssue}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
-const MAX_SEARCH_MS=3e4
 const Gn=5e3
 const Wn="Docs agent: requests"
 const PURPOSE="requests-issue"
@@ -4559,18 +4555,24 @@ const Zn="v1"
 async function findRequestsIssue({issues}){const listed=await issues.withLabel(REQUESTS_LABEL)
 if(!listed.ok)return listed
 const[oldest]=listed.value
-return errors_ok(oldest)}async function findOwnIssue({issues,repositoryId,keys},login){
-const listed=await issues.byCreator(login)
-if(!listed.ok)return listed
-const markers=keys.map(key=>Hn(key,repositoryId))
-return errors_ok(listed.value.find(({body})=>{const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
-return markers.some(marker=>isSameText(marker,lastLine))})?.number)}function Hn(key,repositoryId){
-return`${comment_COMMENT_MARKER}-${PURPOSE}:${Zn} ${sign(PURPOSE,key,{purpose:PURPOSE,version:Zn,repositoryId})} --\x3e`
-}function failed(error){return errors_notOk({kind:"github",error})}async function chooseThread(source,authorized){
-const{inputs,about}=source
-const{event}=authorized
+return errors_ok(oldest)}async function waitForIssue(options){const{clock,signal}=options
+const deadline=clock.now()+MAX_WAIT_MS
+let end=errors_notOk({kind:"no-issue"})
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Gn,signal)
+const found=await findRequestsIssue(options)
+if(found.ok&&void 0!==found.value)return errors_ok(found.value)
+end=found.ok?errors_notOk({kind:"no-issue"}):failed(found.error)}return end}async function writeOnce(options,write){
+const patience=createPatience(options)
+for(;;){const written=await write()
+if(written.ok||isUnclear(written.error))return written
+if(!await patience.wait(written.error))return written}}function isUnclear({kind,status=0}){
+if("status"===kind)return status>=500||408===status
+return"not-sent"!==kind}function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
+return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Hn(key,repositoryId),""].join("\n\n")
+}function Hn(key,repositoryId){return`${comment_COMMENT_MARKER}-${PURPOSE}:${Zn} ${sign(PURPOSE,key,{purpose:PURPOSE,
+version:Zn,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})}
+async function chooseThread(source,event){const{inputs,about}=source
 const{issueNumber}=inputs
-if("comment"===event.kind)return errors_ok({number:event.comment.thread,isRequestsIssue:event.isOnRequestsIssue})
 if("never"===inputs.comment)return errors_ok(void 0)
 if("number"==typeof issueNumber)return errors_ok({number:issueNumber,isRequestsIssue:!1})
 const number=event.details.thread??("pull-request"===about.subject.kind?about.subject.number:void 0)
@@ -4586,41 +4588,46 @@ const{issues}=options
 const found=await findRequestsIssue(options)
 if(!found.ok)return failed(found.error)
 if(void 0!==found.value)return errors_ok(found.value)
-const created=await issues.createLabel(REQUESTS_LABEL)
+const patience=createPatience(options)
+const created=await patience.try(()=>issues.createLabel(REQUESTS_LABEL))
 if(!created.ok)return failed(created.error)
-if("exists"===created.value)return async function waitForIssue(options){const{clock,signal}=options
-const deadline=clock.now()+MAX_WAIT_MS
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Gn,signal)
-const found=await findRequestsIssue(options)
-if(!found.ok)return failed(found.error)
-if(void 0!==found.value)return errors_ok(found.value)}return errors_notOk({kind:"no-issue"})}(options)
+if("exists"===created.value)return waitForIssue(options)
 const opened=await async function openAsFirst(options){const{issues}=options
+const patience=createPatience(options)
+const earlier=await patience.try(()=>async function findOwnIssue({issues,repositoryId,keys}){
 const login=await issues.login()
-if(!login.ok)return failed(login.error)
-const earlier=await findOwnIssue(options,login.value)
+if(!login.ok)return login
+const listed=await issues.byCreator(login.value)
+if(!listed.ok)return listed
+const markers=keys.map(key=>Hn(key,repositoryId))
+return errors_ok(listed.value.find(({body})=>{const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
+return markers.some(marker=>isSameText(marker,lastLine))})?.number)}(options))
 if(!earlier.ok)return failed(earlier.error)
-if(void 0!==earlier.value){const labelled=await issues.addLabel(earlier.value,REQUESTS_LABEL)
-return labelled.ok?errors_ok(earlier.value):failed(labelled.error)}
-const body=function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
-return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Hn(key,repositoryId),""].join("\n\n")
-}(options)
-const created=await issues.create({title:Wn,body,label:REQUESTS_LABEL})
+const number=earlier.value
+if(void 0!==number){const labelled=await patience.try(()=>issues.addLabel(number,REQUESTS_LABEL))
+return labelled.ok?errors_ok(number):failed(labelled.error)}const issue={title:Wn,body:renderIssue(options),
+label:REQUESTS_LABEL}
+const created=await writeOnce(options,()=>issues.create(issue))
 if(created.ok)return created
-const{kind}=created.error
-if("no-response"!==kind&&"invalid-response"!==kind)return failed(created.error)
-return async function findCreated(options,login,error){const{clock,signal}=options
-const deadline=clock.now()+MAX_SEARCH_MS
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Gn,signal)
-const own=await findOwnIssue(options,login)
-if(own.ok&&void 0!==own.value)return errors_ok(own.value)}return failed(error)}(options,login.value,created.error)
-}(options)
-if(!opened.ok)await issues.removeLabel(REQUESTS_LABEL)
+if(!isUnclear(created.error))return failed(created.error)
+const found=await waitForIssue(options)
+return found.ok?found:failed(created.error)}(options)
+if(opened.ok)return opened
+await writeOnce(options,()=>issues.removeLabel(REQUESTS_LABEL))
 return opened}({issues,clock,signal,repositoryId:run.repositoryId,
 keys:[inputs.signingKey,inputs.apiKey].filter(key=>""!==key),
 workflowsUrl:urls_serverPage(run.serverUrl,`${run.repository}/actions`)})
 if(!opened.ok)return errors_notOk(noRequestsIssue(source,opened.error))
 runner.info(`The status comment goes to the requests issue, #${opened.value}.`)
-return errors_ok({number:opened.value,isRequestsIssue:!0})}(source)}function eventTimeOf({inputs,event,run},authorized){
+return errors_ok({number:opened.value,isRequestsIssue:!0})}(source)}async function openThread(source,name,authorized){
+const{stores,event}=source
+const expected="comment"===event?.kind?event.comments:void 0
+const read=await stores.own.inThread(function locationOf({run,inputs},thread){const{projectId:project,commentTag}=inputs
+return{repositoryId:run.repositoryId,thread,project,commentTag}}(source,name.number),{
+eventAt:eventTimeOf(source,authorized),needsJob:mayContinueJob(source,authorized),expected})
+if(!read.ok)return errors_notOk(unrecorded(source,read.error,name))
+return errors_ok({...read.value,isRequestsIssue:name.isRequestsIssue})}
+function eventTimeOf({inputs,event,run},authorized){
 if("automatic"!==authorized.kind)return"command"===authorized.kind&&"prompt"===authorized.command.kind&&"retry"===authorized.command.verb?void 0:event?.at
 if("event"!==inputs.subject||""!==inputs.needLabel)return
 if(void 0!==authorized.event.trigger)return event?.at
@@ -4629,88 +4636,43 @@ if("command"!==authorized.kind)return"automatic"===authorized.kind&&mayReuseJob(
 const{command}=authorized
 if("status"===command.kind)return!0
 return!("help"===command.kind||"new"===command.verb)&&mayReuseJob(reuseJob,!0)}
-async function threadOf(source,authorized){const name=await chooseThread(source,authorized)
-if(!name.ok)return name
-if(void 0===name.value)return errors_ok(void 0)
-return async function openThread(source,name,authorized){const{stores,event}=source
-const expected="comment"===event?.kind?event.comments:void 0
-const read=await stores.own.inThread(function locationOf({run,inputs},thread){const{projectId:project,commentTag}=inputs
-return{repositoryId:run.repositoryId,thread,project,commentTag}}(source,name.number),{
-eventAt:eventTimeOf(source,authorized),needsJob:mayContinueJob(source,authorized),expected})
-if(!read.ok)return errors_notOk(unrecorded(source,read.error,name))
-return errors_ok({...read.value,isRequestsIssue:name.isRequestsIssue})}(source,name.value,authorized)}const NO_RANGE={
-from:void 0,to:void 0}
-const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
-function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Jn=3
-const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
-function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
-const isClosed="closed"===event.action&&!isNamed
-return function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
-const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
-const{kind,subject,draft,merged,prerelease,labels}=details
-if(draft)return skip("draft",`The ${"release"===kind?"release":"pull request"} is a draft.`)
-if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-merged","The pull request is not merged.")
-if(prerelease&&!prereleases)return skip("prerelease","The release is a prerelease. To include it, name its tag with `subject`.")
-if(isAgentBranch(details,prefix))return skip("ignored-author",`Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`)
-if("pull-request"!==kind)return
-return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
-const has=label=>names.includes(label.toLowerCase())
-if(""!==skipLabel&&has(skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
-if(""===needLabel||has(needLabel))return
-return skip("label",`The pull request does not have the label ${needLabel}, which \`need-label\` requires.`)
-}(labels,filters)}(details,filters)??function skipByAuthor(details,{agentLogin,ignoreAuthors,allowBots},sender){
-const{kind,subject,author,commits,commitsComplete}=details
-const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
-const all=[agentLogin,...ignoreAuthors,...bots]
-const findIgnored=login=>function findLogin(list,login){if(""===login)return
-const normalized=normalizeLogin(login)
-return list.find(each=>normalizeLogin(each)===normalized)}(all,login)
-const skipAuthor=(change,login)=>{const message=`${change} by ${login}, whose changes start nothing.`
-if(!bots.includes(login))return skip("ignored-author",message)
-return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
-if("pull-request"===kind){const login=findIgnored(author)
-if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
-const login=findIgnored(sender)
-if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
-const logins=commits.filter(({merge})=>!merge).map(commit=>findIgnored(commit.author))
-const[first]=logins
-if(void 0===first||logins.includes(void 0))return
-return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths,pathsIgnore}){
-const{kind,subject,files,filesComplete,commits}=details
-if(!filesComplete)return
-if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
-const isCounted=path=>function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
-return 0===paths.length||matchesGlobs(paths,path)}({paths,pathsIgnore},path)
-const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
-if(0===counted.length){if(!(paths.length>0||pathsIgnore.length>0))return
-return skip("paths","No changed file matches `paths` and `paths-ignore`.")}if(paths.length>0)return
-if("release"===kind)return
-if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
-return skip("paths","Only lock files, CI files or generated files were changed. To include them, set `paths`.")
-}(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
-unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function linkOfTarget(target){
-return"message"===target.kind?target.link??null:null}function noteOf({note:ofTarget=""},{note=""}){
-const joined=strings_joinTexts([ofTarget,note]," ")
-return""===joined?void 0:joined}async function run(deps){const settings=reportSettingsOf(deps.fields)
-const authorized=await authorize(deps,settings)
-const ended=authorized.ok?await async function performSafely(deps,authorized){
-const command="command"===authorized.kind?authorized:void 0
-try{const ended=await async function perform(deps,authorized){const{event}=authorized
-const{repository}=deps.run
-const inputs=await async function readInputs(fields,workspace,{event,repository}){
-const path=inputs_textOf(fields.promptFile)
-const inputs=combineInputs(fields,{promptFile:""===path?void 0:await workspace.read(path),event,repository})
-if(!inputs.ok)return errors_notOk(invalidInputs(inputs.error))
-return inputs}(deps.fields,deps.workspace,{event,repository})
-if(!inputs.ok)return{result:inputs.error}
-const known=await async function withRepositoryId({run:workflowRun},{github}){
-if(void 0!==workflowRun.repositoryId)return{run:workflowRun}
-const read=await github.readId()
-if(!read.ok)return{run:workflowRun}
-return{run:{...workflowRun,repositoryId:read.value}}}(deps,authorized)
-const opened=createRunContext({...deps,...known},inputs.value,authorized)
-const resolved=await async function resolveSubject(source,authorized){const{about,trigger}=source
-if("automatic"!==authorized.kind||""===source.inputs.prompt&&void 0!==source.inputs.jobId||"none"===about.subject.kind){
+function newestOfPullRequest(submissions,number,{repository,serverUrl}){const key=pullRequestKey(repository,number)
+const ofPull=submissions.filter(isJobSubmission).filter(({submission})=>{if("link"===submission.kind)return!0
+return function o({prLink,baseline}){return[prLink,baseline?.prLink??null]
+}(submission).some(link=>function keyOfPullRequest(address,serverUrl){
+const found=parsePullRequestUrl(address??"",serverUrl)
+if(void 0===found)return
+return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)})
+return ofPull.toSorted(byComment).at(-1)}const UNREADABLE="The comments of the pull request could not be read"
+async function resolveSubject(source,authorized){const{about,trigger,inputs}=source
+if("automatic"!==authorized.kind)return async function resolveComment(source,written){
+const{about,trigger,github,stores,run}=source
+const{event}=written
+const name={number:event.comment.thread,isRequestsIssue:event.isOnRequestsIssue}
+const opened=await openThread(source,name,written)
+if(!opened.ok)return opened
+const thread=opened.value
+if(!event.onPullRequest||!function isForJob(written){if("review"===written.kind)return!0
+const{command}=written
+if("prompt"===command.kind)return"new"!==command.verb
+return"status"===command.kind}(written))return errors_ok({about,trigger,thread})
+const reader={store:stores.own,comments:github.comments}
+const job=await async function findJobOfPullRequest({store,comments},{location,comments:listed,isComplete},repository){
+const known=newestOfPullRequest(store.ofProject(location,listed),location.thread,repository)
+if(void 0!==known||isComplete)return errors_ok(known)
+const first=await comments.listOldest(location.thread)
+if(!first.ok)return first
+return errors_ok(newestOfPullRequest(store.ofProject(location,first.value),location.thread,repository))
+}(reader,thread,run)
+if(!job.ok)return errors_notOk(unreadableComments(UNREADABLE,job.error))
+const onPull={...thread,docsJob:job.value}
+const details=await async function o({github},{kind,event},thread){
+const isKnown=void 0!==event.details||void 0!==jobOfThread(thread)
+if("review"===kind||isKnown)return
+const read=await github.context.pullRequest(event.comment.thread)
+return read.ok?read.value:void 0}(source,written,onPull)
+return errors_ok({about:{...about,details},trigger,thread:onPull})}(source,authorized)
+if(""===inputs.prompt&&void 0!==inputs.jobId||"none"===about.subject.kind){
 const thread=await threadOf(source,authorized)
 if(!thread.ok)return thread
 return errors_ok({about,trigger,thread:thread.value})}
@@ -4762,7 +4724,7 @@ const skipped=isNamed?void 0:applyFilters(source,event,event.details)
 if(void 0!==skipped)return errors_notOk(skipped)
 const read=await async function readDetails(source,event,isNamed){const{github,about}=source
 if(!isNamed&&!function needsDetails({inputs,about}){const{subject}=about
-return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length+inputs.pathsIgnore.length>0||"push"===subject.kind||"pull-request"===subject.kind
+return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length+inputs.pathsIgnore.length>0||("push"===subject.kind||"pull-request"===subject.kind)
 }(source))return errors_ok(event.details)
 const gathered=await github.context.gather({subject:about.subject})
 if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
@@ -4786,7 +4748,80 @@ const{commentTag,needLabel}=inputs
 const trigger=triggerFor({event,named:isNamed?triggerOfInput(subject,NO_RANGE):void 0,run,commentTag,needLabel})
 const thread=await threadOf(source,authorized)
 if(!thread.ok)return thread
-return errors_ok({about:{subject,details},trigger,thread:thread.value})}(source,authorized)}(opened,authorized)
+return errors_ok({about:{subject,details},trigger,thread:thread.value})}(source,authorized)}
+async function threadOf(source,authorized){const name=await chooseThread(source,authorized.event)
+if(!name.ok)return name
+if(void 0===name.value)return errors_ok(void 0)
+return openThread(source,name.value,authorized)}const NO_RANGE={from:void 0,to:void 0}
+const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
+function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Jn=3
+const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
+function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
+const isClosed="closed"===event.action&&!isNamed
+return function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
+const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
+const{kind,subject,draft,merged,prerelease,labels}=details
+if(draft)return skip("draft",`The ${"release"===kind?"release":"pull request"} is a draft.`)
+if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-merged","The pull request is not merged.")
+if(prerelease&&!prereleases)return skip("prerelease","The release is a prerelease. To include it, name its tag with `subject`.")
+if(isAgentBranch(details,prefix))return skip("ignored-author",`Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`)
+if("pull-request"!==kind)return
+return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
+const has=label=>names.includes(label.toLowerCase())
+if(""!==skipLabel&&has(skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
+if(""===needLabel||has(needLabel))return
+return skip("label",`The pull request does not have the label ${needLabel}, which \`need-label\` requires.`)
+}(labels,filters)}(details,filters)??function skipByAuthor(details,{agentLogin,ignoreAuthors,allowBots},sender){
+const{kind,subject,author,commits,commitsComplete}=details
+const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
+const all=[agentLogin,...ignoreAuthors,...bots]
+const findIgnored=login=>function findLogin(list,login){if(""===login)return
+const normalized=normalizeLogin(login)
+return list.find(each=>normalizeLogin(each)===normalized)}(all,login)
+const skipAuthor=(change,login)=>{const message=`${change} by ${login}, whose changes start nothing.`
+if(!bots.includes(login))return skip("ignored-author",message)
+return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
+if("pull-request"===kind){const login=findIgnored(author)
+if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
+const login=findIgnored(sender)
+if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
+const logins=commits.filter(({merge})=>!merge).map(commit=>findIgnored(commit.author))
+const[first]=logins
+if(void 0===first||logins.includes(void 0))return
+return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths,pathsIgnore}){
+const{kind,subject,files,filesComplete,commits}=details
+if(!filesComplete)return
+if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
+const isCounted=path=>function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
+return 0===paths.length||matchesGlobs(paths,path)}({paths,pathsIgnore},path)
+const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
+if(0===counted.length){if(!(paths.length>0||pathsIgnore.length>0))return
+return skip("paths","No changed file matches `paths` and `paths-ignore`.")}if(paths.length>0)return
+if("release"===kind)return
+if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
+return skip("paths","Only lock files, CI files or generated files were changed. To include them, set `paths`.")
+}(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
+unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function noteOf({note:ofTarget=""},{note=""}){
+const joined=strings_joinTexts([ofTarget,note]," ")
+return""===joined?void 0:joined}async function run(deps){const settings=reportSettingsOf(deps.fields)
+const authorized=await authorize(deps,settings)
+const ended=authorized.ok?await async function performSafely(deps,authorized){
+const command="command"===authorized.kind?authorized:void 0
+try{const ended=await async function perform(deps,authorized){const{event}=authorized
+const{repository}=deps.run
+const inputs=await async function readInputs(fields,workspace,{event,repository}){
+const path=inputs_textOf(fields.promptFile)
+const inputs=combineInputs(fields,{promptFile:""===path?void 0:await workspace.read(path),event,repository})
+if(!inputs.ok)return errors_notOk(invalidInputs(inputs.error))
+return inputs}(deps.fields,deps.workspace,{event,repository})
+if(!inputs.ok)return{result:inputs.error}
+const known=await async function withRepositoryId({run:workflowRun},{github}){
+if(void 0!==workflowRun.repositoryId)return{run:workflowRun}
+const read=await github.readId()
+if(!read.ok)return{run:workflowRun}
+return{run:{...workflowRun,repositoryId:read.value}}}(deps,authorized)
+const opened=createRunContext({...deps,...known},inputs.value,authorized)
+const resolved=await resolveSubject(opened,authorized)
 if(!resolved.ok)return{result:resolved.error}
 const context={...opened,...resolved.value}
 const ended=await async function carryOut(context,authorized){const operation=await planOperation(context,authorized)
@@ -4804,7 +4839,11 @@ const commentUrl=await replyOnce(authorized,text,"dry-run")
 return{result:void 0===commentUrl?result:{...result,commentUrl}}}(context,operation,authorized)
 if("submit"!==operation.kind)return async function performWithoutSubmitting(context,operation,authorized){
 switch(operation.kind){case"refuse":return{result:operation.result}
-case"reply":if("command"===authorized.kind)await replyOnce(authorized,operation.text)
+case"reply":if("command"===authorized.kind)await async function replyToCommand(thread,{text,isOnce=!1}){
+await replyOnce(thread,text,isOnce?"thread":void 0)
+const{comment}=thread.event
+if(!isOnce||"review"===comment.kind)return
+await thread.github.comments.react(comment,"confused")}(authorized,operation)
 return{result:operation.result}
 case"check-status":{const{found,hint}=operation
 if("command"===authorized.kind&&""!==hint)await replyOnce(authorized,hint)
@@ -4886,7 +4925,7 @@ const result=await options.post()
 if(result.ok)return{kind:"sent",job:result.value}
 const{error}=result
 if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=Mn[connectAttempts]
+const delay=Dn[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
@@ -4913,9 +4952,10 @@ return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},
 prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,sent,{request:target.kind,
 submitAgain:howToSubmitAgain(context)},prompt),{own})
 const{job}=sent
+const known=[thread?.docsJob??[],thread?.submissions??[]].flat()
 const baseline="message"===target.kind?baselineOf(target.job):null
 const details={submittedAt:clock.date().toISOString(),baseline,waitUntil:waitUntil(context),
-covered:prompt.coveredSha??null,link:linkOfJob(thread?.submissions??[],job.id)??linkOfTarget(target)}
+covered:prompt.coveredSha??null,link:linkOfJob(known,job.id)}
 const found=own&&{...own,submission:markSubmitted(own.submission,job,details)}
 return errors_ok({job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},found,
 note:noteOf(target,prompt),openPullRequests:target.openPullRequests,prompt:showPrompt(prompt,"Sent")})}(context,claim)

@@ -7,7 +7,7 @@ this._getter=void 0}return this._value}}function l(source){const start=source.st
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function q(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
 enumerable:!0,configurable:!0})}const E="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function j(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){
+function O(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function j(o){
 return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function I(o){const c=o
 if(!c)return{}
 if("string"==typeof c)return{error:()=>c}
@@ -32,8 +32,8 @@ for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function 
 const E=o.inst?._zod?.traits
 if(E?.has("$ZodType"))if(E.has("$ZodCheck"))(q=o).schema??(q.schema=o.inst)
 else o.schema=o.inst
-const j=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:H(o.inst?._zod.def?.error?.(o))??H(j?.(o))??H(c?.error?.(o))??H(l.customError?.(o))??H(l.localeError?.(o))??"Invalid input"
+const O=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
+const message=o.message?o.message:H(o.inst?._zod.def?.error?.(o))??H(O?.(o))??H(c?.error?.(o))??H(l.customError?.(o))??H(l.localeError?.(o))??"Invalid input"
 const full={}
 for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
 full[k]=o[k]}full.path??(full.path=[])
@@ -68,10 +68,10 @@ this.constr=_
 this.traits=new Set}l.prototype={}
 const q=proto
 const E=q&&new WeakSet
-function init(c,j){if(!c._zod){oe.value=new l(j)
+function init(c,O){if(!c._zod){oe.value=new l(O)
 try{Object.defineProperty(c,"_zod",oe)}finally{oe.value=void 0}}else if(c._zod.traits.has(name))return
 c._zod.traits.add(name)
-o(c,j)
+o(c,O)
 if(E){const own=Object.getPrototypeOf(c)
 const o=c._zod.constr.prototype
 let up=own
@@ -82,17 +82,17 @@ if(!E.has(target)){E.add(target)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
 else Y(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in c))c[k]=proto[k].bind(c)}}const j=c?.Parent??Object
-class O extends j{}Object.defineProperty(O,"name",{value:name})
+if(!(k in c))c[k]=proto[k].bind(c)}}const O=c?.Parent??Object
+class j extends O{}Object.defineProperty(j,"name",{value:name})
 function _(o){const l=c?.Parent?function q(o){const c=se
 if(c){const saved=c.stackTraceLimit
 if("number"==typeof saved){try{c.stackTraceLimit=0}catch{se=null
-return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
+return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(j):this
 init(l,o)
 const E=l._zod.deferred
 if(E){for(const o of E)o()
-l._zod.deferred=void 0}const j=globalThis.__zod_globalConfig?.postProcessor
-if(j)j(l)
+l._zod.deferred=void 0}const O=globalThis.__zod_globalConfig?.postProcessor
+if(O)O(l)
 return l}Object.defineProperty(_,"init",{value:init})
 Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
 return o?._zod?.traits?.has(name)}})
@@ -201,11 +201,11 @@ o._zod.parse=(payload,q)=>{const input=payload.value
 if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
 return payload}payload.value=l?l.alloc(o,payload,Array(input.length),q):Array(input.length)
 const E=[]
-const j=q?.abortEarly
+const O=q?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},q)
 if(result instanceof Promise)E.push(result.then(result=>qe(result,payload,i)))
 else{qe(result,payload,i)
-if(j&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
+if(O&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
 return payload}
 !function q(o,size){const c=F(o._zod.def.checks)
 if(!c.length)return
@@ -226,7 +226,7 @@ final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!q)final.value[key]=void 0}else final.value[key]=result.value}
 const Ee=[]
-const je=ie("$ZodObject",(o,l)=>{he.init(o,l)
+const Oe=ie("$ZodObject",(o,l)=>{he.init(o,l)
 const desc=Object.getOwnPropertyDescriptor(l,"shape")
 const E=desc?.get?desc.get.raw:l.shape??{}
 if(E){const get=()=>{const o={...E}
@@ -234,27 +234,27 @@ Object.defineProperty(l,"shape",{value:o})
 get.raw=o
 return o}
 get.raw=E
-Object.defineProperty(l,"shape",{get})}const O=function I(o){return new c(o)}(()=>function o(c){
+Object.defineProperty(l,"shape",{get})}const j=function I(o){return new c(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
 const q=l.length?l:Ee
 const E=q.length?[...keys,...q]:keys
 for(const k of E)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const j=function O(shape){
+const O=function j(shape){
 return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
-return{...c,allKeys:E,symbolKeys:q,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(j)}}(l))
+return{...c,allKeys:E,symbolKeys:q,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(O)}}(l))
 ee(o,"propValues",zod=>{const shape=zod.def.shape
 const o={}
 for(const key in shape){const field=shape[key]._zod
 if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))q(o,key,new Set)
 for(const v of field.values)o[key].add(v)
 if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const R=j
+const R=O
 const G=l.catchall
 let value
 const D=ae.memoizer
 D?.attach(o)
-o._zod.parse=(payload,c)=>{value??(value=O.value)
+o._zod.parse=(payload,c)=>{value??(value=j.value)
 const input=payload.value
 if(!R(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
 return payload}payload.value=D?D.alloc(o,payload,{},c):{}
@@ -266,32 +266,32 @@ for(const key of value.allKeys){if(q&&payload.issues.length!==seen){if(aborted(p
 seen=payload.issues.length}if("__proto__"===key)continue
 const o=shape[key]
 const E=o._zod.optin
-const j=o._zod.optout
+const O=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Se(r,payload,key,input,E,j)))
-else Se(r,payload,key,input,E,j)}if(!G)return l.length?Promise.all(l).then(()=>payload):payload
-return function E(o,input,payload,c,l,q,j){const O=[]
+if(r instanceof Promise)l.push(r.then(r=>Se(r,payload,key,input,E,O)))
+else Se(r,payload,key,input,E,O)}if(!G)return l.length?Promise.all(l).then(()=>payload):payload
+return function E(o,input,payload,c,l,q,O){const j=[]
 const I=l.keySet
 const R=l.catchall._zod
 const t=R.def.type
 const G=R.optin
 const D=R.optout
 let seen=0
-for(const key in input){if(j&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key in input){if(O&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if(I.has(key))continue
-if("__proto__"===key){if("never"===t)O.push(key)
-continue}if("never"===t){O.push(key)
+if("__proto__"===key){if("never"===t)j.push(key)
+continue}if("never"===t){j.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
 if(r instanceof Promise)o.push(r.then(r=>Se(r,payload,key,input,G,D)))
-else Se(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:q,
+else Se(r,payload,key,input,G,D)}if(j.length)payload.issues.push({code:"unrecognized_keys",keys:j,input,inst:q,
 continue:!0})
 if(!o.length)return payload
-return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===q)}})
-const Oe=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
+return Promise.all(o).then(()=>payload)}(l,input,payload,c,j.value,o,!0===q)}})
+const je=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
 const values=new Set(c.values)
 o._zod.values=values
 ee(o,"pattern",zod=>{const o=zod.def.values
-return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?O(o):o?O(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?j(o):o?j(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
 })
 o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
@@ -406,17 +406,17 @@ Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
 ie("$ZodError",Je)
 const Xe=ie("$ZodError",Je,void 0,{Parent:Error})
-const parse_parse=(o=>{const c=(schema,value,l,q)=>{const j=l?{...l,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},j)
+const parse_parse=(o=>{const c=(schema,value,l,q)=>{const O=l?{...l,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},O)
 if(result instanceof Promise)throw new ue
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,j,fe())))
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,O,fe())))
 E(e,q?.callee??c)
 throw e}return result.value}
 return c})(Xe)
-const Qe=(o=>{const c=async(schema,value,l,q)=>{const j=l?{...l,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},j)
+const Qe=(o=>{const c=async(schema,value,l,q)=>{const O=l?{...l,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},O)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,j,fe())))
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,O,fe())))
 E(e,q?.callee??c)
 throw e}return result.value}
 return c})(Xe)
@@ -461,7 +461,7 @@ tt.init(o,c)})
 function unknown(){return function o(c){return new c({type:"unknown"})}(ut)}const ct=ie("ZodMiniArray",(o,c)=>{
 Ae.init(o,c)
 tt.init(o,c)})
-function array(o,c){return new ct({type:"array",element:o,...I(c)})}const ft=ie("ZodMiniObject",(o,c)=>{je.init(o,c)
+function array(o,c){return new ct({type:"array",element:o,...I(c)})}const ft=ie("ZodMiniObject",(o,c)=>{Oe.init(o,c)
 tt.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
@@ -475,7 +475,7 @@ return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,wr
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...I(o)}
 return new ft(c)}function looseObject(shape,o){return new ft({type:"object",shape,catchall:unknown(),...I(o)})}
-const lt=ie("ZodMiniLiteral",(o,c)=>{Oe.init(o,c)
+const lt=ie("ZodMiniLiteral",(o,c)=>{je.init(o,c)
 tt.init(o,c)})
 const dt=ie("ZodMiniTransform",(o,c)=>{Ie.init(o,c)
 tt.init(o,c)})
@@ -487,12 +487,12 @@ function nullable(o){return new ht({type:"nullable",innerType:o})}function schem
 return optional(nullable(o))}const mt=ie("ZodMiniDefault",(o,c)=>{Ue.init(o,c)
 tt.init(o,c)})
 function schemas_default(o,c){return new mt({type:"default",innerType:o,get defaultValue(){
-return"function"==typeof c?c():function o(c){if(function l(o){if(!1===j(o))return!1
+return"function"==typeof c?c():function o(c){if(function l(o){if(!1===O(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
 if("function"!=typeof c)return!0
 const l=c.prototype
-if(!1===j(l))return!1
+if(!1===O(l))return!1
 if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
 return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
@@ -672,11 +672,11 @@ return withFiles(pull,await readPullRequestFiles(source,number))}function withFi
 if(!pull.ok)return pull
 return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
 if(void 0!==payload)return errors_ok(payload)
-return async function readPullRequest(source,number){const at={pull_number:number}
+return readPullRequest(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+async function readPullRequest(source,number){const at={pull_number:number}
 const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSchema)
 if(!pull.ok)return pull
-return errors_ok(pull.value.details)}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequestFiles(source,number){
+return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
 pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),10)
 const changed={files:items,filesComplete:isComplete}
@@ -817,6 +817,9 @@ const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&
 if(0===hidden)return details
 const gap={kind:"no-diff",files:hidden}
 return{...details,missing:[...details.missing,gap]}}({...emptyDetails(subject),...known.value,subject}))},
+pullRequest:async number=>{const read=await readPullRequest(createContextSource(options),number)
+if(!read.ok)return read
+return errors_ok({...emptyDetails({kind:"pull-request",number}),...read.value})},
 instructionsFile:path=>async function readInstructionsFile(source,path){
 const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
 if(!result.ok)return{text:void 0,missing:"not-found"===result.error.kind?[]:[result.error]}
@@ -831,8 +834,8 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class Et{getAgent(){return}getAgentDispatcher(){return}}const jt=JSON.parse
-const Ot=JSON.stringify
+class Et{getAgent(){return}getAgentDispatcher(){return}}const Ot=JSON.parse
+const jt=JSON.stringify
 function Pt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
 return"<environment undetectable>"}function zt(state,name,method,options){
@@ -977,7 +980,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?Ot(o.body):o.body
+}(o.body)||Array.isArray(o.body)?jt(o.body):o.body
 const q=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let E
 try{E=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:q,signal:o.request?.signal,
@@ -989,29 +992,29 @@ else if("string"==typeof l.cause)message=l.cause}const c=new Qt(message,500,{req
 c.cause=l
 throw c}const status=E.status
 const url=E.url
-const j={}
-for(const[key,value]of E.headers)j[key]=value
-const O={url,status,headers:j,data:""}
-if("deprecation"in j){const matches=j.link&&j.link.match(/<([^<>]+)>; rel="deprecation"/)
+const O={}
+for(const[key,value]of E.headers)O[key]=value
+const j={url,status,headers:O,data:""}
+if("deprecation"in O){const matches=O.link&&O.link.match(/<([^<>]+)>; rel="deprecation"/)
 const c=matches&&matches.pop()
-log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${j.sunset}${c?`. See ${c}`:""}`)
-}if(204===status||205===status)return O
-if("HEAD"===o.method){if(status<400)return O
-throw new Qt(E.statusText,status,{response:O,request:o})}if(304===status){O.data=await tn(E)
-throw new Qt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await tn(E)
+log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${O.sunset}${c?`. See ${c}`:""}`)
+}if(204===status||205===status)return j
+if("HEAD"===o.method){if(status<400)return j
+throw new Qt(E.statusText,status,{response:j,request:o})}if(304===status){j.data=await tn(E)
+throw new Qt("Not modified",status,{response:j,request:o})}if(status>=400){j.data=await tn(E)
 throw new Qt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await tn(E):E.body
-return O}async function tn(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(j.data),status,{response:j,request:o})}j.data=c?await tn(E):E.body
+return j}async function tn(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return jt(text)}catch(o){return text}
+return Ot(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const q=c.defaults(l)
 return Object.assign(function(route,parameters){const c=q.merge(route,parameters)
@@ -1236,6 +1239,9 @@ const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
+async listOldest(thread){const oldest=await readPage(client,thread,{})
+if(!oldest.ok)return oldest
+return errors_ok(oldest.value.data)},
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
@@ -1274,11 +1280,10 @@ const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-async function*comments_newestPages(client,thread,{expected=0,since}={}){
-const read=page=>function readPage(client,thread,query){const parameters={issue_number:thread,
-per_page:comments_PER_PAGE,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}(client,thread,{page,...since&&{
-since:since.toISOString()}})
+function readPage(client,thread,query){const parameters={issue_number:thread,per_page:comments_PER_PAGE,...query}
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
+async function*comments_newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
+...since&&{since:since.toISOString()}})
 let number=Math.max(1,Math.ceil(expected/comments_PER_PAGE))
 let page=await read(number)
 for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
@@ -2141,7 +2146,7 @@ const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
 "agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
 withDefault("auto",oneOf("auto","always","never"))
-parse_optional(parseRepository),peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),peopleFrom("",LOGIN),booleanOr(!1),
+parse_optional(parseRepository),peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),peopleFrom("",LOGIN),booleanOr(!0),
 booleanOr(!1)
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))

@@ -519,6 +519,9 @@ const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>newestPages(client,thread,options),
+async listOldest(thread){const oldest=await readPage(client,thread,{})
+if(!oldest.ok)return oldest
+return errors_ok(oldest.value.data)},
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
@@ -557,10 +560,10 @@ const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-async function*newestPages(client,thread,{expected=0,since}={}){const read=page=>function readPage(client,thread,query){
-const parameters={issue_number:thread,per_page:PER_PAGE,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}(client,thread,{page,...since&&{
-since:since.toISOString()}})
+function readPage(client,thread,query){const parameters={issue_number:thread,per_page:PER_PAGE,...query}
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
+async function*newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
+...since&&{since:since.toISOString()}})
 let number=Math.max(1,Math.ceil(expected/PER_PAGE))
 let page=await read(number)
 for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
@@ -1801,14 +1804,13 @@ if(null===back)return
 const second=await readLinked(context,origin,back)
 if(void 0!==second)await second.store.linkToNewest(second,newest)}(context,ended.origin,ended.link)
 return}const NEWEST_PAGE={eventAt:1/0,needsJob:!1}
-async function readLinked({own,docs,openStore,pullRequest},{project,commentTag,repositoryId:ownId},{repositoryId,thread,commentId}){
+async function readLinked({own,docs,openStore,pullRequest},{project,repositoryId:ownId},{repositoryId,thread,commentId}){
 const isOnPullRequest=isIn(pullRequest,{repositoryId,thread})
 if(!isOnPullRequest&&repositoryId!==ownId)return
 const{name,comments,warnAbout}=isOnPullRequest?docs:function inThreads(own){return{...own,
 warnAbout:(what,error)=>own.warnAbout(what,error,writePermission())}}(own)
 const store=openStore({name,comments,warn:warnAbout})
-const location={repositoryId,thread,project,commentTag}
-const read=await store.read(location,commentId)
+const read=await store.read({repositoryId,thread,project},commentId)
 if(!read.ok){warnAbout("A linked comment could not be read",read.error)
 return}if("finished"!==read.value?.submission?.state)return
 return{...read.value,store}}function isIn(one,other){
@@ -2184,7 +2186,7 @@ const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(pa
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
 "pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",$n,QUALIFIED_NAME),"pr-assignees":peopleFrom("",$n),
-"pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
+"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
 if(void 0===wrong)return errors_ok(people)
@@ -2280,7 +2282,12 @@ const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-async function listDocsPullRequests(sweep,run,tokenInput){const{inputs,connectRepository,startedAt}=sweep
+function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
+if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+const actual=`${found.owner}/${found.repo}`
+if(!isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}async function listDocsPullRequests(sweep,run,tokenInput){
+const{inputs,connectRepository,startedAt}=sweep
 const docs=openDocsRepository({inputs,run,tokenInput,runner:{warning:sweep.warnEachOnce},connectRepository})
 const[open,ended]=await Promise.all([docs.pullRequests.listOpen(),docs.pullRequests.listEnded()])
 const now=startedAt.getTime()
@@ -2346,7 +2353,11 @@ case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
 case"push":return`commit/${subject.after}`
 case"commits":return`compare/${subject.from}...${subject.to}`
-case"since-last":case"none":return}}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+case"since-last":case"none":return}}function condition({run,location,command}){
+if(void 0===command||location.repositoryId===run.repositoryId)return""
+const words="runs this action"
+return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
+}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 const CARE_VERBS={conflicts:"resolve",checks:"fix"}
 function smallPrint(job,{run,location}){const{project,commentTag}=location
 const parts=[markdown_identifier(project)]
@@ -2473,22 +2484,23 @@ const listed=await patience.try(()=>this.#$(location.thread,since))
 if(!listed.ok)return listed
 const comments=placeIn(location,listed.value)
 const{claimStates}=states_readStates(comments,this.#w,location,ownAccount)
-return errors_ok(claimStates)}async editedSince(since,filter,maxPages){
-const listed=await this.#v.comments.listSince(since,maxPages)
+return errors_ok(claimStates)}ofProject({repositoryId,thread,project},comments){
+return states_readStates(comments.map(comment=>({...comment,thread})),this.#w,{repositoryId,project},void 0).submissions
+}async editedSince(since,filter,maxPages){const listed=await this.#v.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
 return errors_ok(this.#_(listed.value,filter,!0))}async createdSince(since,filter,maxPages){
 const listed=await this.#v.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
 const{comments,isComplete}=listed.value
-return errors_ok(this.#_(comments,filter,isComplete))}async read(location,commentId){const ref={kind:"comment",
-id:commentId,thread:location.thread}
+return errors_ok(this.#_(comments,filter,isComplete))}async read(place,commentId){const ref={kind:"comment",
+id:commentId,thread:place.thread}
 const read=await this.#v.comments.read(ref)
 if(!read.ok)return read
 if(void 0===read.value)return errors_ok(void 0)
 const{id,authorId,body:revision}=read.value
-const state=this.#w.decode(read.value,location)
+const state=this.#w.decode(read.value,place)
 const submission=state?.submission
-return errors_ok({location,comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
+return errors_ok({comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
 const patience=createPatience(this.#y)
 return this.#T(location,claimId,patience)}async create(location,submission){const body=this.#j(location,submission,{})
 const patience=createPatience(this.#y)
@@ -2623,7 +2635,7 @@ if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cau
 if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${yn(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
+if("link"===submission.kind)return strings_joinTexts([`${yn(result,serverUrl,null)} \xb7 ${request}.`,hint,condition(context)]," ")
 const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
 if("care"!==cause.kind)return yn(result,serverUrl,result.job?.prLink??baseline?.prLink)
 if("pr-opened"!==result.conclusion?.outcome)return yn(result,serverUrl,null)
@@ -2974,19 +2986,15 @@ async function completeDocsPullRequest(context,ended){const{job}=ended.result
 if(void 0===job||null===job.prLink)return{}
 const knownPreview=function previewOfJob({inputs,run},job){if(!inputs.prPreview)return
 return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,job)
-const wanted=function wantedSteps(inputs,{requestedAt,mayComment},knownPreview){const isNew=void 0!==requestedAt
+const wanted=function wantedSteps(context,{requestedAt,mayComment},prLink,knownPreview){const{inputs}=context
+const isNew=void 0!==requestedAt
 return{people:isNew&&hasPeopleOrLabels(inputs),preview:inputs.prPreview&&void 0===knownPreview,
-comment:isNew&&inputs.prComment&&mayComment}}(context.inputs,ended,knownPreview)
+comment:isNew&&inputs.prComment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
 const isLinked=null!==ended.link
 if(!isAnyWanted(wanted)&&!isLinked)return{previewUrl:knownPreview}
 const docs=openDocsRepository(context)
 const pull=await async function findPullRequest({run},docs,prLink,wanted){
-const number=function docsPullRequestNumber(prLink,repository,serverUrl){
-const found=parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=`${found.owner}/${found.repo}`
-if(!isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}(prLink,docs.name,run.serverUrl)
+const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
 if(number.ok)return async function complete_readPullRequest(docs,number,wanted){
 const pull=await docs.pullRequests.read(number)
 if(pull.ok)return{...pull.value,number}
@@ -3059,8 +3067,10 @@ const prTitle=function titleToShow({run},{repositoryId,isPublic,title}){
 return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
 const shown={...ended,result:{...ended.result,previewUrl}}
 return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
-function isAnyWanted({people,preview,comment}){return people||preview||comment}function writes({people,comment}){
-return people||comment}function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
+function hasTokenFor({inputs,run},prLink){if(""!==inputs.docsToken)return!0
+return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
+return people||preview||comment}function writes({people,comment}){return people||comment}
+function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
 return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}
 function finishedSubmission({stored,result,isGivenUp}){
 const finished=markFinished(stored.submission,result.conclusion,result.job)

@@ -14,12 +14,12 @@ export async function checkStatus(
   found: JobSubmission,
 ): Promise<Ended> {
   const { clock, signal } = context.system;
-  const { submission } = found;
+  const { submission, keyLine } = found;
   const { baseline } = submission;
   const turn = { baseline, sentAt: Date.parse(submission.submittedAt) };
   let observations = NO_OBSERVATIONS;
   for (;;) {
-    const read = await readJob(context, submission.job);
+    const read = await readJob(context, { id: submission.job, keyLine });
     if (!read.ok) return { result: jobNotReadable(context, read.error) };
     const job = read.value;
     const evaluated = evaluateCompletion({

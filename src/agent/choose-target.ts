@@ -41,7 +41,7 @@ export async function chooseTarget(
     if (last !== undefined) return reuseJob(context, last);
     return ok({ kind: 'create', note: noteOfNewJob(context, isNewJob) });
   }
-  const found = await readJob(context, jobId);
+  const found = await readJob(context, { id: jobId });
   if (!found.ok) {
     return notOk(jobNotReadable(context, found.error));
   }
@@ -54,11 +54,11 @@ export async function chooseTarget(
  */
 export async function chooseFeedbackTarget(
   context: TargetContext,
-  { submission }: JobSubmission,
+  found: JobSubmission,
 ): Promise<Result<Target, RunResult>> {
   const { github } = context;
-  const [found, isOpen] = await Promise.all([
-    getRecentJob(context, submission),
+  const [job, isOpen] = await Promise.all([
+    getRecentJob(context, found),
     github.repository.isPullRequestOpen(subjectUrl(context)),
   ]);
   // The payload of an event that is delivered again is old.
@@ -66,10 +66,10 @@ export async function chooseFeedbackTarget(
     const message = 'The pull request was merged or closed in the meantime.';
     return notOk(skip('no-feedback', message));
   }
-  if (!found.ok) return found;
-  const usable = findUsable(found.value);
+  if (!job.ok) return job;
+  const usable = findUsable(job.value);
   if (!usable.ok) {
-    return notOk(jobEnded(context, submission.job, usable.error));
+    return notOk(jobEnded(context, found.submission.job, usable.error));
   }
   return ok({ kind: 'message', job: usable.value });
 }
@@ -91,14 +91,17 @@ function findUsable(job: Job | undefined): Result<Job, string> {
 type ReuseSource = Pick<RunContext, 'inputs' | 'event' | 'thread'>;
 
 /** Returns the submission whose job the thread continues, if the request may go to that job. */
-export function jobToReuse(source: ReuseSource, isNewJob: boolean) {
+export function jobToReuse(
+  source: ReuseSource,
+  isNewJob: boolean,
+): JobSubmission | undefined {
   const { inputs, event, thread } = source;
   const byCommand = event?.kind === 'comment';
   if (isNewJob || !mayReuseJob(inputs.reuseJob, byCommand)) return undefined;
   if (thread === undefined) return undefined;
   // The jobs there belong to other people and workflows.
   if (byCommand && thread.isRequestsIssue) return undefined;
-  return jobOfThread(thread)?.submission;
+  return jobOfThread(thread);
 }
 
 /** Returns why the request goes to a new job, if people might expect another one. */
@@ -119,14 +122,15 @@ function noteOfNewJob(
 /** Returns the job of a submission if it can take the instruction, else a new one. */
 async function reuseJob(
   context: JobReading & Pick<RunContext, 'event' | 'github' | 'errorContext'>,
-  last: JobSubmission['submission'],
+  newest: JobSubmission,
 ): Promise<Result<Target, RunResult>> {
   const { system, github, event } = context;
+  const { submission: last } = newest;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : github.repository.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([
-    getRecentJob(context, last),
+    getRecentJob(context, newest),
     isOpen(last.prLink),
   ]);
   // If the job cannot be read, a second job beside it would be one too many.
@@ -148,14 +152,15 @@ async function reuseJob(
 /** Reads the job of a submission; undefined if the service does not know it. */
 async function getRecentJob(
   context: JobReading & Pick<RunContext, 'errorContext'>,
-  { job, submittedAt }: JobSubmission['submission'],
+  { submission, keyLine }: JobSubmission,
 ): Promise<Result<Job | undefined, RunResult>> {
   const { clock, signal } = context.system;
+  const { job: id, submittedAt } = submission;
   const isNew = (): boolean => {
     const ageMs = clock.date().getTime() - Date.parse(submittedAt);
     return ageMs < NEW_JOB_GRACE_MS;
   };
-  const found = await retry(() => readJob(context, job), {
+  const found = await retry(() => readJob(context, { id, keyLine }), {
     clock,
     signal,
     delay: ({ status }) => {

@@ -45,8 +45,9 @@ async function chooseRequestsIssue(
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
   if (inputs.dryRun || isWaitOnly) {
     const found = await findRequestsIssue({ issues });
-    if (!found.ok)
+    if (!found.ok) {
       return notOk(noRequestsIssue(source, { kind: 'github', error: found.error }));
+    }
     if (found.value === undefined) return ok(undefined);
     return ok({ number: found.value, isRequestsIssue: true });
   }
@@ -55,7 +56,7 @@ async function chooseRequestsIssue(
     clock,
     signal,
     repositoryId: run.repositoryId,
-    keys: [inputs.signingKey, inputs.apiKey].filter((key) => key !== ''),
+    keys: inputs.apiKey,
     workflowsUrl: serverPage(run.serverUrl, `${run.repository}/actions`),
   });
   if (!opened.ok) return notOk(noRequestsIssue(source, opened.error));

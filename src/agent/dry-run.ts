@@ -121,7 +121,7 @@ async function checkConnection({
 }: Pick<RunContext, 'system' | 'service' | 'errorContext'>): Promise<
   Result<string, NothingSent>
 > {
-  const { host, project, signedBy } = errorContext;
+  const { host, project } = errorContext;
   const oneRow = { limit: 1, offset: 0 };
   const read = await service.analytics.views(oneRow, system.signal);
   if (read.ok) {
@@ -134,7 +134,6 @@ async function checkConnection({
     request: 'check',
     host,
     project,
-    signedBy,
   });
   const reason = rejectionReason(error);
   if (reason === undefined || !LASTING.includes(reason)) {

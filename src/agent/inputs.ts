@@ -8,7 +8,6 @@ import {
   chooseDashboard,
   CONNECTION_INPUTS,
   parseDashboardUrl,
-  parseSigningKey,
 } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
 import {
@@ -50,7 +49,6 @@ export const AGENT_INPUTS = {
   ...FILTER_INPUTS,
   ...LIMIT_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
-  'signing-key': parseSigningKey,
   'dashboard-url': parseDashboardUrl,
   'github-token': parseGitHubToken,
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */

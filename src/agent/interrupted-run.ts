@@ -74,21 +74,22 @@ async function findOwnSubmission(
     submission,
     isBound: true,
     revision: '',
+    keyLine: 0,
   };
   const read = await stores.own.read(location, comment.id);
   if (!read.ok) return own;
   if (read.value === undefined) return undefined;
-  const { revision } = read.value;
+  const { revision, keyLine } = read.value;
   const shown = read.value.submission;
   // The job may have been saved although GitHub's answer was lost, and must not be replaced.
   const isJobNew = !hasJob(submission) && shown !== undefined && hasJob(shown);
-  if (isJobNew) return { ...own, revision, submission: shown };
-  return { ...own, revision };
+  if (isJobNew) return { ...own, revision, keyLine, submission: shown };
+  return { ...own, revision, keyLine };
 }
 
 async function resolveResult(
   context: JobReading & RepeatSource,
-  { submission }: Stored,
+  { submission, keyLine }: Stored,
   { sending, conclusion: known }: PostState,
   end: NothingSent | Submitted,
 ): Promise<RunResult> {
@@ -99,7 +100,7 @@ async function resolveResult(
       'The run ended while its request was being sent, so the request may have been accepted.';
     return unconfirmed(context, `${sending}-unconfirmed`, message);
   }
-  const read = await readJob(context, submission.job);
+  const read = await readJob(context, { id: submission.job, keyLine });
   const job = read.ok ? read.value : jobFromSubmission(submission);
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const isCertain = read.ok && submission.baseline === null;

@@ -1,10 +1,8 @@
 import type { Command } from '../trigger/command.ts';
 import { helpText } from '../rendering/replies.ts';
-import { unknownSignature, unknownSubmission } from '../rendering/unknown-signature.ts';
 import { isAgent, isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { CommentEvent } from '../domain/event.ts';
 import { hasSubmissionOf, jobOfThread, lastJobOf } from '../thread/state.ts';
-import { mayHaveSubmitted, newestIfUnknown } from '../thread/unknown-signature.ts';
 import { joinTexts } from '../text/strings.ts';
 import { skip } from '../trigger/event-filter.ts';
 import type { Authorized } from './authorize.ts';
@@ -16,21 +14,13 @@ import { submissionsBefore, type RunContext } from './run-context.ts';
 
 /** Decides what the run does. */
 export async function planOperation(
-  context: RetrySource & Pick<RunContext, 'errorContext' | 'about'>,
+  context: RetrySource & Pick<RunContext, 'about'>,
   authorized: Authorized,
 ): Promise<Operation> {
   if (authorized.kind === 'automatic') return planEvent(context);
-  if (authorized.kind === 'review') {
-    if (isSubmittedUnknown(context)) {
-      return { kind: 'refuse', result: unknownSignature(context.errorContext) };
-    }
-    return planReview(context, authorized.event);
-  }
+  if (authorized.kind === 'review') return planReview(context, authorized.event);
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
-  if (isUnknown(context, command)) {
-    return { kind: 'refuse', result: unknownSignature(context.errorContext) };
-  }
   if (command.kind === 'status') return planStatus(context, command);
   if (command.verb !== 'new' && isWithoutDocsJob(context, authorized.event)) {
     return replyWithoutDocsJob(context);
@@ -44,14 +34,9 @@ export async function planOperation(
   return { kind: 'submit', instruction, isNewJob };
 }
 
-function planEvent(
-  context: Pick<RunContext, 'inputs' | 'errorContext' | 'trigger' | 'thread'>,
-): Operation {
-  const { prompt, jobId } = context.inputs;
+function planEvent({ inputs }: Pick<RunContext, 'inputs'>): Operation {
+  const { prompt, jobId } = inputs;
   if (prompt === '' && jobId !== undefined) return { kind: 'wait', jobId };
-  if (isSubmittedUnknown(context)) {
-    return { kind: 'refuse', result: unknownSubmission(context.errorContext) };
-  }
   const instruction = { base: '', user: prompt };
   return { kind: 'submit', instruction, isNewJob: false };
 }
@@ -107,33 +92,6 @@ function hasSubject(
   if (context.about.subject.kind !== 'issue') return true;
   if (thread?.isRequestsIssue === true) return false;
   return !isNewJob && lastJobOf(submissionsBefore(context)) !== undefined;
-}
-
-/** Returns whether a state with an unknown signature says that this trigger may have been submitted. */
-function isSubmittedUnknown({
-  thread,
-  trigger,
-}: Pick<RunContext, 'thread' | 'trigger'>): boolean {
-  if (thread === undefined) return false;
-  if (hasSubmissionOf(thread.submissions, trigger)) return false;
-  return mayHaveSubmitted(thread.unknown, trigger);
-}
-
-/** Returns whether a command needs the newest state of its thread, and that has an unknown signature. Only a new job needs none. */
-function isUnknown(
-  context: Pick<RunContext, 'trigger' | 'thread'>,
-  command: Exclude<Command, { kind: 'none' | 'help' }>,
-): boolean {
-  const { thread } = context;
-  if (thread === undefined) return false;
-  if (isSubmittedUnknown(context)) return true;
-  const verb = command.kind === 'prompt' ? command.verb : command.kind;
-  if (verb === 'new') return false;
-  // A retry repeats a request that came to nothing, too.
-  const { unknown, submissions } = thread;
-  const withJob = unknown.filter((each) => each.mayHaveJob);
-  const needed = verb === 'retry' ? unknown : withJob;
-  return newestIfUnknown(needed, submissions) !== undefined;
 }
 
 function replyHelp(

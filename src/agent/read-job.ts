@@ -1,4 +1,4 @@
-import type { Job } from '../domain/job.ts';
+import type { Job, JobRef } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import type { RunContext } from './run-context.ts';
@@ -9,8 +9,8 @@ export type JobReading = Pick<RunContext, 'service' | 'system'>;
 /** Reads a job, with retries. */
 export function readJob(
   { service, system }: JobReading,
-  jobId: string,
+  job: JobRef,
 ): Promise<Result<Job>> {
   const { clock, random, signal } = system;
-  return readJobWithRetry({ jobs: service.jobs, clock, random, signal }, jobId);
+  return readJobWithRetry({ jobs: service.jobs, clock, random, signal }, job);
 }

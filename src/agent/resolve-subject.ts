@@ -4,8 +4,6 @@ import { notOk, ok, type Result } from '../domain/errors.ts';
 import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { nextRange } from '../thread/covered-range.ts';
-import { unknownStartingPoint } from '../rendering/unknown-signature.ts';
-import { newestIfUnknown } from '../thread/unknown-signature.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
@@ -115,19 +113,19 @@ async function resolveRange(
   source: SubjectSource,
   authorized: AuthorizedEvent,
 ): Promise<Resolved> {
-  const { inputs, run, runner, errorContext } = source;
+  const { inputs, run, runner } = source;
   const { event } = authorized;
   const { subject } = source.about;
   const read = await threadOf(source, authorized);
   if (!read.ok) return read;
   const thread = read.value;
   const submissions = thread?.submissions ?? [];
-  const jobs = thread?.unknown.filter(({ mayHaveJob }) => mayHaveJob) ?? [];
-  if (newestIfUnknown(jobs, submissions) !== undefined) {
-    return notOk(unknownStartingPoint(errorContext));
-  }
   const range = nextRange(submissions, { run: run.id, series: seriesOf(run) });
   if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
+  const mayBeUnknown = range.from === undefined && range.to === undefined;
+  if (mayBeUnknown && thread !== undefined && thread.unknown > 0) {
+    return notOk(UNVERIFIED_RANGES);
+  }
   const gathered = await gatherRange(source, range);
   if (!gathered.ok) return notOk(unknownSubject(gathered.error));
   const details = gathered.value;
@@ -154,6 +152,12 @@ const RANGES_OF_OTHERS = invalidInput(
   'The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.',
   'Set a `comment-tag` of its own, which starts a new series.',
   'To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.',
+);
+
+/** A warning says how many status comments there are, and which key is missing. */
+const UNVERIFIED_RANGES = invalidInput(
+  'The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.',
+  'Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.',
 );
 
 async function gatherRange(

@@ -12,9 +12,8 @@ import {
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { RequestsIssueFailure } from '../thread/requests-issue.ts';
-import type { Stored } from '../thread/submission-store.ts';
+import type { BindingFailure, Stored } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
-import type { LostClaim } from './claim-trigger.ts';
 import type { RunContext, ThreadName } from './run-context.ts';
 
 /** The job is active, and the run ends without waiting for it. */
@@ -139,7 +138,7 @@ export function notReached(context: Pick<RunContext, 'errorContext'>): NothingSe
 
 export function notBound(
   context: Pick<RunContext, 'errorContext'>,
-  failure: Extract<LostClaim, { kind: 'not-bound' }>['failure'],
+  failure: Exclude<BindingFailure, { kind: 'cancelled' }>,
 ): NothingSent {
   switch (failure.kind) {
     case 'deleted':

@@ -110,13 +110,13 @@ async function resumeJob(
   found: JobSubmission,
   hasEnded: boolean,
 ): Promise<Ended> {
-  const { submission } = found;
+  const { submission, keyLine } = found;
   context.runner.info(
     `Another run has submitted this request as job ${submission.job}. Resuming that job.`,
   );
-  const read = await readJob(context, submission.job);
+  const read = await readJob(context, { id: submission.job, keyLine });
   // Whatever the comment says about the job, the service's answer counts.
-  const job = read.ok ? read.value : jobFromSubmission(submission);
+  const job = read.ok ? read.value : { ...jobFromSubmission(submission), keyLine };
   const own = takeOver(context, found);
   const turn = turnOfSubmission(context, found);
   if (!hasEnded) {

@@ -4,7 +4,7 @@ import type { Submission, ThreadLocation } from '../domain/submission.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
-import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
+import { secretValuesOf } from '../inputs/secrets.ts';
 import type {
   Clock,
   CommentsApi,
@@ -21,7 +21,7 @@ import type {
   Workspace,
 } from '../ports.ts';
 import { createWarnOnce } from '../rendering/github-errors.ts';
-import type { ServiceFailure, SigningInput } from '../rendering/service-errors.ts';
+import type { ServiceFailure } from '../rendering/service-errors.ts';
 import { createWarnOfUnknown } from '../rendering/unknown-signature.ts';
 import { isRequest, type SubmissionRequest } from '../thread/state.ts';
 import { createStores } from '../thread/store/store.ts';
@@ -108,9 +108,8 @@ export type ThreadName = Readonly<{ number: number; isRequestsIssue: boolean }>;
 /** The thread of a run. */
 export type RunThread = Thread & Pick<ThreadName, 'isRequestsIssue'>;
 
-/** The words of explanations of errors: the host, what signs, and the command word if a command started the run. */
-export type ErrorContext = Pick<ServiceFailure, 'host' | 'command' | 'project'> &
-  Readonly<{ signedBy: SigningInput }>;
+/** The words of explanations of errors: the host, and the command word if a command started the run. */
+export type ErrorContext = Pick<ServiceFailure, 'host' | 'command' | 'project'>;
 
 /** GitHub, and how a run connects to other repositories and reports what failed there. */
 type RunGitHub = GitHubApi &
@@ -136,7 +135,6 @@ export function createRunContext(
   const subject = inputs.subject === 'event' ? subjectOf(event) : inputs.subject;
   const { apiKey, projectId, baseUrl, githubToken, commentTag, needLabel } = inputs;
   const secrets = secretValuesOf(inputs);
-  const signedBy = signingInputOf(inputs);
   const command = event?.kind === 'comment' ? inputs.command : undefined;
   const github = connected.github ?? deps.connectGitHub(githubToken);
   const onPullRequest = isOnPullRequest(event, subject);
@@ -149,10 +147,10 @@ export function createRunContext(
     commandFor: (submission: Submission) =>
       // Comments on docs pull requests are for people who comment there.
       submission.kind === 'link' ? inputs.command : command,
-    warnOfUnknown: createWarnOfUnknown(runner, signedBy),
-    warnOf: { project: projectId },
+    warnOfUnknown: createWarnOfUnknown(runner),
+    warnOf: { project: projectId, commentTag },
   };
-  const open = createStores(settings, inputs);
+  const open = createStores(settings, apiKey);
   const { comments } = github;
   const own = open({ name: run.repository, comments, warn });
   return {
@@ -171,7 +169,6 @@ export function createRunContext(
       host: baseUrl.host,
       project: projectId,
       command,
-      signedBy,
     },
     github: { ...github, connectRepository, warn },
     stores: { own, open },

@@ -6,7 +6,7 @@ import { showPrompt } from '../prompt/join.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
-import { markSubmitted } from '../thread/state.ts';
+import { markSubmitted, SETTINGS_REFUSED } from '../thread/state.ts';
 import type { Target } from './choose-target.ts';
 import type { OwnedRequest } from './claim-trigger.ts';
 import type { Prompt } from './compose-prompt.ts';
@@ -34,7 +34,7 @@ export async function sendRequest(
   savePostState(runner, own, { sending: target.kind });
   const post = () => {
     if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
-    return jobs.message(target.job.id, prompt.text, graceSignal);
+    return jobs.message(target.job, prompt.text, graceSignal);
   };
   const sent = await sendOnce({
     clock,
@@ -61,6 +61,8 @@ export async function sendRequest(
   };
   const found = own && {
     ...own,
+    // The key that continues the job also vouches for this request.
+    keyLine: job.keyLine ?? 0,
     submission: markSubmitted(own.submission, job, details),
   };
   const tracked: TrackedJob = {
@@ -113,10 +115,19 @@ function notSubmitted(
     };
   }
   const wasSent = sent.reason !== 'not-sent';
+  const { command } = errorContext;
+  const again = SETTINGS_REFUSED.includes(sent.reason) ? [sendAgain(command)] : [];
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: sent.reason },
     ...explanation,
+    steps: [...explanation.steps, ...again],
     prompt: showPrompt(prompt, wasSent ? 'Sent' : 'Not sent'),
   };
+}
+
+/** Returns how people send a request again that has left no state, once its cause is removed. */
+function sendAgain(command: string | undefined): string {
+  if (command === undefined) return 'Then re-run the workflow job.';
+  return 'Then comment the instruction again, or re-run the workflow job.';
 }

@@ -69,7 +69,7 @@ export async function trackExistingJob(
   context: TrackingContext & Pick<RunContext, 'run' | 'thread'>,
   jobId: string,
 ): Promise<Ended> {
-  const read = await readJob(context, jobId);
+  const read = await readJob(context, { id: jobId });
   if (!read.ok) return { result: jobNotReadable(context, read.error) };
   const found = context.thread?.submissions.findLast(
     ({ submission: { job, state } }) => job === jobId && state === 'submitted',
@@ -128,7 +128,7 @@ async function waitForResult(
     clock,
     random,
     signal,
-    request: (whileWaiting) => service.jobs.get(job.id, whileWaiting),
+    request: (whileWaiting) => service.jobs.get(job, whileWaiting),
     turn,
     // The thread may have old facts about a resumed job.
     first: jobAction === 'resumed' ? undefined : job,

@@ -18,9 +18,14 @@ export type Job = Readonly<{
   /** URL of the repository that the job works on. */
   repository: string | undefined;
   archivedAt: string | null;
+  /** Index of the line of `api-key` that the service has accepted for it; the first line if missing. */
+  keyLine?: number;
   /** The whole response, with unknown fields. */
   raw: Readonly<Record<string, unknown>>;
 }>;
+
+/** A job to read or to send a message to. */
+export type JobRef = Pick<Job, 'id' | 'keyLine'>;
 
 /**
  * Returns whether a text can be a job id: any string (service document §2.1) that is a segment of a path

@@ -10,7 +10,7 @@ export const OUTCOMES = {
   failed: [''],
   archived: [''],
   'still-active': ['timed-out', 'not-waiting'],
-  misconfigured: ['invalid-input', 'no-api-key', 'cannot-comment', 'unknown-signature'],
+  misconfigured: ['invalid-input', 'no-api-key', 'cannot-comment'],
   rejected: [
     'not-sent',
     'invalid-request',

@@ -12,7 +12,7 @@ import {
 
 /** Address and credentials of the service. All actions share these inputs. */
 export const CONNECTION_INPUTS = {
-  'api-key': parseApiKey,
+  'api-key': parseApiKeys,
   'project-id': parseProjectId,
   'base-url': parseBaseUrl,
 };
@@ -27,49 +27,40 @@ const OTHER_KEYS = { mint_dsc_: 'an assistant key', mint_us_: 'a search key' };
 const VARIABLE_HINT =
   'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
 
-export function parseApiKey(text: string): ParseResult<string> {
-  if (text === '') {
+/** Length below which a key could be guessed: anyone who can read a status comment can try keys on its signature. */
+const MIN_KEY_LENGTH = 16;
+
+/** Parses the keys, one on each line. The first one is for new jobs, all of them verify. */
+export function parseApiKeys(text: string): ParseResult<readonly string[]> {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '');
+  if (lines.length === 0) {
     return invalid(
       '`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. ' +
         'If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.',
       'no-api-key',
     );
   }
-  for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
-    if (text.startsWith(prefix)) {
-      return invalid(
-        `\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`,
-      );
-    }
+  for (const line of lines) {
+    const problem = findProblem(line);
+    if (problem !== undefined) return invalid(problem);
   }
-  if (KEY.test(text)) return ok(text);
-  // The text is not quoted, because it may be most of a key.
-  return invalid(
-    '`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.',
-  );
+  return ok(lines);
 }
 
-/**
- * Length below which a key could be guessed: anyone who can read a status comment can try keys on
- * its signature.
- */
-const MIN_SIGNING_KEY_LENGTH = 16;
-
-/** Parses the signing key. It is empty if the API key signs. */
-export function parseSigningKey(text: string): ParseResult<string> {
-  const remedy =
-    'Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.';
-  if (text === '') return ok(text);
-  if (text.length < MIN_SIGNING_KEY_LENGTH) {
-    return invalid(
-      `\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`,
-    );
+/** Returns why a line is no key. It is not quoted, because it may be most of one. */
+function findProblem(line: string): string | undefined {
+  for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
+    if (line.startsWith(prefix)) {
+      return `\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`;
+    }
   }
-  if (KEY.test(text)) return ok(text);
-  // The text is not quoted, because it may be most of a key.
-  return invalid(
-    `\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`,
-  );
+  if (!KEY.test(line)) {
+    return '`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each.';
+  }
+  if (line.length < MIN_KEY_LENGTH) {
+    return `A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`;
+  }
+  return undefined;
 }
 
 const PLAIN_ID = /^[^\u0000-\u001f\u007f]{1,256}$/;

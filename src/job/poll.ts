@@ -1,5 +1,5 @@
 /** Waits for a job. No single error ends the wait, and nothing that the service does makes it throw. */
-import { JOB_STATUSES, type Job } from '../domain/job.ts';
+import { JOB_STATUSES, type Job, type JobRef } from '../domain/job.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { Clock, JobsApi } from '../ports.ts';
 import { isTransient, retry } from '../http/retry.ts';
@@ -226,7 +226,7 @@ type ReadOptions = Pick<PollOptions, 'clock' | 'random' | 'signal'> &
 /** Reads a job, up to four times if the error may pass, because reading costs nothing. */
 export function readJobWithRetry(
   { jobs, clock, random, signal }: ReadOptions,
-  jobId: string,
+  job: JobRef,
 ): Promise<Result<Job>> {
   const delay = (error: RequestError, attempts: number): number | undefined => {
     if (!isTransient(error)) return undefined;
@@ -234,6 +234,6 @@ export function readJobWithRetry(
     if (ms === undefined) return undefined;
     return ms * random();
   };
-  const read = () => jobs.get(jobId, signal);
+  const read = () => jobs.get(job, signal);
   return retry(read, { clock, signal, delay });
 }

@@ -114,13 +114,14 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
     },
     'rejected/not-sent': { title: 'The docs service could not be reached' },
     'rejected/invalid-request': { title: 'The docs service did not accept the request' },
-    'rejected/unauthorized': { title: 'The docs service rejected the API key' },
-    'rejected/forbidden': { title: 'The API key lacks a permission' },
+    'rejected/unauthorized': { title: 'The docs service rejected the API key', next: {} },
+    'rejected/forbidden': { title: 'The API key lacks a permission', next: {} },
     'rejected/payment-required': {
       title: 'Your plan or your credits do not cover the request',
     },
     'rejected/not-found': {
       title: 'The docs service does not know the project or the job',
+      next: {},
     },
     'rejected/rate-limited': { title: 'The docs service has received too many requests' },
     // Its steps say what to do next.
@@ -151,9 +152,6 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
     },
     'misconfigured/no-api-key': { title: 'The API key is missing' },
     'misconfigured/cannot-comment': { title: 'GitHub refused the status comment' },
-    'misconfigured/unknown-signature': {
-      title: 'The status comment of this thread cannot be verified',
-    },
     'skipped/limit': { title: 'Held back by a limit' },
     'skipped/job-ended': { title: 'The review was not sent' },
     'skipped/dry-run': { icon: '🔍', title: 'Dry run' },

@@ -4,9 +4,6 @@ import type { RequestError } from '../domain/errors.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { formatDuration } from './format.ts';
 
-/** The input whose value signs the states of status comments. */
-export type SigningInput = 'api-key' | 'signing-key';
-
 /** The purpose of a request to the service. */
 export type RequestKind = 'create' | 'message' | 'read' | 'analytics' | 'check';
 
@@ -21,8 +18,6 @@ export type ServiceFailure = Readonly<{
   isUncertain?: boolean;
   /** The command word, if a command caused the request. */
   command?: string | undefined;
-  /** Undefined if the action keeps no states. */
-  signedBy?: SigningInput | undefined;
   /** How people submit the request again if it is uncertain: one of `WAYS_TO_REPEAT`. */
   submitAgain?: string;
 }>;
@@ -159,7 +154,7 @@ function isAnalytics(request: RequestKind): boolean {
 }
 
 function remedyOfStatus(failure: ServiceFailure): string {
-  const { error, request, signedBy } = failure;
+  const { error, request } = failure;
   const { status = 0 } = error;
   switch (status) {
     case 400:
@@ -167,15 +162,7 @@ function remedyOfStatus(failure: ServiceFailure): string {
       if (isAnalytics(request)) return 'Check the dates: the service rejected them.';
       return 'Check the instruction: the service rejected it.';
     case 401:
-      return joinTexts(
-        [
-          'You need a new admin API key.',
-          NEW_KEY,
-          keepThreads(signedBy),
-          'Keys expire after 90 days by default.',
-        ],
-        ' ',
-      );
+      return `You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`;
     case 403:
       return `An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`;
     case 404:
@@ -215,14 +202,5 @@ function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure):
 const NEW_KEY =
   'Create one on the API keys page of the dashboard, and update the secret that `api-key` uses.';
 
-/** Describes how the states of existing threads still count with a new API key. */
-function keepThreads(signedBy: SigningInput | undefined): string {
-  switch (signedBy) {
-    case undefined:
-      return '';
-    case 'signing-key':
-      return 'Leave `signing-key` as it is.';
-    case 'api-key':
-      return 'If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.';
-  }
-}
+const KEEP_OLD_KEY =
+  'If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked.';

@@ -4,9 +4,8 @@ import type { ReportedRepository, Runner, WorkflowRun } from '../ports.ts';
 import { explainUnreadable, writePermission } from '../rendering/github-errors.ts';
 import { link } from '../rendering/markdown.ts';
 import { joinTexts } from '../text/strings.ts';
-import { writeOwnComment, type OwnCommentKeys } from '../thread/own-comment.ts';
+import { writeOwnComment } from '../thread/own-comment.ts';
 import type { ReportContext } from './context.ts';
-import type { ReportInputs } from './inputs.ts';
 
 /** GitHub's limit is 65,536 characters. */
 const MAX_LENGTH = 60_000;
@@ -38,7 +37,7 @@ export async function writeReportComment(
   const source = `<sub>${day} · ${link('workflow run', run.url)}</sub>`;
   let body = joinTexts([text, source]);
   if (body.length > MAX_LENGTH) body = joinTexts([shortText, source]);
-  const written = await writeOwnComment(github.comments, place, body, keysOf(inputs));
+  const written = await writeOwnComment(github.comments, place, body, inputs.apiKey);
   if (written.ok) runner.info(`The comment in #${issueNumber} was ${written.value}.`);
   else warn(runner, written.error);
 }
@@ -48,16 +47,6 @@ async function repositoryId(
   github: ReportedRepository,
 ): Promise<Result<number>> {
   return id === undefined ? github.id() : ok(id);
-}
-
-/** Returns the keys by which a run recognises its comment. The inputs have at least one. */
-function keysOf({
-  apiKey = '',
-  signingKey,
-}: Pick<ReportInputs, 'apiKey' | 'signingKey'>): OwnCommentKeys {
-  if (signingKey === '') return { current: apiKey, others: [] };
-  const others = apiKey === '' ? [] : [apiKey];
-  return { current: signingKey, others };
 }
 
 function warn(runner: Pick<Runner, 'warning'>, error: RequestError): void {

@@ -55,8 +55,8 @@ export function readSources(
   sources: readonly Source[],
   since: Date,
 ): Promise<RequestsRead> {
-  const { apiKey = '', signingKey, projectId: project, commentTag } = inputs;
-  const read = createSubmissionReader({ apiKey, signingKey });
+  const { apiKey, projectId: project, commentTag } = inputs;
+  const read = createSubmissionReader(apiKey);
   const log = (line: string): void => runner.info(line);
   const options = {
     read,

@@ -5,6 +5,7 @@ import { isRateLimited, isTransient } from '../http/retry.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import { describeError } from '../rendering/service-errors.ts';
+import { describeUnknownStates } from '../rendering/unknown-signature.ts';
 
 /** Something that is missing in a report. `repository` is `owner/name`. */
 export type Gap =
@@ -106,7 +107,7 @@ function explainAlike(gaps: readonly Gap[]): string {
     case 'too-many-comments':
       return `The older requests of ${names} are missing, because there are too many comments. Choose fewer \`days\` if the report is not about a release.`;
     case 'unknown-signature':
-      return `${pluralize(count, 'status comment')} in ${names} cannot be verified, because another key has signed them. Their requests are missing. Set \`signing-key\` to the key of the workflows that have written them, or \`api-key\` if they have none.`;
+      return `${describeUnknownStates(count, names)} Their requests are missing.`;
     case 'pull-requests':
       return `The state of ${pulls} in ${names} is unknown: ${describeError(first.error, 'GitHub')}. ${remedyOf(first.error, 'docs-token', '`pull-requests: read`')}`;
     case 'not-listed':

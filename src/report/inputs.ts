@@ -1,7 +1,7 @@
 import { ok } from '../domain/errors.ts';
 import { FILE_FORMATS, parseFileName } from '../export/file-formats.ts';
 import { FILTER_INPUTS, readTag } from '../inputs/context.ts';
-import { parseApiKey, parseProjectId, parseSigningKey } from '../inputs/connection.ts';
+import { parseApiKeys, parseProjectId } from '../inputs/connection.ts';
 import { AGENT_IDENTITY_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
@@ -24,9 +24,7 @@ import { parseRepositories } from '../inputs/repositories.ts';
 
 /** The inputs of `report/action.yml`; a test compares the names. */
 export const REPORT_INPUTS = {
-  /** Undefined if only the signing key verifies. */
-  'api-key': optional(parseApiKey),
-  'signing-key': parseSigningKey,
+  'api-key': parseApiKeys,
   'github-token': parseGitHubToken,
   /** Empty for `github-token`. */
   'docs-token': parseText,
@@ -57,10 +55,6 @@ export type ReportInputs = Extract<
   { ok: true }
 >['value'];
 
-const NO_KEY =
-  '`api-key` and `signing-key` are empty, so no status comment can be verified. Set the ones that your other workflows have, for example ' +
-  '`signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Check the names of the secrets, and that this event has access to secrets.';
-
 const SEVERAL_REPOSITORIES =
   '`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a ' +
   'report about `days` on the event `release`, set `release: none`.';
@@ -76,7 +70,7 @@ export function parseReportInputs(
   releasedTag: string,
 ) {
   const fields = parseEach(REPORT_INPUTS, getInput);
-  const { apiKey, signingKey, format, file, repositories } = fields;
+  const { format, file, repositories } = fields;
   const release = fields.release.ok
     ? ok(fields.release.value ?? releasedTag)
     : fields.release;
@@ -86,11 +80,8 @@ export function parseReportInputs(
   const fileName = name.ok
     ? parseFileName(name.value.file, name.value.format, defaultName)
     : file;
-  const hasNoKey =
-    apiKey.ok && signingKey.ok && apiKey.value === undefined && signingKey.value === '';
   const hasSeveral = isAboutRelease && repositories.ok && repositories.value.length > 1;
   return combine({ ...fields, release, file: fileName }, [
-    hasNoKey && NO_KEY,
     hasSeveral && SEVERAL_REPOSITORIES,
   ]);
 }

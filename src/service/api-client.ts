@@ -16,52 +16,62 @@ import { createRedactor, parseJson, type Redact } from '../text/redact.ts';
 const TIMEOUT_MS = 20_000;
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 
+/** Parses the JSON of a 2xx response. `keyLine` is the index of the key that the service has accepted. */
+type Parse<T> = (json: unknown, keyLine: number) => Result<T, string>;
+
 /** A request. `path` has its segments below the base URL, not yet encoded. */
 type ApiRequest = Readonly<{
   method: 'GET' | 'POST';
   path: readonly string[];
   query?: Readonly<Record<string, string | number | undefined>>;
   json?: object;
+  /** Whether only the first key counts, because the request creates something. */
+  isNew?: boolean;
+  /** Index of the key to begin with; 0 if missing. */
+  keyLine?: number | undefined;
   signal?: AbortSignal | undefined;
 }>;
 
 export type ServiceOptions = Readonly<{
   send: SendRequest;
   clock: Clock;
-  apiKey: string;
+  /** The lines of `api-key`, at least one. The first is for new jobs. */
+  apiKey: readonly string[];
   projectId: string;
   /** Address of the API. Its path is kept; its query and its user are not sent. */
   baseUrl: URL;
-  /** Further secrets. No value and no error contains the API key or one of these. */
+  /** Further secrets. No value and no error contains an API key or one of these. */
   secrets?: readonly string[];
 }>;
 
 /**
- * Creates a client, which sends one request, once. `parse` gets the JSON of any 2xx response.
+ * Creates a client. It sends a request once, or once with each key until the service knows both the key and what is requested. `parse` gets
+ * the JSON of any 2xx response and the index of the key that was accepted.
  *
  * @throws RangeError for a segment that would change the path. Ids are validated before.
  */
 export function createApiClient(options: ServiceOptions) {
   const { send, clock, apiKey, baseUrl, secrets = [] } = options;
-  const redact = createRedactor([apiKey, ...secrets]);
+  const redact = createRedactor([...apiKey, ...secrets]);
   const defaultHeaders = {
-    authorization: `Bearer ${apiKey}`,
     accept: 'application/json',
     // Without this header a server may choose any compression.
     'accept-encoding': 'identity',
     'user-agent': `${USER_AGENT} (+node/${process.versions.node})`,
   };
-  return async <T>(
+  const sendWith = async <T>(
+    keyLine: number,
     request: ApiRequest,
-    parse: (json: unknown) => Result<T, string>,
+    parse: Parse<T>,
   ): Promise<Result<T>> => {
     const { method, path, query = {}, json, signal } = request;
     const url = joinUrl(baseUrl, path, query);
     const content = encodeContent(json);
+    const authorization = `Bearer ${apiKey[keyLine]}`;
     const sent = await send({
       method,
       url,
-      headers: { ...defaultHeaders, ...content.headers },
+      headers: { ...defaultHeaders, authorization, ...content.headers },
       body: content.body,
       signal,
       timeoutMs: TIMEOUT_MS,
@@ -77,12 +87,34 @@ export function createApiClient(options: ServiceOptions) {
       const error = errorFromResponse(response, url, clock.date(), redact);
       return notOk(error);
     }
-    const parsed = parseResponse(response, parse, redact);
+    const parsed = parseResponse(response, (data) => parse(data, keyLine), redact);
     if (parsed.ok) return parsed;
     const detail = sanitizeDetail(parsed.error, redact);
     const requestId = requestIdOf(response, redact);
     return notOk({ kind: 'invalid-response', status, requestId, detail });
   };
+  return async <T>(request: ApiRequest, parse: Parse<T>): Promise<Result<T>> => {
+    const { isNew = false, keyLine = 0 } = request;
+    let result = await sendWith(keyLine, request, parse);
+    if (isNew) return result;
+    for (const other of apiKey.keys()) {
+      if (!isUnknown(result)) return result;
+      if (other === keyLine) continue;
+      const next = await sendWith(other, request, parse);
+      // It is gone only if every key says so.
+      if (!isNotFound(next) || isNotFound(result)) result = next;
+    }
+    return result;
+  };
+}
+
+/** Returns whether the service did not know the key, or what is requested. */
+function isUnknown(result: Result<unknown>): boolean {
+  return isNotFound(result) || (!result.ok && result.error.status === 401);
+}
+
+function isNotFound(result: Result<unknown>): boolean {
+  return !result.ok && result.error.status === 404;
 }
 
 function encodeContent(json: object | undefined) {

@@ -12,20 +12,29 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   return {
     create: (prompt, signal) => {
       const json = { prompt };
-      return request({ method: 'POST', path: jobs, json, signal }, parseJob);
+      const creation = { method: 'POST', path: jobs, json, isNew: true, signal } as const;
+      return request(creation, (response) => parseJob(response));
     },
-    message: (jobId, prompt, signal) => {
-      const path = [...jobs, jobId, 'message'];
+    message: ({ id, keyLine }, prompt, signal) => {
+      const path = [...jobs, id, 'message'];
       const json = { prompt };
-      const parse = (response: unknown) => parseJob(response, jobId);
-      return request({ method: 'POST', path, json, signal }, parse);
+      const message = { method: 'POST', path, json, keyLine, signal } as const;
+      return request(message, (response, acceptedLine) =>
+        withKeyLine(parseJob(response, id), acceptedLine),
+      );
     },
-    get: (jobId, signal) => {
-      const path = [...jobs, jobId];
-      const parse = (response: unknown) => parsePolledJob(response, jobId);
-      return request({ method: 'GET', path, signal }, parse);
+    get: ({ id, keyLine }, signal) => {
+      const path = [...jobs, id];
+      const reading = { method: 'GET', path, keyLine, signal } as const;
+      return request(reading, (response, acceptedLine) =>
+        withKeyLine(parsePolledJob(response, id), acceptedLine),
+      );
     },
   };
+}
+
+function withKeyLine(job: Result<Job, string>, keyLine: number): Result<Job, string> {
+  return job.ok ? ok({ ...job.value, keyLine }) : job;
 }
 
 /**

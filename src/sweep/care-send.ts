@@ -8,7 +8,7 @@ import type { CareCause, CareRecord } from '../domain/care.ts';
 import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
+import { secretValuesOf } from '../inputs/secrets.ts';
 import { baselineOf } from '../job/completion.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import type { FailedCheck, JobsApi } from '../ports.ts';
@@ -152,7 +152,7 @@ async function countAndSend(
   const { clock, random, signal, graceSignal } = sweep;
   const { job, jobs, prompt, thread } = claimed;
   const sent = await sendOnce({
-    post: () => jobs.message(job.id, prompt, graceSignal),
+    post: () => jobs.message(job, prompt, graceSignal),
     clock,
     random,
     maxWaitMs: MAX_WAIT_MS,
@@ -168,7 +168,8 @@ async function countAndSend(
     covered: null,
     link: linkOfJob(thread.submissions, job.id),
   });
-  await docs.store.save({ ...own, submission }, { job: sent.job });
+  const keyLine = sent.job.keyLine ?? 0;
+  await docs.store.save({ ...own, submission, keyLine }, { job: sent.job });
   return { kind: 'sent' };
 }
 
@@ -194,7 +195,6 @@ async function endUnsent(
     host: inputs.baseUrl.host,
     project: ours.newest.location.project,
     isUncertain,
-    signedBy: signingInputOf(inputs),
     submitAgain: WAYS_TO_REPEAT.newCommand(inputs.command),
   });
   const result: RunResult = isUncertain
@@ -224,9 +224,10 @@ async function findJob(
   jobs: JobsApi,
   { newest }: OurPullRequest,
 ): Promise<FoundJob> {
+  const { keyLine } = newest;
   const { prLink, baseline, job: id } = newest.submission;
   const ended: FoundJob = { kind: 'job-ended' };
-  const read = await jobs.get(id, signal);
+  const read = await jobs.get({ id, keyLine }, signal);
   if (!read.ok) {
     const { error } = read;
     return error.status === 404 ? ended : { kind: 'failed', error };
@@ -245,7 +246,6 @@ function warnOfJob({ inputs, warnEachOnce }: Sweep, error: RequestError): void {
     error,
     request: 'read',
     host: inputs.baseUrl.host,
-    signedBy: signingInputOf(inputs),
   });
   warnEachOnce(explanationText(explanation), TITLE);
 }

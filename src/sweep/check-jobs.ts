@@ -1,4 +1,4 @@
-import { isPullRequestUpdate, type Job } from '../domain/job.ts';
+import { isPullRequestUpdate, type Job, type JobRef } from '../domain/job.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock } from '../ports.ts';
@@ -29,7 +29,7 @@ export type CheckedSubmission = JobSubmission & Readonly<{ evaluation: Evaluatio
 export const SECOND_CHECK_MS = 30_000;
 
 type CheckOptions = Readonly<{
-  readJob: (projectId: string, jobId: string) => Promise<Result<Job>>;
+  readJob: (projectId: string, job: JobRef) => Promise<Result<Job>>;
   clock: Clock;
   signal: AbortSignal;
   /** A pull request has started the sweep: active jobs are uncertain. */
@@ -68,11 +68,12 @@ async function checkOnce(
   const reads = new Map<string, Result<Job>>();
   const checked: CheckedSubmission[] = [];
   for (const open of submissions) {
-    const { location, submission } = open;
+    const { location, submission, keyLine } = open;
     const { project } = location;
     const key = `${project} ${submission.job}`;
     if (signal.aborted) return checked;
-    const read = reads.get(key) ?? (await readJob(project, submission.job));
+    const read =
+      reads.get(key) ?? (await readJob(project, { id: submission.job, keyLine }));
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();

@@ -6,7 +6,6 @@ import {
   CONNECTION_INPUTS,
   parseDashboardUrl,
   parseProjectId,
-  parseSigningKey,
 } from '../inputs/connection.ts';
 import {
   AGENT_IDENTITY_INPUTS,
@@ -43,7 +42,6 @@ export const SWEEP_INPUTS = {
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */
   'comment-tag': optional(parseText),
-  'signing-key': parseSigningKey,
   'dashboard-url': parseDashboardUrl,
   'github-token': parseGitHubToken,
   'give-up-hours': withDefault('72', numberFrom(1, 720, 'hours')),

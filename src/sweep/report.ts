@@ -40,7 +40,7 @@ export type SweptRepository = Readonly<{
 }>;
 
 /** The words of explanations of errors. */
-type SweptService = Pick<ServiceFailure, 'host' | 'signedBy'>;
+type SweptService = Pick<ServiceFailure, 'host'>;
 
 /** Facts about the whole sweep. */
 type SweepFacts = SweptService &

@@ -1,5 +1,5 @@
 import { messagesOf } from '../inputs/parse.ts';
-import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
+import { secretValuesOf } from '../inputs/secrets.ts';
 import { care } from './care.ts';
 import { checkJobs, type CheckedSubmission } from './check-jobs.ts';
 import { finishRepository } from './finish-repository.ts';
@@ -44,7 +44,6 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     unread: errors,
     serverUrl: run.serverUrl,
     host: inputs.baseUrl.host,
-    signedBy: signingInputOf(inputs),
   });
 }
 
@@ -57,8 +56,8 @@ function checkAll(
   const open = repositories.flatMap((repository) => repository.open);
   const secrets = secretValuesOf(inputs);
   return checkJobs(open, {
-    readJob: (projectId, jobId) =>
-      connectJobs({ apiKey, projectId, baseUrl, secrets }).get(jobId, signal),
+    readJob: (projectId, job) =>
+      connectJobs({ apiKey, projectId, baseUrl, secrets }).get(job, signal),
     clock,
     signal,
     giveUpHours,

@@ -3,7 +3,6 @@ import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { Submission } from '../domain/submission.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type { GetInput } from '../inputs/parse.ts';
-import { signingInputOf } from '../inputs/secrets.ts';
 import type {
   Clock,
   JobsApi,
@@ -71,7 +70,7 @@ export function startSweep(deps: SweepDependencies, inputs: SweepInputs): Sweep 
     inputs,
     startedAt: clock.date(),
     ...chooseRepositories(inputs, run.repository),
-    warnOfUnknown: createWarnOfUnknown(runner, signingInputOf(inputs)),
+    warnOfUnknown: createWarnOfUnknown(runner),
     warnEachOnce: createWarnEachOnce(runner),
     completed: new Set<string>(),
   };
@@ -116,7 +115,7 @@ export function createSweepStores(sweep: Sweep, run: WorkflowRun): OpenStore {
     warnOfUnknown,
     warnOf: { project, commentTag },
   };
-  return createStores(settings, inputs);
+  return createStores(settings, inputs.apiKey);
 }
 
 /** Returns the command word for the hints in a status comment; undefined if no command has caused the request. */

@@ -15,9 +15,6 @@ export type OwnCommentPlace = Readonly<{
   purpose: string;
 }>;
 
-/** The key that signs, and others whose signatures count. */
-export type OwnCommentKeys = Readonly<{ current: string; others: readonly string[] }>;
-
 /** A function that returns the signature of a comment at its place. */
 type Sign = (comment: Pick<CommentText, 'id' | 'authorId'>) => string;
 
@@ -25,18 +22,21 @@ const VERSION = 'v1';
 
 /**
  * Writes the comment: edits it if it is among the newest comments of the thread, else creates it.
+ *
+ * @param keys the first one signs, all of them verify.
  */
 export async function writeOwnComment(
   comments: Pick<CommentsApi, 'newestPages' | 'create' | 'update'>,
   place: OwnCommentPlace,
   text: string,
-  keys: OwnCommentKeys,
+  keys: readonly string[],
 ): Promise<Result<'edited' | 'created'>> {
   const { thread, purpose } = place;
-  const sign = signerOf(keys.current, place);
-  const others = keys.others.map((key) => signerOf(key, place));
+  const [current = ''] = keys;
+  const sign = signerOf(current, place);
+  const signers = keys.map((key) => signerOf(key, place));
   const isOwn = (comment: ThreadComment): boolean =>
-    [sign, ...others].some((each) => isSigned(comment, purpose, each(comment)));
+    signers.some((each) => isSigned(comment, purpose, each(comment)));
   const bodyOf = (signature: string): string => {
     const marker = markerOf(purpose, signature);
     return `${text}\n\n${marker}\n`;

@@ -1,5 +1,5 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { Conclusion, Outcome } from '../domain/outcome.ts';
+import type { Conclusion, Outcome, Reason } from '../domain/outcome.ts';
 import type { Job } from '../domain/job.ts';
 import type {
   LinkedSubmission,
@@ -153,6 +153,22 @@ const NOT_SENT: readonly Outcome[] = [
   'cancelled',
   'internal-error',
 ];
+
+/** Reasons of the service to refuse a request because of the settings of the workflow. */
+export const SETTINGS_REFUSED: readonly Reason[] = [
+  'unauthorized',
+  'forbidden',
+  'not-found',
+];
+
+/**
+ * Returns whether the service has refused a request because of a key or a project. Its comment keeps no state, so that nothing is left
+ * of the mistake once it is corrected. Messages of care keep theirs, for the pause.
+ */
+export function leavesNoState({ outcome, reason, job, cause }: SubmissionFacts): boolean {
+  if (outcome !== 'rejected' || job !== null || cause.kind === 'care') return false;
+  return SETTINGS_REFUSED.includes(reason);
+}
 
 /** Returns whether a run with this trigger has submitted, or has been about to. */
 export function hasSubmissionOf(

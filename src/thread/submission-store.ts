@@ -8,7 +8,6 @@ import type {
   Submission,
   ThreadLocation,
 } from '../domain/submission.ts';
-import type { Trigger } from '../domain/trigger.ts';
 import type { CommentsApi, RepositoryComment, ThreadComment } from '../ports.ts';
 
 /** A status comment without its text, which only the store reads. */
@@ -27,6 +26,8 @@ export type Stored<S extends Submission = Submission> = Readonly<{
   isBound: boolean;
   /** The comment as the store has read it. Two equal revisions show the same. */
   revision: string;
+  /** Index of the line of `api-key` that has signed it. The same one signs it again. */
+  keyLine: number;
 }>;
 
 /** A request, as a claim sees it. */
@@ -35,16 +36,6 @@ export type ClaimState = Stored<RequestSubmission>;
 /** A submission whose job a later command can continue. */
 export type JobSubmission = Stored &
   Readonly<{ submission: Submission & { job: string } }>;
-
-/** A state of our own account that none of the run's keys has signed. It never counts as a submission. */
-export type UnknownState = Readonly<{
-  commentId: number;
-  trigger: Trigger;
-  /** The command that repeated the request of the trigger, or the trigger. */
-  cause: Trigger;
-  /** Whether it has a job or may have one. If not, it says that nothing was submitted, so ignoring it buys nothing twice. */
-  mayHaveJob: boolean;
-}>;
 
 /** How far back a run needs its thread. */
 export type Reach = Readonly<{
@@ -71,8 +62,8 @@ export type Thread = Readonly<{
   /** Submissions that are bound to their comments, oldest first. */
   submissions: readonly Stored[];
   claimStates: readonly ClaimState[];
-  /** States of ours that no key of this run has signed, oldest first. */
-  unknown: readonly UnknownState[];
+  /** Number of states of ours with a job that no key of this run has signed. */
+  unknown: number;
   /** The job of the docs pull request that this thread is; undefined if it is none, or if the run needs no job. */
   docsJob?: JobSubmission | undefined;
 }>;
@@ -97,10 +88,12 @@ export type ReadComment = Pick<Stored, 'revision'> &
     comment: Pick<StatusComment, 'id' | 'authorId'>;
     /** Undefined if the comment has no state that is bound to it. */
     submission: Submission | undefined;
+    /** As in `Stored`; 0 if there is no such state. */
+    keyLine: number;
   }>;
 
 /** The fields of a stored submission that saving it needs. */
-export type Saved = Pick<Stored, 'location' | 'submission' | 'revision'> &
+export type Saved = Pick<Stored, 'location' | 'submission' | 'revision' | 'keyLine'> &
   Pick<ReadComment, 'comment'>;
 
 /** The reason why a state is not bound to its comment. */

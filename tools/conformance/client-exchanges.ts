@@ -42,12 +42,12 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
     });
     try {
       const { config } = service.state;
-      const { key: apiKey, projectId } = config;
+      const { key, projectId } = config;
       const baseUrl = new URL(`${service.url}/`);
       const access = {
         send,
         clock: systemClock,
-        apiKey,
+        apiKey: [key],
         projectId,
         baseUrl,
       };

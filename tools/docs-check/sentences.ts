@@ -51,13 +51,10 @@ const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
 
 /** Other values on which explanations depend. */
 const SERVICES = ['/docs', undefined].flatMap((command) =>
-  (['api-key', 'signing-key', undefined] as const).flatMap((signedBy) =>
-    Object.values(WAYS_TO_REPEAT).map((way) => ({
-      command,
-      signedBy,
-      submitAgain: way('/docs'),
-    })),
-  ),
+  Object.values(WAYS_TO_REPEAT).map((way) => ({
+    command,
+    submitAgain: way('/docs'),
+  })),
 );
 
 /** Lists every sentence about an error of the service or of GitHub, and about an incomplete export. */

@@ -39,7 +39,6 @@ const ACTIONS = [
 /** The inputs of the main action that most workflows set. The README lists only these, the reference lists all. */
 const COMMON_INPUTS = [
   'api-key',
-  'signing-key',
   'project-id',
   'base-url',
   'prompt',

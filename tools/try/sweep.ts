@@ -106,7 +106,7 @@ function submittingWorkflow(
 ): string {
   const { projectId } = state.config;
   const shared: Record<string, unknown> = {};
-  for (const input of ['api-key', 'signing-key', 'project-id', 'comment-tag']) {
+  for (const input of ['api-key', 'project-id', 'comment-tag']) {
     if (given[input] !== undefined) shared[input] = given[input];
   }
   const step = {

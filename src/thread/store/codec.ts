@@ -19,6 +19,9 @@ export type StateLocation = ThreadLocation &
 
 export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
 
+/** A state, and the index of the key that has signed it. */
+export type VerifiedState = SignedState & Readonly<{ keyLine: number }>;
+
 /** The thread in which a state is looked for. Without `project` or `commentTag` any will do. */
 export type Place = Filter & Pick<ThreadLocation, 'thread'>;
 
@@ -30,34 +33,31 @@ const START = `${COMMENT_MARKER}:${VERSION} `;
 const END = ' -->';
 const USE = { purpose: 'submission', version: VERSION } as const;
 
-/** The keys of a run. An empty `signingKey` means that the API key signs. */
-export type StateKeys = Readonly<{ apiKey: string; signingKey: string }>;
-
-/** Signs with the signing key if there is one, else with the API key. States by either of them verify. */
-export function createStateCodec({ apiKey, signingKey }: StateKeys) {
-  const keys = [signingKey, apiKey].filter((key) => key !== '');
-  const [current] = keys;
+/** Signs with one of the keys. States by any of them verify. */
+export function createStateCodec(keys: readonly string[]) {
   /** Reads the state on the last line of a comment, if one of the keys has signed it for this place. */
-  const readState = (comment: CommentText, place: Place): SignedState | undefined => {
+  const readState = (comment: CommentText, place: Place): VerifiedState | undefined => {
     const parts = lastLineState(comment.body);
     if (parts === undefined) return undefined;
-    if (!isSigned(parts, keys, place.repositoryId)) return undefined;
+    const keyLine = findKey(parts, keys, place.repositoryId);
+    if (keyLine === -1) return undefined;
     const state = readSigned(parts);
     if (!isInPlace(state, place)) return undefined;
-    return state;
+    return { ...state, keyLine };
   };
   return {
-    encode: (submission: Submission, location: StateLocation): string => {
-      if (current === undefined) throw new TypeError('An empty key cannot sign.');
+    encode: (submission: Submission, location: StateLocation, keyLine = 0): string => {
+      const key = keys[keyLine];
+      if (key === undefined) throw new TypeError('There is no such key.');
       const state: SignedState = { ...location, submission };
       const json = JSON.stringify(state);
       const payload = Buffer.from(json).toString('base64');
       const { repositoryId } = location;
-      const signature = sign(payload, current, { ...USE, repositoryId });
+      const signature = sign(payload, key, { ...USE, repositoryId });
       return `${START}${payload} ${signature}${END}`;
     },
     /** The state in a comment, if it is ours and bound to that very comment. */
-    decode: (comment: CommentText, place: Place): SignedState | undefined => {
+    decode: (comment: CommentText, place: Place): VerifiedState | undefined => {
       const state = readState(comment, place);
       if (state === undefined || !isBoundTo(state, comment)) return undefined;
       return state;
@@ -66,7 +66,7 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
      * The pending state in a comment that is not bound to it yet. It counts only in a claim: the state is valid in every comment of its
      * thread, so anyone can copy it.
      */
-    decodeUnbound: (comment: CommentText, place: Place): SignedState | undefined => {
+    decodeUnbound: (comment: CommentText, place: Place): VerifiedState | undefined => {
       const state = readState(comment, place);
       if (state?.commentId !== null) return undefined;
       if (state.submission.state !== 'pending') return undefined;
@@ -82,7 +82,7 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
     ): string | undefined => {
       const parts = lastLineState(body);
       if (parts === undefined) return undefined;
-      if (isSigned(parts, keys, repositoryId)) return undefined;
+      if (findKey(parts, keys, repositoryId) !== -1) return undefined;
       return decodePayload(parts);
     },
   };
@@ -103,12 +103,13 @@ function lastLineState(body: string): StateParts | undefined {
   return { payload, signature };
 }
 
-function isSigned(
+/** Returns the index of the key that has signed a state; -1 if none has. */
+function findKey(
   { payload, signature }: StateParts,
   keys: readonly string[],
   repositoryId: number | undefined,
-): boolean {
-  return keys.some((key) => {
+): number {
+  return keys.findIndex((key) => {
     const expected = sign(payload, key, { ...USE, repositoryId });
     return isSameText(expected, signature);
   });

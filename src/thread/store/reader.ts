@@ -2,9 +2,9 @@
 import { ok, type Result } from '../../domain/errors.ts';
 import type { CommentsApi, RepositoryComment } from '../../ports.ts';
 import type { Filter, Stored } from '../submission-store.ts';
-import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
+import { createStateCodec, type StateCodec } from './codec.ts';
 import { readStates } from './states.ts';
-import { findUnknownStates } from './unknown-states.ts';
+import { countUnknownStates } from './unknown-states.ts';
 
 /** The submissions of one page of comments. */
 export type SubmissionsPage = Readonly<{
@@ -25,8 +25,8 @@ export type ReadSubmissions = (
   filter: Filter,
 ) => AsyncGenerator<Result<SubmissionsPage>, void>;
 
-/** Creates a function that reads submissions by either of the keys. The texts of a page are not kept. */
-export function createSubmissionReader(keys: StateKeys): ReadSubmissions {
+/** Creates a function that reads submissions by any of the keys. The texts of a page are not kept. */
+export function createSubmissionReader(keys: readonly string[]): ReadSubmissions {
   const codec = createStateCodec(keys);
   return async function* readSubmissions(comments, since, filter) {
     const countUnknown = createUnknownCounter(codec, filter);
@@ -65,7 +65,7 @@ function createUnknownCounter(codec: StateCodec, filter: Filter) {
     for (const comment of comments) {
       // Alone, a comment of any account looks like one of ours.
       const asOurs = { ...comment, isByBot: true };
-      if (findUnknownStates([asOurs], codec, filter).length === 0) continue;
+      if (countUnknownStates([asOurs], codec, filter) === 0) continue;
       authors.set(comment.id, comment.authorId);
       if (comment.isByBot) ofBots.add(comment.id);
     }

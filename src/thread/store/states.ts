@@ -2,7 +2,7 @@
 import type { RepositoryComment, ThreadComment } from '../../ports.ts';
 import { byComment, isRequest } from '../state.ts';
 import type { ClaimState, Filter, Stored } from '../submission-store.ts';
-import type { SignedState, StateCodec } from './codec.ts';
+import type { StateCodec, VerifiedState } from './codec.ts';
 
 /** The states of a list of comments. */
 type States = Readonly<{
@@ -62,7 +62,7 @@ function oneForEachClaim(states: readonly ClaimState[]): readonly ClaimState[] {
 
 function toStored(
   { id, authorId, url, createdAt, body }: ThreadComment,
-  { repositoryId, thread, project, commentTag, submission }: SignedState,
+  { repositoryId, thread, project, commentTag, submission, keyLine }: VerifiedState,
   isBound: boolean,
 ): Stored {
   return {
@@ -70,6 +70,7 @@ function toStored(
     comment: { id, authorId, url, createdAt },
     submission,
     isBound,
+    keyLine,
     revision: body,
   };
 }

@@ -3,6 +3,7 @@
  * comment at a time.
  */
 import { NO_CARE, type CareRecord } from '../../domain/care.ts';
+import { COMMENT_MARKER } from '../../domain/comment.ts';
 import type { DocsPullRequestState } from '../../domain/docs-pull-request-state.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { ShownResult } from '../../domain/run-result.ts';
@@ -34,13 +35,13 @@ import type {
   SubmissionStore,
   Thread,
 } from '../submission-store.ts';
-import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
+import { createStateCodec, type StateCodec } from './codec.ts';
 import { newestLinkIn, withNewestLink } from './newest-link.ts';
 import { withPullRequestState } from './pull-request-title.ts';
 import { createPatience, type Patience } from '../patience.ts';
-import { byComment, isJobSubmission } from '../state.ts';
+import { byComment, isJobSubmission, leavesNoState } from '../state.ts';
 import { readStates } from './states.ts';
-import { findUnknownStates } from './unknown-states.ts';
+import { countUnknownStates } from './unknown-states.ts';
 
 /** Settings that the stores of a run share. */
 export type StoreSettings = Readonly<{
@@ -56,8 +57,11 @@ export type StoreSettings = Readonly<{
   warnOf: Omit<Filter, 'repositoryId'>;
 }>;
 
-/** Returns a function that opens the store of a repository. States by either of the keys count. */
-export function createStores(settings: StoreSettings, keys: StateKeys): OpenStore {
+/** Returns a function that opens the store of a repository. The first key signs, states by any of them count. */
+export function createStores(
+  settings: StoreSettings,
+  keys: readonly string[],
+): OpenStore {
   const codec = createStateCodec(keys);
   return (repository) => openStore(settings, codec, repository);
 }
@@ -142,7 +146,7 @@ class CommentStore implements SubmissionStore {
     const state = this.#codec.decode(read.value, place);
     const submission = state?.submission;
     const comment = { id, authorId };
-    return ok({ comment, submission, revision });
+    return ok({ comment, submission, revision, keyLine: state?.keyLine ?? 0 });
   }
 
   async findClaim(
@@ -228,12 +232,12 @@ class CommentStore implements SubmissionStore {
   ): Promise<'changed' | 'unchanged' | 'failed'> {
     const read = await this.#readAgain(location, comment);
     if (!read.ok) return 'failed';
-    const { submission, revision } = read.value ?? {};
+    const { submission, revision, keyLine } = read.value ?? {};
     if (submission === undefined || revision === undefined) return 'failed';
     const care = change(submission.care ?? NO_CARE);
     if (care === undefined) return 'unchanged';
     const bound = { ...location, ...bindingTo(comment) };
-    const state = this.#codec.encode({ ...submission, care }, bound);
+    const state = this.#codec.encode({ ...submission, care }, bound, keyLine);
     const lines = revision.trimEnd().split(/\r?\n/);
     const shownLines = lines.slice(0, -1);
     const body = [...shownLines, state, ''].join('\n');
@@ -327,8 +331,8 @@ class CommentStore implements SubmissionStore {
     const comments = placeIn(location, found.values());
     comments.sort((one, other) => one.id - other.id);
     const states = readStates(comments, this.#codec, location, undefined);
-    const unknown = findUnknownStates(comments, this.#codec, location);
-    this.#settings.warnOfUnknown(this.#repository.name, unknown.length);
+    const unknown = countUnknownStates(comments, this.#codec, location);
+    this.#settings.warnOfUnknown(this.#repository.name, unknown);
     const submissions = states.submissions.toSorted(byComment);
     return {
       ...states,
@@ -347,8 +351,8 @@ class CommentStore implements SubmissionStore {
   ): Listing {
     const { warnOf, warnOfUnknown } = this.#settings;
     const unknownFilter = { ...warnOf, repositoryId: filter.repositoryId };
-    const unknown = findUnknownStates(comments, this.#codec, unknownFilter);
-    warnOfUnknown(this.#repository.name, unknown.length);
+    const unknown = countUnknownStates(comments, this.#codec, unknownFilter);
+    warnOfUnknown(this.#repository.name, unknown);
     const states = readStates(comments, this.#codec, filter, undefined);
     return { ...states, comments, isComplete };
   }
@@ -368,6 +372,7 @@ class CommentStore implements SubmissionStore {
       submission,
       isBound: false,
       revision: body,
+      keyLine: 0,
     };
     return ok(stored);
   }
@@ -391,14 +396,15 @@ class CommentStore implements SubmissionStore {
   }
 
   #boundBody(
-    { location, comment, submission, revision }: Saved,
+    { location, comment, submission, revision, keyLine }: Saved,
     shown: ShownResult,
   ): string {
     let text = this.#render(location, submission, shown);
     const newest = newestLinkIn(revision);
     if (newest !== undefined) text += `\n\n${newest}`;
+    if (leavesNoState(submission)) return `${text}\n\n${COMMENT_MARKER} -->\n`;
     const bound = { ...location, ...bindingTo(comment) };
-    const state = this.#codec.encode(submission, bound);
+    const state = this.#codec.encode(submission, bound, keyLine);
     return `${text}\n${state}\n`;
   }
 

@@ -3,10 +3,9 @@
  * field is checked.
  */
 import * as z from 'zod/mini';
-import type { Trigger } from '../../domain/trigger.ts';
 import type { RepositoryComment } from '../../ports.ts';
 import type { StateCodec } from './codec.ts';
-import type { Filter, UnknownState } from '../submission-store.ts';
+import type { Filter } from '../submission-store.ts';
 
 /** The unverified payload, as far as it is used. */
 const payloadSchema = z.object({
@@ -17,8 +16,6 @@ const payloadSchema = z.object({
   commentId: z.int(),
   authorId: z.int(),
   submission: z.object({
-    trigger: z.looseObject({ kind: z.string() }),
-    cause: z.looseObject({ kind: z.string() }),
     state: z.string(),
     job: z.nullable(z.string()),
     outcome: z.nullable(z.string()),
@@ -27,14 +24,14 @@ const payloadSchema = z.object({
 type Payload = z.infer<typeof payloadSchema>;
 
 /**
- * Finds the states in comments of one repository, oldest comment first. A comment is by our own account if the account is a bot's, or if
- * one of our keys has signed another comment by it: no other person can stop the commands of a thread.
+ * Counts the states in comments of one repository that have a job, or may have one. A comment is by our own account if the account is a
+ * bot's, or if one of our keys has signed another comment by it.
  */
-export function findUnknownStates(
+export function countUnknownStates(
   comments: readonly RepositoryComment[],
   codec: StateCodec,
   place: Filter,
-): readonly UnknownState[] {
+): number {
   const { repositoryId } = place;
   const known = comments.filter(
     (comment) =>
@@ -43,27 +40,21 @@ export function findUnknownStates(
   const ownAccounts = new Set(known.map(({ authorId }) => authorId));
   return comments
     .filter(({ isByBot, authorId }) => isByBot || ownAccounts.has(authorId))
-    .flatMap((comment) => readUnknownState(comment, codec, place) ?? [])
-    .toSorted((one, other) => one.commentId - other.commentId);
+    .filter((comment) => isUnknownState(comment, codec, place)).length;
 }
 
-function readUnknownState(
+function isUnknownState(
   comment: RepositoryComment,
   codec: StateCodec,
   place: Filter,
-): UnknownState | undefined {
+): boolean {
   const json = codec.readUnverified(comment.body, place.repositoryId);
   const payload = json === undefined ? undefined : parsePayload(json);
-  if (payload === undefined || !isFor(payload, comment, place)) return undefined;
-  const { trigger, cause, state, job, outcome } = payload.submission;
+  if (payload === undefined || !isFor(payload, comment, place)) return false;
+  const { state, job, outcome } = payload.submission;
   const hasSubmittedNothing =
     state === 'finished' && job === null && outcome !== 'unconfirmed';
-  return {
-    commentId: comment.id,
-    trigger: asTrigger(trigger),
-    cause: asTrigger(cause),
-    mayHaveJob: !hasSubmittedNothing,
-  };
+  return !hasSubmittedNothing;
 }
 
 function parsePayload(json: string): Payload | undefined {
@@ -84,10 +75,4 @@ function isFor(payload: Payload, comment: RepositoryComment, place: Filter): boo
     payload.project === (place.project ?? payload.project) &&
     payload.commentTag === (place.commentTag ?? payload.commentTag);
   return isBound && isInPlace;
-}
-
-/** Returns a trigger of any shape, which is compared by `isSameHostile` and never used otherwise. */
-function asTrigger(trigger: Payload['submission']['trigger']): Trigger {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return trigger as unknown as Trigger;
 }
