@@ -1,7 +1,7 @@
 /** `api-key` has one or more lines. A key is replaced, mistyped, and shared between workflows. The advice of the action is followed to the letter. */
 import { describe, expect, it } from '@jest/globals';
-import { merged, mergedThread, released } from '../../fakes/events.ts';
-import { addComment } from '../../fakes/github/index.ts';
+import { FILES, merged, mergedThread } from '../../fakes/events.ts';
+import { addComment, shaOf } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
@@ -9,6 +9,7 @@ import { createStateCodec } from '../../src/thread/store/codec.ts';
 import { exampleSubmission } from '../support/examples.ts';
 import {
   annotated,
+  dispatched,
   itWithHarness,
   NO_WAIT,
   withHarness,
@@ -46,6 +47,9 @@ async function sentBy(
   return harness.sent().slice(before);
 }
 
+const one = { sha: shaOf('one'), message: 'Add retries' };
+const two = { sha: shaOf('two'), message: 'Add timeouts' };
+
 const warnings = (run: RunResult): readonly string[] => annotated(run, 'warning');
 
 describe('a line is added above the old one', () => {
@@ -81,6 +85,7 @@ describe('a line is added above the old one', () => {
   });
 
   itWithHarness('a sweep and a report go on', WITH_OLD, async (harness) => {
+    harness.service.change({ scenario: 'no-pr' });
     await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     const inputs = addLine(harness);
     await harness.clock.sleep(30);
@@ -132,14 +137,15 @@ describe('a line is added above the old one', () => {
     await harness.command('/docs explain the retry');
     const inputs = addLine(harness);
     harness.service.state.jobs.clear();
+    // A new job has 30 s to appear.
+    await harness.clock.sleep(31_000);
     const before = harness.requests().length;
     const run = await harness.command('/docs add an example', { inputs });
     expect(run.outputs).toMatchObject({ jobAction: 'created', outcome: 'pr-opened' });
-    const reads = harness
-      .requests()
-      .slice(before)
-      .filter((line) => line.endsWith('/job_0001'));
-    expect(reads).toHaveLength(2);
+    const reading = 'GET /v2/agent/acme-docs/job/job_0001';
+    const creation = 'POST /v2/agent/acme-docs/job';
+    const requests = harness.requests().slice(before, before + 3);
+    expect(requests).toEqual([reading, reading, creation]);
   });
 });
 
@@ -188,8 +194,10 @@ describe('the key is replaced, and the old one is not kept', () => {
 
   itWithHarness(
     '`subject: since-last` does not guess where to start',
-    WITH_OLD,
+    { ...WITH_OLD, github: { commits: [one, two] } },
     async (harness) => {
+      const { state } = harness.github;
+      state.refs.set('master', one.sha);
       const since = { subject: 'since-last', prompt: 'Update the docs.' };
       await harness.run(scheduleEvent(), { inputs: since });
       const replaced = { ...since, ...replaceKey(harness) };
@@ -201,7 +209,10 @@ describe('the key is replaced, and the old one is not kept', () => {
       expect(harness.posts()).toHaveLength(1);
 
       // The way out that the message names.
-      const named = { ...replaced, subject: 'commits:main~1..main' };
+      const named = { ...replaced, subject: `commits:${one.sha}..${two.sha}` };
+      state.comparisons = [
+        { base: one.sha, head: two.sha, commits: [two], files: FILES },
+      ];
       expect(run.outputs['message']).toContain('subject: commits:<from>..<to>');
       const started = await harness.run(scheduleEvent(), { inputs: named, runId: 78 });
       expect(started.outputs).toMatchObject({ outcome: 'pr-opened' });
@@ -238,7 +249,7 @@ describe('a key or a project that the service refuses leaves nothing behind', ()
 
   it.concurrent.each(WRONG)('%s: re-run the workflow job', (_, wrong) =>
     withHarness({}, async (harness) => {
-      const event = released(harness.github.state.releases[0]!);
+      const event = dispatched();
       await harness.run(event, { inputs: { ...wrong, prompt: 'Update the docs.' } });
       const inputs = { prompt: 'Update the docs.' };
       const run = await harness.run(event, { inputs, runAttempt: 2 });

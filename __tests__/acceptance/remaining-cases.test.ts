@@ -16,6 +16,7 @@ import {
   dispatched,
   withHarness,
   type Harness,
+  type HarnessOptions,
   type RunOptions,
 } from './with-harness.ts';
 
