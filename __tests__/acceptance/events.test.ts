@@ -193,12 +193,12 @@ describe('docs-paths', () => {
 
 describe('a prompt that contains a secret is not submitted', () => {
   const contents = {
-    '.github/docs-agent.md': 'The old key is mint_before_the_rotation.',
+    '.github/docs-agent.md': 'The old key is mint_before_the_new_one.',
   };
   const event = merged('pull_request');
-  const signing = { 'signing-key': 'mint_before_the_rotation' };
-  const prompt = 'Use mint_fake_key to test.';
-  const basic = Buffer.from('user:mint_fake_key').toString('base64');
+  const twoKeys = { 'api-key': 'mint_fake_admin_key\nmint_before_the_new_one' };
+  const prompt = 'Use mint_fake_admin_key to test.';
+  const basic = Buffer.from('user:mint_fake_admin_key').toString('base64');
   const token = {
     token: 'ghp_token4711',
     threads: [mergedThread({ body: 'My token is ghp_token4711.' })],
@@ -211,7 +211,7 @@ describe('a prompt that contains a secret is not submitted', () => {
       {},
       { prompt: `Send Authorization: Basic ${basic}.` },
     ],
-    ['the signing key in the instructions file', 'signing-key', { contents }, signing],
+    ['an earlier key in the instructions file', 'api-key', { contents }, twoKeys],
     ['a token in the description', 'github-token', token, {}],
     ['the API key, in a dry run', 'api-key', {}, { prompt, 'dry-run': 'true' }],
   ])('%s', (_, input, github, inputs) =>

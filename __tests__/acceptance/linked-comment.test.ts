@@ -50,7 +50,8 @@ function inOther(
   return withOtherDocs({ threads: SOURCES }, docs);
 }
 
-const SIGNING_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
+const SOURCE_KEY = 'mint_key_of_the_source';
+const OTHER_KEY = 'mint_key_of_the_other_one';
 const TWO = { inputs: IN_OTHER };
 
 /** A command on the docs pull request, in a workflow that sets no input for this. */
@@ -465,7 +466,7 @@ describe('a state does not count on the docs pull request if it', () => {
           project: 'acme-docs',
           commentTag: 'default',
         };
-        const codec = createStateCodec({ apiKey: 'guessed', signingKey: '' });
+        const codec = createStateCodec(['guessed']);
         return codec.encode(submission!, { ...place, commentId: null, authorId: null });
       },
       // Anyone can read the edits of a comment.
@@ -660,21 +661,12 @@ describe('docs in another repository', () => {
   );
 
   it.concurrent.each([
-    [
-      'the same one: the job continues',
-      SIGNING_KEY,
-      'pr-opened',
-      ['new job', 'job_0001'],
-    ],
-    [
-      'another one: nothing is submitted',
-      `${SIGNING_KEY}x`,
-      'misconfigured',
-      ['new job'],
-    ],
-  ])('need the signing key of the source: %s', (_, signingKey, outcome, sent) =>
+    ['a line of `api-key`: the job continues', [OTHER_KEY, SOURCE_KEY], 'job_0001'],
+    ['no line of `api-key`: nothing is known of the job', [OTHER_KEY], 'new job'],
+  ])('need the key of the source as %s', (_, lines, target) =>
     withHarness(inOther(), async (harness) => {
-      const source = { ...TWO.inputs, 'signing-key': SIGNING_KEY };
+      harness.service.change({ otherKeys: [SOURCE_KEY, OTHER_KEY] });
+      const source = { ...TWO.inputs, 'api-key': SOURCE_KEY };
       await harness.command('/docs explain it fully', { inputs: source });
       const other = harness.github.other(OTHER);
       const spoken = { number: DOCS };
@@ -684,11 +676,11 @@ describe('docs in another repository', () => {
         {
           token: DOCS_TOKEN,
           env: { GITHUB_REPOSITORY_ID: '77' },
-          inputs: { 'signing-key': signingKey },
+          inputs: { 'api-key': lines.join('\n') },
         },
       );
-      expect(run.outputs).toMatchObject({ outcome });
-      expect(harness.sent()).toEqual(sent);
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
+      expect(harness.sent()).toEqual(['new job', target]);
     }),
   );
 

@@ -16,6 +16,7 @@ import {
   dispatched,
   withHarness,
   type Harness,
+  type HarnessOptions,
   type RunOptions,
 } from './with-harness.ts';
 
@@ -101,16 +102,27 @@ describe('a second submission: status comments that were deleted, edited or rest
   );
 });
 
-it.concurrent('a second submission: two deliveries at once, with two signing keys', () =>
-  withHarness({ github: { latencyMs: 500 } }, async (harness) => {
-    const event = harness.addComment('/docs explain the retry');
-    const keys = ['a-first-signing-key-of-a-workflow', 'the-signing-key-of-another-one'];
-    const deliver = (key: string, index: number) =>
-      harness.run(event, { runId: 101 + index, inputs: { 'signing-key': key } });
-    await Promise.all(keys.map(deliver));
-    expect(harness.posts()).toHaveLength(2);
-  }),
-);
+describe('a second submission: two deliveries at once', () => {
+  const one = 'mint_key_of_a_workflow';
+  const other = 'mint_key_of_another_one';
+  const options: HarnessOptions = {
+    github: { latencyMs: 500 },
+    service: { key: one, otherKeys: [other] },
+  };
+
+  it.concurrent.each<readonly [string, readonly string[], number]>([
+    ['without a common key', [one, other], 2],
+    ['with a common key', [one, `${other}\n${one}`], 1],
+  ])('%s', (_, given, posts) =>
+    withHarness(options, async (harness) => {
+      const event = harness.addComment('/docs explain the retry');
+      const deliver = (key: string, index: number) =>
+        harness.run(event, { runId: 101 + index, inputs: { 'api-key': key } });
+      await Promise.all(given.map(deliver));
+      expect(harness.posts()).toHaveLength(posts);
+    }),
+  );
+});
 
 describe('a second submission: a release whose requests issue', () => {
   const changes: readonly (readonly [string, (harness: Harness) => void, number])[] = [

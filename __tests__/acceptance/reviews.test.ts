@@ -370,18 +370,16 @@ describe('the linked comment', () => {
     'only the source thread names the pull request': (harness) =>
       harness.command('/docs explain it fully', { inputs: { 'pr-comment': 'false' } }),
     'another key has signed the state': async (harness) => {
+      harness.service.change({ otherKeys: ['mint_key_of_another_one'] });
       await harness.command('/docs explain it fully', {
-        inputs: { 'signing-key': 'f0e1d2c3b4a5968778695a4b3c2d1e0f' },
+        inputs: { 'api-key': 'mint_key_of_another_one' },
       });
     },
     'another project has it': async (harness) => {
       await harness.command('/docs explain it fully');
       const { id, body } = harness.statusComment(DOCS);
       const [submission] = harness.submissions(DOCS);
-      const codec = createStateCodec({
-        apiKey: harness.service.state.config.key,
-        signingKey: '',
-      });
+      const codec = createStateCodec([harness.service.state.config.key]);
       const state = codec.encode(submission!, {
         repositoryId: harness.github.state.repository.id,
         thread: DOCS,

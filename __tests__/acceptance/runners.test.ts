@@ -228,11 +228,8 @@ describe('a file of the runner that cannot be written is one warning, and the ru
   );
 });
 
-const KEYS = ['mint_fake_key', 'the-signing-key-of-the-test'];
-const inputs = {
-  'api-key': KEYS[0] ?? '',
-  'signing-key': ` ${KEYS[1]} \n`,
-};
+const KEYS = ['mint_fake_admin_key', 'mint_old_key_0123456789'];
+const inputs = { 'api-key': ` ${KEYS.join('\n\n')} \n` };
 
 it.concurrent.each([
   ['a run with invalid inputs', 'action.yml', { prompt: '' }],

@@ -371,7 +371,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       addRelease(harness);
-      const secrets = { DOCS_API_KEY: 'mint_wrong' };
+      const secrets = { DOCS_API_KEY: 'mint_wrong_key_012345' };
       const first = await harness.workflow(workflow, released(), { secrets });
       expect(first.conclusion).toBe('failure');
       await expectSuccess(harness.workflow(workflow, released(), { runAttempt: 2 }));

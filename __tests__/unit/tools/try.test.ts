@@ -132,7 +132,6 @@ jobs:
       - uses: acme/docs-agent-action/sweep@v1
         with:
           api-key: \${{ secrets.KEY_OF_DOCS }}
-          signing-key: \${{ secrets.SIGNS }}
           base-url: https://api.example.com
           project-id: guides
           comment-tag: \${{ vars.TAG }}
