@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
-import { FILES, released } from '../../fakes/events.ts';
+import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import {
   addComment,
   makeCommit,
@@ -12,11 +12,23 @@ import {
   shaOf,
   type Options,
 } from '../../fakes/github/index.ts';
-import { scheduleEvent } from '../../fakes/payloads.ts';
+import {
+  derive,
+  publishedPayload,
+  scheduleEvent,
+  workflowDispatchEvent,
+} from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { annotated, withHarness, type Harness, type RunOptions } from './with-harness.ts';
+import {
+  annotated,
+  itWithHarness,
+  withHarness,
+  type Harness,
+  type RunOptions,
+} from './with-harness.ts';
 
 const RUNS = 10;
+const PROMPT = { prompt: 'Update the docs.' };
 
 type Run = RunOptions & Readonly<{ event: EventOfRun }>;
 
@@ -49,7 +61,7 @@ function release(number: number, options: RunOptions): Run {
     tag_name: `v${number}`,
     published_at: '2026-09-01T12:00:00Z',
   });
-  return { event, ...options, inputs: { prompt: 'Update the docs.', ...options.inputs } };
+  return { event, ...options, inputs: { ...PROMPT, ...options.inputs } };
 }
 
 /** Two releases by turns: each is published, run again twice, and delivered again twice. */
@@ -321,7 +333,7 @@ describe('ten runs in a row', () => {
   );
 });
 
-describe('two nightly workflows by turns, for ten nights', () => {
+describe('a nightly workflow and a second one by turns, for ten nights', () => {
   /** The newest commit of a night. */
   const commitOf = (night: number): string => shaOf(`night ${night}`);
   const nights = Array.from({ length: RUNS }, (_, index) => index + 1);
@@ -347,13 +359,18 @@ describe('two nightly workflows by turns, for ten nights', () => {
 
   type NightlyWorld = Readonly<{
     world: string;
-    /** The inputs of the second workflow, in a night. */
-    second: (night: number) => RunOptions['inputs'];
+    /** The run of the second workflow in a night. */
+    second: (night: number) => Run;
     ends: Ends;
     /** The ranges that each workflow has requested: the nights of their last commits. */
     ranges: readonly [first: readonly string[], second: readonly string[]];
     advice?: RegExp;
   }>;
+
+  const sinceLast = (inputs: RunOptions['inputs'] = {}): Run => ({
+    event: scheduleEvent(),
+    inputs: { subject: 'since-last', ...inputs },
+  });
 
   const FIRST = ['..1', '1..3', '3..5', '5..7', '7..9'];
   const ALL = { created: 10 };
@@ -361,23 +378,31 @@ describe('two nightly workflows by turns, for ten nights', () => {
   it.concurrent.each<NightlyWorld>([
     {
       world: 'the second one refuses to continue the ranges of the first one',
-      second: () => ({}),
+      second: () => sinceLast(),
       ends: { created: 5, 'misconfigured/invalid-input': 5 },
       ranges: [FIRST, []],
       advice: /`comment-tag`[^]*`subject: commits:<from>\.\.<to>`/,
     },
     {
       world: 'with its `comment-tag`, the second one has a series of its own',
-      second: () => ({ 'comment-tag': 'changelog' }),
+      second: () => sinceLast({ 'comment-tag': 'changelog' }),
       ends: ALL,
       ranges: [FIRST, ['..2', '2..4', '4..6', '6..8', '8..10']],
     },
     {
       world: 'started once with a range, the second one continues it',
-      second: (night) =>
-        night === 2 ? { subject: `commits:${commitOf(1)}..${commitOf(2)}` } : {},
+      second: (night) => {
+        if (night !== 2) return sinceLast();
+        return sinceLast({ subject: `commits:${commitOf(1)}..${commitOf(2)}` });
+      },
       ends: ALL,
       ranges: [FIRST, ['1..2', '2..4', '4..6', '6..8', '8..10']],
+    },
+    {
+      world: 'if the second one runs for pushes, it moves no range',
+      second: (night) => ({ event: pushed(commitOf(night - 1), commitOf(night)) }),
+      ends: ALL,
+      ranges: [FIRST, ['1..2', '3..4', '5..6', '7..8', '9..10']],
     },
   ])('$world', ({ second, ends, ranges, advice }) =>
     withHarness({}, async (harness) => {
@@ -385,13 +410,17 @@ describe('two nightly workflows by turns, for ten nights', () => {
       for (const night of nights) {
         commit(harness, night);
         const isFirst = night % 2 === 1;
-        const own = isFirst ? {} : second(night);
-        const inputs = { subject: 'since-last', ...own };
         const file = workflow(isFirst ? 'docs.yml' : 'changelog.yml');
-        runs.push(await harness.run(scheduleEvent(), { ...file, inputs, runId: night }));
+        const { event, ...options } = isFirst ? sinceLast() : second(night);
+        runs.push(await harness.run(event, { ...file, ...options, runId: night }));
       }
       expect(endsOf(runs, advice)).toEqual(ends);
       expect([rangesOf(harness, 1), rangesOf(harness, 0)]).toEqual(ranges);
+      // The first run of a series says what it leaves out.
+      expect(runs[0] && annotated(runs[0], 'warning')).toEqual([
+        expect.stringMatching(/^First run: only [^]*`subject: commits:/),
+      ]);
+      expect(harness.statusComments(3)[0]?.body).toContain('First run: only ');
       const requests = ranges.flat().length;
       expect(countTraces(harness)).toEqual({ opened: 1, comments: requests, requests });
     }),
@@ -405,9 +434,157 @@ describe('two nightly workflows by turns, for ten nights', () => {
       .submissions(3)
       .filter(({ run }) => Number(run) % 2 === parity)
       .map(({ trigger }) => {
+        if (trigger.kind === 'push') {
+          return `${nightOf(trigger.before)}..${nightOf(trigger.after)}`;
+        }
         const range = trigger.kind === 'subject' ? trigger.subject : trigger;
         if (!('from' in range)) throw new Error('no range of commits');
         return `${nightOf(range.from)}..${nightOf(range.to)}`;
       });
   }
+});
+
+describe('a command in the requests issue, after a release', () => {
+  type Row = Readonly<{
+    command: string;
+    end: object;
+    sent: readonly string[];
+    /** The answer, or what the status comment of the command says. */
+    says: RegExp;
+  }>;
+
+  it.concurrent.each<Row>([
+    {
+      command: '/docs status',
+      end: { outcome: 'pr-opened', jobId: 'job_0001' },
+      sent: ['new job'],
+      says: /Docs PR opened/,
+    },
+    {
+      command: '/docs help',
+      end: { outcome: 'skipped', reason: 'help' },
+      sent: ['new job'],
+      says: /`\/docs status`/,
+    },
+    {
+      command: '/docs',
+      end: { outcome: 'skipped', reason: 'help' },
+      sent: ['new job'],
+      says: /instruction/,
+    },
+    {
+      command: '/docs dry-run explain the retry',
+      end: { outcome: 'skipped', reason: 'dry-run' },
+      sent: ['new job'],
+      says: /Dry run/,
+    },
+    {
+      command: '/docs explain the retry',
+      end: { outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' },
+      sent: ['new job', 'new job'],
+      says: /To refine what it opens, comment on the docs pull request/,
+    },
+  ])('$command', ({ command, end, sent, says }) =>
+    withHarness({}, async (harness) => {
+      const { event: published, ...options } = release(1, {});
+      await harness.run(published, options);
+      const event = harness.addComment(command, { on: 'issue', number: 3 });
+      const issue = { labels: [{ name: REQUESTS_LABEL }] };
+      const payload = derive(event.payload, { issue });
+      const run = await harness.run({ ...event, payload });
+      expect(run.outputs).toMatchObject(end);
+      expect(harness.sent()).toEqual(sent);
+      const bodies = harness.ourComments(3).map(({ body }) => body);
+      expect(bodies.at(-1)).toMatch(says);
+      // Everybody who can read the repository can read this issue.
+      expect(bodies.join()).not.toMatch(/Update the docs|explain/);
+    }),
+  );
+});
+
+const unlistable: Options['intercept'] = ({ operation }) =>
+  operation === 'issues/list-for-repo' ? { status: 502 } : undefined;
+
+describe('a run that sends nothing opens no issue', () => {
+  type Row = Readonly<{
+    title: string;
+    event: EventOfRun;
+    options?: RunOptions;
+    end: object;
+  }>;
+  const { event } = release(1, {});
+  const inputs = PROMPT;
+
+  it.concurrent.each<Row>([
+    {
+      title: 'a dry run',
+      event,
+      options: { inputs: { ...inputs, 'dry-run': 'true' } },
+      end: { outcome: 'skipped', reason: 'dry-run' },
+    },
+    {
+      title: 'the wait for a job',
+      event: workflowDispatchEvent(),
+      options: { inputs: { 'job-id': 'job_0001' } },
+      end: { outcome: 'rejected', reason: 'not-found' },
+    },
+    {
+      title: 'a release that is filtered',
+      event: released({ prerelease: true }),
+      end: { outcome: 'skipped', reason: 'prerelease' },
+    },
+    {
+      title: 'the event about the issue itself, which an App’s token causes',
+      event: {
+        name: 'issues',
+        payload: derive(publishedPayload('issues', 'opened'), {
+          issue: { labels: [{ name: REQUESTS_LABEL }] },
+        }),
+      },
+      options: { inputs },
+      end: { outcome: 'skipped', reason: 'unsupported-event' },
+    },
+  ])('$title', ({ event: given, options, end }) =>
+    withHarness({}, async (harness) => {
+      const run = await harness.run(given, options);
+      expect(run.outputs).toMatchObject(end);
+      expect(harness.writes()).toEqual([]);
+      expect(harness.posts()).toEqual([]);
+    }),
+  );
+
+  itWithHarness(
+    'if the list of issues cannot be read, the run ends as not sent',
+    { github: { intercept: unlistable } },
+    async (harness) => {
+      const run = await harness.run(event, { inputs });
+      expect(run.outputs).toMatchObject({
+        outcome: 'rejected',
+        reason: 'github-unavailable',
+      });
+      expect(run.exitCode).toBe(1);
+      expect(harness.writes()).toEqual([]);
+      expect(harness.requests()).toEqual([]);
+    },
+  );
+});
+
+describe('`issue-number`', () => {
+  const github = { threads: [{ number: 1 }, mergedThread()] };
+  const merge = merged('pull_request');
+
+  it.concurrent.each<readonly [string, string, EventOfRun, number]>([
+    ['auto', 'a merge', merge, 2],
+    ['requests', 'a merge', merge, 3],
+    ['1', 'a merge', merge, 1],
+    ['1', 'a release', release(1, {}).event, 1],
+  ])('%s: the status comment of %s is in its thread', (number, _, event, thread) =>
+    withHarness({ github }, async (harness) => {
+      const inputs = { ...PROMPT, 'issue-number': number };
+      await harness.run(event, { inputs });
+      expect(harness.statusComments(thread)).toHaveLength(1);
+      const opened = thread === 3 ? 1 : 0;
+      expect(countTraces(harness)).toEqual({ opened, comments: 1, requests: 1 });
+    }),
+  );
 });
