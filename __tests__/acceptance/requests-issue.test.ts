@@ -267,7 +267,7 @@ const WORLDS: readonly World[] = [
     opened: 1,
     comments: 1,
     requests: 1,
-    advice: /Set a different `comment-tag`/,
+    advice: /Set a different `comment-tag`[^]*`comment-tag: ..{ strategy.job-index }}`/,
   },
   {
     world: 'two workflows for one release, each with its `comment-tag`',
