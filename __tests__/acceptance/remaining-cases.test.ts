@@ -71,7 +71,7 @@ describe('a second submission: status comments that were deleted, edited or rest
     ],
     ['rewritten', (harness) => rewrite(harness, () => 'Done.')],
     [
-      'edited in their signature',
+      'edited in their last line',
       (harness) => rewrite(harness, (body) => body.replace(/.{3} -->\n$/, 'xxx -->\n')),
     ],
   ];
