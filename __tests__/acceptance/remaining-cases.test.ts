@@ -99,23 +99,34 @@ describe('a second submission: status comments that were deleted, edited or rest
   );
 });
 
-describe('a second submission: two deliveries at once', () => {
-  const one = 'mint_key_of_a_workflow';
+describe('two deliveries of a command, the second one 200 ms later, with the keys', () => {
+  const old = 'mint_key_of_a_workflow';
   const other = 'mint_key_of_another_one';
+  const both = `${other}\n${old}`;
   const options: HarnessOptions = {
     github: { latencyMs: 500 },
-    service: { key: one, otherKeys: [other] },
+    service: { key: old, otherKeys: [other] },
   };
 
-  it.concurrent.each<readonly [string, readonly string[], number]>([
-    ['without a common key', [one, other], 2],
-    ['with a common key', [one, `${other}\n${one}`], 1],
+  it.concurrent.each<readonly [string, readonly [string, string], number]>([
+    ['of one each: a second submission', [old, other], 2],
+    // The first line signs. So the line that both have is no help to a workflow that lacks the first line of the other one.
+    ['new above old, and old: a second submission', [both, old], 2],
+    ['old, and new above old: one request', [old, both], 1],
+    ['new above old, and old above new: one request', [both, `${old}\n${other}`], 1],
   ])('%s', (_, given, posts) =>
     withHarness(options, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
-      const deliver = (key: string, index: number) =>
-        harness.run(event, { runId: 101 + index, inputs: { 'api-key': key } });
+      const deliver = async (key: string, index: number) => {
+        await harness.clock.sleep(200 * index);
+        await harness.run(event, { runId: 101 + index, inputs: { 'api-key': key } });
+      };
       await Promise.all(given.map(deliver));
+      expect(harness.posts()).toHaveLength(posts);
+      // Nor is it sent when both have ended.
+      for (const key of given) {
+        await harness.run(event, { runId: 103, inputs: { 'api-key': key } });
+      }
       expect(harness.posts()).toHaveLength(posts);
     }),
   );
