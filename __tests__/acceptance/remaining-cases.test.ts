@@ -190,9 +190,9 @@ it.concurrent('a second submission: a runner that lives on beside its re-run', (
   // GitHub starts a re-run only if it has given up the runner, which may be cut off from GitHub Actions alone.
   withHarness({ github: { latencyMs: 500 } }, async (harness) => {
     const event = harness.addComment('/docs explain the retry');
-    const attempt = (runAttempt: number) =>
-      harness.run(event, { runId: 101, runAttempt });
-    await Promise.all([attempt(1), attempt(2)]);
+    const first = harness.run(event, { runId: 101 });
+    await harness.clock.sleep(200);
+    await Promise.all([first, harness.run(event, RE_RUN)]);
     expect(harness.posts()).toHaveLength(2);
   }),
 );
