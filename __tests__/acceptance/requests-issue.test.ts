@@ -22,6 +22,7 @@ import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import {
   annotated,
   itWithHarness,
+  NO_WAIT,
   withHarness,
   type Harness,
   type RunOptions,
@@ -504,6 +505,17 @@ describe('a command in the requests issue, after a release', () => {
 
 const unlistable: Options['intercept'] = ({ operation }) =>
   operation === 'issues/list-for-repo' ? { status: 502 } : undefined;
+
+itWithHarness('a sweep finishes what a release has left there', {}, async (harness) => {
+  const { event, ...options } = release(1, { inputs: NO_WAIT });
+  const run = await harness.run(event, options);
+  expect(run.outputs).toMatchObject({ outcome: 'still-active', reason: 'not-waiting' });
+  await harness.clock.sleep(60_000);
+  const swept = await harness.sweep();
+  expect(swept.outputs).toMatchObject({ checked: '1', finished: '1' });
+  expect(harness.submissions(3)).toMatchObject([{ outcome: 'pr-opened' }]);
+  expect(harness.sent()).toEqual(['new job']);
+});
 
 describe('a run that sends nothing opens no issue', () => {
   type Row = Readonly<{
