@@ -16,7 +16,7 @@ import {
 const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment', jobAction: 'none' };
 
 describe('a request without a status comment is not sent', () => {
-  type World = Readonly<{
+  type Setting = Readonly<{
     title: string;
     github: Options;
     event: (harness: Harness) => EventOfRun;
@@ -29,7 +29,7 @@ describe('a request without a status comment is not sent', () => {
   const onlyRead = { permissions: { contents: 'read' } } as const;
   const closed = mergedThread({ locked: true });
 
-  it.concurrent.each<World>([
+  it.concurrent.each<Setting>([
     {
       title: 'a command without permissions',
       github: onlyRead,
