@@ -28,7 +28,7 @@ function toData(value: unknown): data.ExpressionData {
 }
 
 /** Writes a value into text as GitHub does. */
-function spell(value: unknown): string {
+export function spell(value: unknown): string {
   if (typeof value === 'string') return value;
   return toData(value).coerceString();
 }
