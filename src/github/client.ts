@@ -19,6 +19,8 @@ import { createRetryBudget, type RetryPolicy } from './retry.ts';
 /** Bound on a response. A page of 100 comments of 65,536 characters each fits. */
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
+/** https://docs.github.com/rest/about-the-rest-api/api-versions */
+const VERSION_HEADERS = { 'x-github-api-version': '2022-11-28' };
 
 const graphqlErrorSchema = z.object({ message: textField, type: textField });
 /** Schema of a response of GraphQL, which has the status 200 after an error, too. */
@@ -235,7 +237,8 @@ async function exchange<T>(
         error: noop,
       },
     });
-    const { status, headers, data } = await octokit.request(route, parameters);
+    const versioned = { ...parameters, headers: VERSION_HEADERS };
+    const { status, headers, data } = await octokit.request(route, versioned);
     const parsed = schema.safeParse(data);
     if (!parsed.success) throw new Error(UNEXPECTED.detail);
     const response = { status, link: headers.link, data: parsed.data };

@@ -69,7 +69,7 @@ const errorOf = async (...replies: readonly Result<HttpResponse>[]): Promise<unk
 };
 
 describe('a request', () => {
-  it('carries the token, the name of this program and the bounds', async () => {
+  it('carries the token, the name of this program, the version of the API and the bounds', async () => {
     const { result, sent, signal } = await request([]);
     expect(result).toEqual({ ok: true, value: { state: 'open' } });
     expect(sent).toEqual([
@@ -79,6 +79,7 @@ describe('a request', () => {
         headers: expect.objectContaining({
           authorization: `token ${TOKEN}`,
           'user-agent': expect.stringContaining(USER_AGENT),
+          'x-github-api-version': '2022-11-28',
         }),
         timeoutMs: 10_000,
         maxBytes: 41_943_040,
