@@ -157,9 +157,10 @@ async function runJobs(
       reports.push(...(await runReusable(run, job, contexts)));
     } else {
       const permissions = job.permissions ?? workflow.permissions;
-      for (const matrix of legsOf(job)) {
+      for (const [index, matrix] of legsOf(job).entries()) {
         run.onPermissions?.(permissions ?? { contents: 'read' });
-        const legContexts = { ...contexts, matrix };
+        const strategy = { 'job-index': index };
+        const legContexts = { ...contexts, matrix, strategy };
         reports.push(await runJob(facts, { id, job, contexts: legContexts }));
       }
     }
