@@ -151,18 +151,19 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '128 KiB': SURROUNDINGS,
     '5 minutes': outage,
   },
-  'docs/docs-pull-request.md': {
-    '100 comments': constant(
-      'src/docs-pull-request/job-of-pull-request.ts',
-      'MIN_LISTED',
-    ),
-  },
+  'docs/docs-pull-request.md': { '100 comments': commentsOfPage },
   'docs/limits.md': {
     '24 hours': period,
     '25 hours': counted,
     '1,000 comments': constant('src/agent/limits.ts', 'MAX_COMMENT_PAGES', 100),
   },
   'docs/performance.md': {
+    '9 requests': text(
+      '__tests__/acceptance/round-trips.test.ts',
+      "['pull-request', 0, 9]",
+    ),
+    '100 comments': commentsOfPage,
+    '5 s': settle,
     '330 kB': size("['agent/main.js', 330]"),
     '20 kB': size("['agent/index.js', 20]"),
     '370 kB': text('__tests__/contract/archive.test.ts', 'toBeLessThan(370_000)'),
@@ -220,6 +221,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 repositories': constant('src/report/read-pull-requests.ts', 'MAX_REPOSITORIES'),
     '100 jobs': SERVICE,
     '100 messages': SERVICE,
+    '16 characters': constant('src/inputs/connection.ts', 'MIN_KEY_LENGTH'),
     '60 characters': constant('src/rendering/replies.ts', 'MAX_TYPED_LENGTH'),
     '10,000 groups': constant('src/signals/groups.ts', 'MAX_GROUPS'),
     '1,000 characters': constant('src/signals/mask.ts', 'MAX_INPUT_LENGTH'),
@@ -231,6 +233,8 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
   },
   'docs/troubleshooting.md': {
     '10 comments': constant('src/thread/outdated-comments.ts', 'MAX_OUTDATED'),
+    '1,000 comments': text('src/agent/results.ts', 'more than 1,000 comments'),
+    '2,500 comments': GITHUB,
     '10 minutes': unbound,
     '24 hours': period,
     '5 minutes': [outage, rateWait],
