@@ -402,8 +402,8 @@ describe('a command on the docs pull request', () => {
 itWithHarness('the examples work together', ONE, async (harness) => {
   const example = (name: string): string => readFileSync(`examples/${name}.yml`, 'utf8');
   harness.github.state.threads.set(SOURCE, makeThread(mergedThread()));
-  const onMaster = example('finished-docs-pr').replace('[main]', '[master]');
-  await expectSuccess(harness.workflow(onMaster, merged('pull_request_target')));
+  const merge = merged('pull_request_target');
+  await expectSuccess(harness.workflow(example('finished-docs-pr'), merge));
   expect(harness.shown(DOCS)).toContain(
     '(https://github.com/Codertocat/Hello-World/pull/2)',
   );

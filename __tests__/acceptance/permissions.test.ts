@@ -16,7 +16,7 @@ const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment', jobAction:
 
 /** `threads.test.ts` has each event without permissions, and `requests-issue.test.ts` the states of that issue. */
 describe('a request without a status comment is not sent', () => {
-  type World = Readonly<{
+  type Setting = Readonly<{
     title: string;
     github: Options;
     event: (harness: Harness) => EventOfRun;
@@ -27,7 +27,7 @@ describe('a request without a status comment is not sent', () => {
   const onlyRead = { permissions: { contents: 'read' } } as const;
   const closed = mergedThread({ locked: true });
 
-  it.concurrent.each<World>([
+  it.concurrent.each<Setting>([
     {
       title: 'a command on an issue without any permission',
       github: { permissions: {} },

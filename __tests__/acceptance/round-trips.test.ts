@@ -71,6 +71,18 @@ const PERMISSION = 'GET /collaborators/Codertocat/permission';
 const UPDATE = 'PATCH /status-comment';
 const HIDE = 'POST /graphql';
 
+it.concurrent('each request to GitHub names the version of the API', () =>
+  withHarness({}, async (harness) => {
+    await harness.command('/docs explain the retry');
+    await harness.command('/docs and its default');
+    const operations = harness.github.requests.map(({ operation }) => operation);
+    expect(operations).toContain('graphql/mutate');
+    for (const { headers } of harness.github.requests) {
+      expect(headers['x-github-api-version']).toBe('2022-11-28');
+    }
+  }),
+);
+
 describe('round trips', () => {
   it.concurrent(
     'seven to the message for the job of the thread, and two after it: the older comment is hidden beside the result',
