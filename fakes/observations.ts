@@ -34,7 +34,8 @@ export type Observations = Readonly<{
 }>;
 
 const OURS = '<!-- docs-agent-action';
-const STATE = /<!-- docs-agent-action:v\d+ /;
+/** A request that the service has refused because of the settings leaves no state. */
+const STATUS = /<!-- docs-agent-action(?::v\d+ | -->)/;
 const REPLY = /<!-- docs-agent-action:reply /;
 
 /** Removes our marker at the end of a comment. */
@@ -49,7 +50,7 @@ export function observe(github: FakeGitHub, service: FakeService): Observations 
     return ofThread.filter(({ body }) => body.includes(OURS));
   };
   const statusComments = (thread?: number): readonly Comment[] =>
-    ourComments(thread).filter(({ body }) => STATE.test(body));
+    ourComments(thread).filter(({ body }) => STATUS.test(body));
   const posts = (): readonly string[] => {
     const sent = service.requests.filter(({ method }) => method === 'POST');
     return sent.map(({ path }) => path);

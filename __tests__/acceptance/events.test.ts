@@ -193,12 +193,12 @@ describe('docs-paths', () => {
 
 describe('a prompt that contains a secret is not submitted', () => {
   const contents = {
-    '.github/docs-agent.md': 'The old key is mint_before_the_rotation.',
+    '.github/docs-agent.md': 'The old key is mint_before_the_new_one.',
   };
   const event = merged('pull_request');
-  const signing = { 'signing-key': 'mint_before_the_rotation' };
-  const prompt = 'Use mint_fake_key to test.';
-  const basic = Buffer.from('user:mint_fake_key').toString('base64');
+  const twoKeys = { 'api-key': 'mint_fake_admin_key\nmint_before_the_new_one' };
+  const prompt = 'Use mint_fake_admin_key to test.';
+  const basic = Buffer.from('user:mint_fake_admin_key').toString('base64');
   const token = {
     token: 'ghp_token4711',
     threads: [mergedThread({ body: 'My token is ghp_token4711.' })],
@@ -211,7 +211,7 @@ describe('a prompt that contains a secret is not submitted', () => {
       {},
       { prompt: `Send Authorization: Basic ${basic}.` },
     ],
-    ['the signing key in the instructions file', 'signing-key', { contents }, signing],
+    ['an earlier key in the instructions file', 'api-key', { contents }, twoKeys],
     ['a token in the description', 'github-token', token, {}],
     ['the API key, in a dry run', 'api-key', {}, { prompt, 'dry-run': 'true' }],
   ])('%s', (_, input, github, inputs) =>
@@ -261,8 +261,10 @@ describe('hidden characters', () => {
 
   itWithHarness('are removed from a command', { github }, async (harness) => {
     const inputs = { 'instructions-file': 'none' };
-    const run = await harness.command('/docs explain\u200b titles\u{e0041}', { inputs });
-    expect(harness.prompts()[0]).toMatch(/^explain titles\n/);
+    const run = await harness.command('/docs explain\u200b the titles\u{e0041}', {
+      inputs,
+    });
+    expect(harness.prompts()[0]).toMatch(/^explain the titles\n/);
     expect(run.summary).toContain('; 3 hidden characters removed');
   });
 });
@@ -495,12 +497,12 @@ describe('a command', () => {
     { github: { threads: [open], contents: INSTRUCTIONS } },
     async (harness) => {
       await harness.command('/docs explain the titles');
-      await harness.command('/docs shorter the please');
+      await harness.command('/docs make it shorter');
       const [first, second] = harness.prompts();
       expect(first).toMatch(
-        /^explain titles\n\n[^]*British English\.[^]*\+find\(titles\)/,
+        /^explain the titles\n\n[^]*British English\.[^]*\+find\(titles\)/,
       );
-      expect(second).toMatch(/^shorter please\n\n[^]*British English\.$/);
+      expect(second).toMatch(/^make it shorter\n\n[^]*British English\.$/);
     },
   );
 

@@ -14,6 +14,7 @@ import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { OWN_DOCS, REPOSITORY } from './docs-repositories.ts';
+import { requestsIssueOf } from '../support/requests-issue.ts';
 import {
   annotated,
   dispatched,
@@ -329,24 +330,20 @@ describe('one docs pull request at a time', () => {
       expect(workflow).toMatch(/concurrency: .*queue: max[^]*max-open-prs: 1\n/);
       const { threads } = harness.github.state;
       const merges = Array.from({ length: 30 }, (_, index) => 101 + index);
+      for (const number of merges) threads.set(number, makeThread(mergedPull(number)));
       for (const number of merges) {
-        threads.set(number, makeThread(mergedPull(number)));
         if (number === 105) openDocsPull(harness);
         const event = merged('pull_request_target', {
           number,
           merge_commit_sha: shaOf(`${number}`),
         });
-        const onMaster = workflow.replace('[main]', '[master]');
-        await harness.workflow(onMaster, event, {
-          runId: number,
-          vars: { DOCS_ISSUE: '1' },
-        });
+        await harness.workflow(workflow, event, { runId: number });
       }
       expect(harness.sent()).toEqual([
         'new job',
         ...merges.slice(1).map(() => 'job_0001'),
       ]);
-      const known = harness.submissions(1);
+      const known = harness.submissions(requestsIssueOf(harness.github.state));
       expect(known.map(({ job, covered }) => [job, covered])).toEqual(
         merges.map((number) => ['job_0001', shaOf(`${number}`)]),
       );

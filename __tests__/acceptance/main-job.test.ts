@@ -28,7 +28,7 @@ describe('a prompt', () => {
         expect(service.requests[0]).toMatchObject({
           body: JSON.stringify(inputs),
           headers: {
-            authorization: 'Bearer mint_fake_key',
+            authorization: 'Bearer mint_fake_admin_key',
             'content-type': 'application/json',
             'user-agent': expect.stringMatching(/^docs-agent-action\/\d+\.\d+\.\d+/),
           },
@@ -157,7 +157,7 @@ describe('the end of a job', () => {
 describe('an error has its own reason and message, and no more requests than necessary', () => {
   it.concurrent.each<readonly [Record<string, string>, string, RegExp, number]>([
     [{ 'api-key': '' }, 'misconfigured/no-api-key', /api-key/, 0],
-    [{ 'api-key': 'mint_wrong' }, 'rejected/unauthorized', /401.*api-key/, 1],
+    [{ 'api-key': 'mint_wrong_key_012345' }, 'rejected/unauthorized', /401.*api-key/, 1],
     [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/forbidden', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
@@ -258,7 +258,12 @@ describe('a dry run', () => {
   );
 
   it.concurrent.each<readonly [string, Record<string, string>, string, RegExp]>([
-    ['without a key', { 'api-key': 'none' }, 'unauthorized', /responded with 401/],
+    [
+      'without a key',
+      { 'api-key': 'mint_wrong_key_012345' },
+      'unauthorized',
+      /responded with 401/,
+    ],
     [
       'of an unknown project',
       { 'project-id': 'other' },

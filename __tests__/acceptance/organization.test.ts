@@ -5,6 +5,7 @@ import { makeRelease, makeThread, shaOf, type State } from '../../fakes/github/i
 import { derive, inRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { callerWorkflow, sharedWorkflow, sweepOf } from '../support/organization.ts';
+import { requestsIssueOf } from '../support/requests-issue.ts';
 import {
   itWithHarness,
   type CommentOptions,
@@ -30,17 +31,19 @@ const OPTIONS: HarnessOptions = {
 };
 
 const NEW_KEY = 'mint_new_key_0123456789';
-const SIGNING_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 
 /** The organization: its variables and secrets, and runs of its workflows in its repositories. */
 class Organization {
   readonly vars: Record<string, string> = {};
+  /** The value of the secret. */
+  keys: string;
   readonly #harness: Harness;
   #shared = sharedWorkflow();
   #runs = 0;
 
   constructor(harness: Harness) {
     this.#harness = harness;
+    this.keys = harness.service.state.config.key;
   }
 
   /** Changes the shared workflow. */
@@ -72,11 +75,7 @@ class Organization {
   }
 
   /** Runs the caller of a repository on an event that happens there. */
-  call(
-    repository: string,
-    { name, payload }: EventOfRun,
-    vars: Readonly<Record<string, string>> = {},
-  ): Promise<WorkflowReport> {
+  call(repository: string, { name, payload }: EventOfRun): Promise<WorkflowReport> {
     const { github } = this.#harness;
     const isOwn = repository === APP;
     const hosted = isOwn ? { token: github.token } : github.other(repository);
@@ -85,7 +84,6 @@ class Organization {
     const event = { name, payload: moved };
     return this.#run(callerWorkflow(), event, {
       reusable: this.#shared,
-      vars,
       token: hosted.token,
       onPermissions: (permissions) => {
         if (isOwn) github.grant(permissions);
@@ -105,12 +103,11 @@ class Organization {
     options: NonNullable<Parameters<Harness['workflow']>[2]>,
   ): Promise<WorkflowReport> {
     this.#runs += 1;
-    const { key } = this.#harness.service.state.config;
     return this.#harness.workflow(text, event, {
       ...options,
       runId: this.#runs,
-      secrets: { DOCS_API_KEY: key, DOCS_SIGNING_KEY: SIGNING_KEY },
-      vars: { ...this.vars, ...options.vars },
+      secrets: { DOCS_API_KEY: this.keys },
+      vars: this.vars,
     });
   }
 }
@@ -146,13 +143,14 @@ describe('a platform engineer’s afternoon', () => {
     organization.state(CLI).threads.set(2, makeThread(mergedThread()));
     await expectSuccess(organization.call(CLI, merged('pull_request_target')));
     addRelease(organization.state(WEB));
-    await expectSuccess(organization.call(WEB, released(), { DOCS_ISSUE: '1' }));
+    await expectSuccess(organization.call(WEB, released()));
     expect(sent()).toEqual(['new job', 'new job', 'new job']);
     expect(organization.shown(CLI, 2)).not.toContain(DONE);
-    expect(organization.shown(WEB, 1)).not.toContain(DONE);
+    const requestsIssue = requestsIssueOf(organization.state(WEB));
+    expect(organization.shown(WEB, requestsIssue)).not.toContain(DONE);
 
     // The kill switch stops every repository, and the sweep.
-    organization.vars['DOCS_OFF'] = 'true';
+    organization.vars['DOCS_OFF'] = 'yes';
     const requests = github.requests.length;
     const stopped = [
       await organization.command(APP, '/docs explain more fully'),
@@ -163,7 +161,8 @@ describe('a platform engineer’s afternoon', () => {
     expect(github.requests).toHaveLength(requests);
     delete organization.vars['DOCS_OFF'];
 
-    // A new API key: the signing key stays, and so do the threads.
+    // A new API key on the line above: the threads stay.
+    organization.keys = `${NEW_KEY}\n${organization.keys}`;
     service.change({ key: NEW_KEY });
     await expectSuccess(organization.command(APP, '/docs explain more fully'));
     expect(sent().at(-1)).toBe('job_0001');
@@ -184,16 +183,16 @@ describe('a platform engineer’s afternoon', () => {
       { level: 'warning', message: expect.stringContaining(WEB) },
     ]);
     expect(organization.shown(CLI, 2)).toContain(DONE);
-    expect(organization.shown(WEB, 1)).not.toContain(DONE);
+    expect(organization.shown(WEB, requestsIssue)).not.toContain(DONE);
     expect(partly.log).toContain('in 2 of 3 repositories');
 
     // It is installed there, too.
     github.app().repositories.add(WEB);
     const whole = await expectSuccess(organization.sweep());
     expect(JSON.parse(outputsOf(whole)['jobs'] ?? '')).toMatchObject([
-      { repository: WEB, thread: 1, outcome: 'pr-opened' },
+      { repository: WEB, thread: requestsIssue, outcome: 'pr-opened' },
     ]);
-    expect(organization.shown(WEB, 1)).toContain(DONE);
-    expect(whole.summary).toContain(`https://github.com/${WEB}/issues/1`);
+    expect(organization.shown(WEB, requestsIssue)).toContain(DONE);
+    expect(whole.summary).toContain(`https://github.com/${WEB}/issues/${requestsIssue}`);
   });
 });

@@ -220,7 +220,7 @@ it('the requests of real runs are counted: a job, a message to it, a job without
     await harness.command('/docs Add an example.');
     service.change({ scenario: 'no-pr' });
     await harness.command('/docs new Look for typing errors.');
-    const inputs = { 'api-key': 'mint_wrong_key', 'signing-key': 'x'.repeat(32) };
+    const inputs = { 'api-key': 'mint_wrong_key_012345' };
     const rejected = await harness.command('/docs new Once more fully.', { inputs });
     expect(first.outputs['prLink']).toBe(`${repository}/pull/30`);
     expect(rejected.outputs['outcome']).toBe('rejected');
@@ -232,10 +232,7 @@ it('the requests of real runs are counted: a job, a message to it, a job without
       pull: { ...open.pull, merged: true },
     });
     github.state.threads.set(30, merged);
-    const { result } = await run(harness, {
-      repositories: '',
-      'signing-key': 'x'.repeat(32),
-    });
+    const { result } = await run(harness, { repositories: '' });
     expect(result.outputs).toMatchObject({
       requests: '3',
       jobs: '2',
@@ -245,7 +242,8 @@ it('the requests of real runs are counted: a job, a message to it, a job without
       medianHoursToMerge: '0.0',
       complete: 'true',
     });
-    expect(result.summary).toContain('`rejected/unauthorized`, not sent');
+    // What the service refused because of the key leaves nothing behind.
+    expect(result.summary).not.toContain('unauthorized');
     expect(result.summary).toContain('| `command` | 3 | 1 | 0 | 0 | 1 | 0 |');
   }));
 
@@ -316,20 +314,21 @@ it('a share has a percentage of five or more only', () =>
   }));
 
 describe('keys and tokens', () => {
-  const SIGNING_KEY = 'a-signing-key-of-32-characters-0';
+  const NEW_KEY = 'mint_new_key_0123456789';
+  const OLD_KEY = 'mint_old_key_0123456789';
 
-  it.each<[string, Readonly<Record<string, string>>, string]>([
-    ['a signing key alone', { 'api-key': '', 'signing-key': SIGNING_KEY }, '1'],
-    ['both keys', { 'signing-key': SIGNING_KEY }, '2'],
-    ['the API key alone', {}, '1'],
-  ])('%s: what is signed by it counts', (_, inputs, requests) =>
+  it.each([
+    ['the old key alone', OLD_KEY, '1'],
+    ['the new key alone', NEW_KEY, '1'],
+    ['both', `${NEW_KEY}\n${OLD_KEY}`, '2'],
+  ])('%s: what is signed by a line counts', (_, apiKey, requests) =>
     withHarness({}, async (harness) => {
       const { github, service } = harness;
       const request = { outcome: 'no-pr', prLink: null } as const;
-      for (const key of [SIGNING_KEY, service.state.config.key]) {
+      for (const key of [NEW_KEY, OLD_KEY]) {
         leaveRequest(github.state, request, { key, hoursAgo: 5 });
       }
-      const { result } = await run(harness, { repositories: '', ...inputs });
+      const { result } = await run(harness, { repositories: '', 'api-key': apiKey });
       expect(result.outputs).toMatchObject({
         requests,
         complete: String(requests === '2'),
@@ -522,7 +521,7 @@ describe('a report that cannot see everything', () => {
 
 describe('inputs', () => {
   it.each([
-    ['no key', { 'api-key': '' }, '`api-key` and `signing-key` are empty'],
+    ['no key', { 'api-key': '' }, '`api-key` is empty'],
     ['days out of range', { days: '91' }, '`days`'],
     ['a name without owner', { repositories: 'acme/app\nbad\n../x' }, '`repositories`'],
     ['an issue', { 'issue-number': '#1' }, '`issue-number`'],

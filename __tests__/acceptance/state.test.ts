@@ -65,14 +65,14 @@ describe('a state counts', () => {
   );
 
   itWithHarness(
-    'if it was signed with the API key, and then with the signing key',
-    { service: { key: 'mint_key_before_the_rotation' } },
+    'if an earlier line of `api-key` has signed it',
+    { service: { key: 'mint_key_before_the_new_one' } },
     async (harness) => {
       await withJob(harness);
       const before = harness.service.state.config.key;
-      const key = 'mint_rotated_key';
-      harness.service.change({ key });
-      const inputs = { 'api-key': key, 'signing-key': before };
+      const key = 'mint_new_key_0123456789';
+      harness.service.change({ key, otherKeys: [before] });
+      const inputs = { 'api-key': `${key}\n${before}` };
       const run = await next(harness, { inputs });
       expect(run.log).not.toContain(before);
       expect(harness.submissions(2, [key])).toEqual([]);

@@ -235,7 +235,7 @@ describe('no file is written, and the error says what to do, with', () => {
     },
     {
       title: 'a wrong key',
-      inputs: { 'api-key': 'mint_wrong' },
+      inputs: { 'api-key': 'mint_wrong_key_012345' },
       message: /401.*`api-key`/,
       requests: 1,
     },

@@ -29,11 +29,8 @@ export function withHarness(options: HarnessOptions, test: Test): Promise<void> 
     const { github, service, statusComments } = fakes;
     return test({
       ...fakes,
-      submissions: (
-        thread = 2,
-        [apiKey = service.state.config.key, signingKey = ''] = [],
-      ) => {
-        const codec = createStateCodec({ apiKey, signingKey });
+      submissions: (thread = 2, keys = [service.state.config.key]) => {
+        const codec = createStateCodec(keys);
         const place = { repositoryId: github.state.repository.id, thread };
         return statusComments(thread).flatMap(
           ({ id, body }) =>

@@ -22,6 +22,7 @@ import { leaveRequests } from '../support/report-books.ts';
 import { leaveReleases } from '../support/release-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { callerWorkflow, sharedWorkflow, sweepOf } from '../support/organization.ts';
+import { requestsIssueOf } from '../support/requests-issue.ts';
 import { DOCS, OWN_DOCS } from './docs-repositories.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
 
@@ -41,6 +42,15 @@ export async function expectSuccess(
   expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
   expect(report).toMatchObject({ started: true, conclusion: 'success' });
   return report;
+}
+
+/** Expects the only warning of a workflow with `since-last` that has no earlier range. */
+async function expectFirstRun(running: Promise<WorkflowReport>): Promise<void> {
+  const { annotations, conclusion } = await running;
+  expect(annotations.filter(({ level }) => level !== 'notice')).toMatchObject([
+    { level: 'warning', message: expect.stringMatching(/^First run: only/) },
+  ]);
+  expect(conclusion).toBe('success');
 }
 
 /** Creates a scheduled event in the repository of the harness. */
@@ -65,8 +75,6 @@ function addRelease(harness: Harness): void {
   addComparison(harness, '0.0.0', '0.0.1');
 }
 
-const ISSUE = { DOCS_ISSUE: '1' };
-
 /** Lets the default branch be at `BEFORE`. */
 function addStart({ github: { state } }: Harness): void {
   state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
@@ -80,13 +88,20 @@ function addMerge({ github }: Harness, files = FILES): void {
   );
 }
 
-/**
- * Renames the branch of a workflow: the published payloads are of a repository whose default branch
- * is `master`.
- */
-const onMaster = (workflow: string): string => workflow.replace('[main]', '[master]');
+/** A merge into another branch than the default one. */
+const intoFeature = merged('pull_request_target', { base: { ref: 'feature' } });
 
-/** The refresh on its day, with its issue. */
+/** Checks that a workflow starts no runner for what is no merge into the default branch. */
+const startsNoRunner: WorkflowTest = async (harness, workflow) => {
+  const closed = merged('pull_request_target', { merged: false });
+  for (const event of [closed, intoFeature]) {
+    const report = await harness.workflow(workflow, event);
+    expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
+  }
+};
+const OTHERS = 'what is not merged into the default branch starts no runner';
+
+/** The refresh on its day. */
 const refresh = (
   harness: Harness,
   workflow: string,
@@ -94,7 +109,6 @@ const refresh = (
   rejectedBy: readonly string[] = [],
 ): Promise<WorkflowReport> =>
   harness.workflow(workflow, scheduled('17 5 * * 1'), {
-    vars: { DOCS_REFRESH_ISSUE: '1' },
     runId,
     rejectedBy,
   });
@@ -131,9 +145,7 @@ async function finishMerge(
     statuses: [{ state: 'success', environmentUrl: 'https://preview.example/' }],
   });
   addMerge(harness);
-  await expectSuccess(
-    harness.workflow(onMaster(workflow), merged('pull_request_target')),
-  );
+  await expectSuccess(harness.workflow(workflow, merged('pull_request_target')));
   expect(state.threads.get(30)).toMatchObject({
     labels: ['documentation'],
     pull: { requestedReviewers: ['Codertocat'] },
@@ -192,17 +204,18 @@ const callShared = (
   options: Partial<Parameters<Harness['workflow']>[2]> = {},
 ): Promise<WorkflowReport> => {
   const reusable = sharedWorkflow();
-  return harness.workflow(onMaster(caller), event, { reusable, ...options });
+  return harness.workflow(caller, event, { reusable, ...options });
 };
 
+/** Runs a workflow for pushes to `main`. The published payloads have the branch `master`. */
 const onPush = (
   harness: Harness,
   workflow: string,
   runId: number,
-): Promise<WorkflowReport> =>
-  expectSuccess(
-    harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER), { runId, vars: ISSUE }),
-  );
+): Promise<WorkflowReport> => {
+  const onMaster = workflow.replace('[main]', '[master]');
+  return harness.workflow(onMaster, pushed(BEFORE, AFTER), { runId });
+};
 
 /** Leaves a merged docs pull request, and a request that ended without one, in each repository. */
 function leaveReported(harness: Harness, names: readonly string[]): void {
@@ -252,8 +265,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         const { github, service } = harness;
         leaveReleases(github.state, service.state.config.key);
         const event = released({ tag_name: 'v1.2.0' });
-        const vars = { DOCS_RELEASE_ISSUE: '1' };
-        const first = await expectSuccess(harness.workflow(workflow, event, { vars }));
+        const first = await expectSuccess(harness.workflow(workflow, event));
         expect(harness.sent()).toEqual(['new job']);
         const { outputs } = first.jobs[0]?.steps[0] ?? {};
         expect(outputs).toMatchObject({ uncovered: '4', complete: 'true' });
@@ -263,7 +275,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         }
         expect(findPromptInjection(outputs?.['prompt'] ?? '')).toEqual([]);
 
-        const second = await harness.workflow(workflow, event, { vars, runId: 2 });
+        const second = await harness.workflow(workflow, event, { runId: 2 });
         expect(second.jobs[0]?.steps[0]?.outputs).toMatchObject({
           uncovered: '0',
           prompt: '',
@@ -346,11 +358,13 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       const prompt = 'Document "retries" & $(limits).';
+      const before = harness.github.state.threads.size;
       const { log } = await expectSuccess(
         harness.workflow(workflow, workflowDispatchEvent({ prompt })),
       );
       expect(harness.prompts()[0]).toContain(prompt);
       expect(log).toContain(DOCS_PR);
+      expect(harness.github.state.threads.size).toBe(before);
     },
   },
   'Docs for a release': {
@@ -365,13 +379,28 @@ export const WORKFLOW_TESTS: WorkflowTests = {
           /^A new release[^]*Search is faster[^]*Search titles[^]*find\(titles\)/,
         ),
       ]);
+      const thread = requestsIssueOf(harness.github.state);
+      expect(harness.ourComments(thread)[0]?.body).toContain(DOCS_PR);
+    },
+    'a re-run and a second delivery find the request of the first run': async (
+      harness,
+      workflow,
+    ) => {
+      addRelease(harness);
+      await expectSuccess(harness.workflow(workflow, released()));
+      await expectSuccess(harness.workflow(workflow, released(), { runAttempt: 2 }));
+      await expectSuccess(harness.workflow(workflow, released(), { runId: 2 }));
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.statusComments(requestsIssueOf(harness.github.state))).toHaveLength(
+        1,
+      );
     },
     'an attempt with a wrong key submits nothing, and the re-run submits': async (
       harness,
       workflow,
     ) => {
       addRelease(harness);
-      const secrets = { DOCS_API_KEY: 'mint_wrong' };
+      const secrets = { DOCS_API_KEY: 'mint_wrong_key_012345' };
       const first = await harness.workflow(workflow, released(), { secrets });
       expect(first.conclusion).toBe('failure');
       await expectSuccess(harness.workflow(workflow, released(), { runAttempt: 2 }));
@@ -397,6 +426,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const event = pushed('0'.repeat(40), AFTER, { ref: 'refs/tags/0.0.1' });
       await expectSuccess(harness.workflow(created, event));
       expect(harness.prompts()).toEqual([expect.stringContaining('Search is faster.')]);
+      expect(harness.ourComments(requestsIssueOf(harness.github.state))).toHaveLength(1);
     },
   },
   'Docs for merged pull requests': {
@@ -404,37 +434,28 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness,
       workflow,
     ) => {
-      addMerge(harness, [
-        { filename: 'apps/shop/cart.ts', patch: '@@ -1 +1 @@\n-a\n+b' },
-      ]);
+      addMerge(harness);
       const fork = { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } };
       await expectSuccess(
         harness.workflow(workflow, merged('pull_request_target', fork)),
       );
-      expect(harness.prompts()[0]).toMatch(
-        /below docs\/ only\.\n[^]*apps\/shop\/cart\.ts/,
-      );
+      expect(harness.prompts()[0]).toContain('find(titles)');
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
-    'others start nothing: not merged, by the docs agent, of other folders': async (
-      harness,
-      workflow,
-    ) => {
+    'the pull request of the docs agent starts nothing': async (harness, workflow) => {
       addMerge(harness);
-      const by = (login: string) => ({ user: { login } });
-      for (const changes of [{ merged: false }, by('mintlify[bot]'), {}]) {
-        await expectSuccess(
-          harness.workflow(workflow, merged('pull_request_target', changes)),
-        );
-      }
+      const event = merged('pull_request_target', { user: { login: 'mintlify[bot]' } });
+      await expectSuccess(harness.workflow(workflow, event));
       expect([...harness.requests(), ...harness.writes()]).toEqual([]);
     },
+    [OTHERS]: startsNoRunner,
   },
   'Docs pull requests with reviewers': {
     'the docs pull request gets a label and a reviewer, and its preview is linked': (
       harness,
       workflow,
     ) => finishMerge(harness, workflow, harness.github.state),
+    [OTHERS]: startsNoRunner,
   },
   'Docs reviews': {
     'a review of the docs pull request is one message to its job': async (
@@ -463,18 +484,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   'Docs in another repository': {
     'the same happens there, with the token of the App': (harness, workflow) =>
       finishMerge(harness, workflow, harness.github.other('Codertocat/docs').state),
-  },
-  'Docs for main': {
-    'a push becomes a job, and its pull request gets a comment': async (
-      harness,
-      workflow,
-    ) => {
-      addMerge(harness);
-      addComparison(harness, BEFORE, AFTER);
-      await expectSuccess(harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER)));
-      expect(harness.prompts()[0]).toContain('+find(titles)');
-      expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
-    },
+    [OTHERS]: startsNoRunner,
   },
   'Docs every night': {
     'a night covers what was merged since the last job, and a night without merges starts nothing':
@@ -482,47 +492,53 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         const { state } = harness.github;
         addStart(harness);
         const night = (runId: number) =>
-          expectSuccess(
-            harness.workflow(workflow, scheduled('17 3 * * *'), { runId, vars: ISSUE }),
-          );
-        await night(1);
+          harness.workflow(workflow, scheduled('17 3 * * *'), { runId });
+        await expectFirstRun(night(1));
         state.comparisons.push({ base: BEFORE, head: 'master', commits: [], files: [] });
-        await night(2);
+        await expectSuccess(night(2));
         expect(harness.posts()).toHaveLength(1);
         state.comparisons.length = 0;
         addComparison(harness, BEFORE, 'master');
-        await night(3);
+        await expectSuccess(night(3));
         expect(harness.prompts()[1]).toContain('Search titles');
-        expect(harness.statusComments(1)).toHaveLength(2);
+        expect(
+          harness.statusComments(requestsIssueOf(harness.github.state)),
+        ).toHaveLength(2);
       },
+    'a run by hand covers an older range, and the next night continues it': async (
+      harness,
+      workflow,
+    ) => {
+      addStart(harness);
+      addRelease(harness);
+      const event = workflowDispatchEvent({ subject: 'commits:0.0.0..0.0.1' });
+      await expectSuccess(harness.workflow(workflow, event));
+      expect(harness.prompts()[0]).toContain('Search titles');
+      harness.github.state.comparisons.length = 0;
+      addComparison(harness, AFTER, 'master');
+      await expectSuccess(
+        harness.workflow(workflow, scheduled('17 3 * * *'), { runId: 2 }),
+      );
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    },
   },
   'One docs pull request': {
-    'a second merge goes to the same job, and each has a comment in the issue': async (
-      harness,
-      workflow,
-    ) => {
-      addMerge(harness);
-      for (const runId of [1, 2]) {
-        const event = merged('pull_request_target', {
-          merge_commit_sha: shaOf(`merge ${runId}`),
-        });
-        await expectSuccess(
-          harness.workflow(onMaster(workflow), event, { runId, vars: ISSUE }),
-        );
-      }
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expect(harness.statusComments(1)).toHaveLength(2);
-      expect(harness.ourComments(2)).toEqual([]);
-    },
-    'a pull request that is closed without a merge starts no runner': async (
-      harness,
-      workflow,
-    ) => {
-      const event = merged('pull_request_target', { merged: false });
-      expect(await harness.workflow(onMaster(workflow), event)).toMatchObject({
-        conclusion: 'skipped',
-      });
-    },
+    'a second merge goes to the same job, and each has a comment in the requests issue':
+      async (harness, workflow) => {
+        addMerge(harness);
+        for (const runId of [1, 2]) {
+          const event = merged('pull_request_target', {
+            merge_commit_sha: shaOf(`merge ${runId}`),
+          });
+          await expectSuccess(harness.workflow(workflow, event, { runId }));
+        }
+        expect(harness.sent()).toEqual(['new job', 'job_0001']);
+        expect(
+          harness.statusComments(requestsIssueOf(harness.github.state)),
+        ).toHaveLength(2);
+        expect(harness.ourComments(2)).toEqual([]);
+      },
+    [OTHERS]: startsNoRunner,
   },
   'Submit now, collect later': {
     'the second job reports the result in the same status comment': async (
@@ -530,15 +546,13 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       addRelease(harness);
-      const { jobs } = await expectSuccess(
-        harness.workflow(workflow, released(), { vars: ISSUE }),
-      );
+      const { jobs } = await expectSuccess(harness.workflow(workflow, released()));
       expect(harness.sent()).toEqual(['new job']);
       expect(jobs.map(({ outputs }) => outputs)).toEqual([
         { jobId: 'job_0001' },
         { prLink: DOCS_PR },
       ]);
-      expect(harness.submissions(1)).toMatchObject([
+      expect(harness.submissions(requestsIssueOf(harness.github.state))).toMatchObject([
         { state: 'finished', outcome: 'pr-opened' },
       ]);
     },
@@ -549,15 +563,16 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       addRelease(harness);
-      const project = harness.service.state.config.projectId;
-      const ours = workflow.replace('[acme-guides, acme-api]', `[${project}]`);
-      await expectSuccess(harness.workflow(ours, released(), { vars: ISSUE }));
+      harness.service.change({ hasAllProjects: true });
+      await expectSuccess(harness.workflow(workflow, released()));
       await harness.clock.sleep(40);
-      await expectSuccess(
-        harness.workflow(ours, scheduled('41 * * * *'), { vars: ISSUE }),
-      );
-      expect(harness.sent()).toEqual(['new job']);
-      expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
+      await expectSuccess(harness.workflow(workflow, scheduled('41 * * * *')));
+      expect(harness.sent()).toEqual(['new job', 'new job']);
+      const comments = harness.ourComments(requestsIssueOf(harness.github.state));
+      expect(comments.map(({ body }) => body)).toEqual([
+        expect.stringContaining(DOCS_PR),
+        expect.stringContaining('https://github.com/acme/docs/pull/8'),
+      ]);
     },
   },
   'Docs sweep': {
@@ -674,7 +689,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
           ),
           '3. Search without a click, 12 times: dark mode',
         ]);
-        expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
+        const thread = requestsIssueOf(harness.github.state);
+        expect(harness.ourComments(thread)[0]?.body).toContain(DOCS_PR);
 
         await expectSuccess(refresh(harness, workflow));
         expect(harness.sent()).toEqual(['new job']);
@@ -685,8 +701,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         expect(harness.prompts()[1]).toMatch(
           /\n1\. Search without a click, 200 times: light mode\n/,
         );
-        expect(harness.statusComments(1)).toHaveLength(2);
-        expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
+        expect(harness.statusComments(thread)).toHaveLength(2);
+        expect(harness.ourComments(thread)[1]?.body).toContain(DOCS_PR);
       },
     'nothing is submitted before a person approves the list, which the job summary shows':
       async (harness, workflow) => {
@@ -787,12 +803,12 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       addStart(harness);
-      await onPush(harness, workflow, 1);
+      await expectFirstRun(onPush(harness, workflow, 1));
       addComparison(harness, BEFORE, 'master');
-      await onPush(harness, workflow, 2);
+      await expectSuccess(onPush(harness, workflow, 2));
       expect(harness.sent()).toEqual(['new job']);
       await harness.clock.sleep(24 * 60 * 60_000);
-      await onPush(harness, workflow, 3);
+      await expectSuccess(onPush(harness, workflow, 3));
       expect(harness.prompts()[1]).toContain('Search titles');
     },
   },
@@ -809,24 +825,20 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(harness.sent()).toEqual(['new job']);
       expect(harness.submissions()).toMatchObject([{ state: 'submitted' }]);
     },
-    'a release becomes a job, with an issue for its status comments or without': async (
-      harness,
-      caller,
-    ) => {
+    'a release becomes a job, and its run does not wait': async (harness, caller) => {
       addRelease(harness);
-      const event = released();
-      await expectSuccess(callShared(harness, caller, event, { vars: ISSUE }));
-      expect(harness.submissions(1)).toMatchObject([{ state: 'submitted' }]);
-      await expectSuccess(callShared(harness, caller, event, { runId: 2 }));
-      expect(harness.sent()).toEqual(['new job', 'new job']);
+      await expectSuccess(callShared(harness, caller, released()));
+      const thread = requestsIssueOf(harness.github.state);
+      expect(harness.submissions(thread)).toMatchObject([{ state: 'submitted' }]);
     },
-    'other comments, closed and own pull requests start no runner': async (
+    'other comments, branches, closed and own pull requests start no runner': async (
       harness,
       caller,
     ) => {
       const events = [
         harness.addComment('Looks good to me!'),
         merged('pull_request_target', { merged: false }),
+        intoFeature,
         merged('pull_request_target', {
           head: { ref: 'mintlify/x', repo: { full_name: 'Codertocat/Hello-World' } },
         }),
@@ -840,9 +852,9 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   },
   'Docs for all repositories': {
     'its kill switch stops a caller that has none': async (harness) => {
-      const caller = callerWorkflow().replace("if: vars.DOCS_OFF != 'true'", '');
+      const caller = callerWorkflow().replace("if: vars.DOCS_OFF == ''", '');
       const event = harness.addComment('/docs Document the retries.');
-      const off = { vars: { DOCS_OFF: 'true' } };
+      const off = { vars: { DOCS_OFF: 'off' } };
       const report = await callShared(harness, caller, event, off);
       expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
     },

@@ -37,7 +37,6 @@ const ONLY_FINISHES = absent(
 
 const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'api-key': describedOtherwise('A sweep needs no write scope.'),
-  'signing-key': describedOtherwise('A sweep must have the key of the other workflows.'),
   'project-id': describedOtherwise('It is a filter, and empty for all projects.'),
   'base-url': describedOtherwise(
     'The description of the main action gives the reason, too.',

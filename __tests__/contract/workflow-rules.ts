@@ -182,8 +182,8 @@ function checkOurStep(
 
 /** Values of the inputs that every workflow has, by their names. */
 const SAME_VALUES = {
-  'api-key': /^\$\{\{ secrets\.(DOCS_API_KEY|api-key) \}\}$/,
-  'signing-key': /^\$\{\{ secrets\.(DOCS_SIGNING_KEY|signing-key) \}\}$/,
+  /** Two lines show how to replace a key. */
+  'api-key': /^(?:\$\{\{ secrets\.(?:DOCS_API_KEY(?:_[A-Z]+)?|api-key) \}\}\n?){1,2}$/,
   'project-id':
     /^\$\{\{ (vars\.DOCS_(?:[A-Z]+_)?PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
   'base-url': /^https:\/\/api\.mintlify\.com$/,
@@ -258,35 +258,40 @@ const timeLimits: Rule = (workflow) => {
   return breaches;
 };
 
-/** Events with a thread of their own: the action writes a status comment. */
-const THREAD_EVENTS = [
-  ...COMMENT_EVENTS,
-  'issues',
-  'pull_request',
-  'pull_request_target',
-  'push',
-];
-
-/** Without a signing key, the action does not recognise its status comments when the API key has been replaced. */
-const signingKey: Rule = (workflow) => {
-  const hasThread = eventsOf(workflow).some((event) => THREAD_EVENTS.includes(event));
-  return stepsOf(workflow)
-    .filter((step) => needsSigningKey(step, hasThread))
-    .filter((step) => !('signing-key' in (step.with ?? {})))
-    .map(({ uses }) => `${uses} does not get the signing key`);
+/** Legs of a matrix share their thread. Without a tag of its own, the second leg finds the request of the first. */
+const legsApart: Rule = (workflow) => {
+  const breaches: string[] = [];
+  for (const [id, { strategy, steps = [] }] of jobsOf(workflow)) {
+    if (strategy?.matrix === undefined) continue;
+    for (const { uses = '', with: given = {} } of steps) {
+      const isOurs = /^[^/]+\/docs-agent-action@/.test(uses);
+      if (isOurs && given['comment-tag'] !== '${{ strategy.job-index }}') {
+        breaches.push(`the legs of ${id} have the same tag`);
+      }
+    }
+  }
+  return breaches;
 };
 
-/** Checks whether a step of ours reads or writes status comments. */
-function needsSigningKey(
-  { uses = '', with: given = {} }: StepDocument,
-  hasThread: boolean,
-): boolean {
-  if (/\/docs-agent-action\/(?:sweep|report)@/.test(uses)) return true;
-  if (!/^[^/]+\/docs-agent-action@/.test(uses)) return false;
-  return 'issue-number' in given || (hasThread && given['subject'] === undefined);
-}
+const MERGES_TO_DEFAULT =
+  /github\.event\.pull_request\.base\.ref == github\.event\.repository\.default_branch/;
 
-const HAS_KILL_SWITCH = /^vars\.DOCS_OFF != 'true'(?: &&|$)/;
+/** Merges into feature branches start nothing, whatever the default branch is called. A called workflow has the condition. */
+const onlyDefaultBranch: Rule = (workflow) => {
+  const breaches: string[] = [];
+  if (JSON.stringify(workflow.on).includes('"branches"')) {
+    breaches.push('a branch is named');
+  }
+  if (!eventsOf(workflow).includes('pull_request_target')) return breaches;
+  for (const [id, job] of jobsOf(workflow)) {
+    if (job.uses === undefined && !MERGES_TO_DEFAULT.test(spell(job.if))) {
+      breaches.push(`merges into every branch start job ${id}`);
+    }
+  }
+  return breaches;
+};
+
+const HAS_KILL_SWITCH = /^vars\.DOCS_OFF == ''(?: &&|$)/;
 
 /** One variable stops everything, in all repositories of an organization. */
 const killSwitch: Rule = (workflow) => {
@@ -323,8 +328,8 @@ const FOR_ALL = {
   pinned,
   timeLimits,
 };
-const FOR_COPIES = { ...FOR_ALL, sameNames, signingKey };
-const FOR_EXAMPLES = { ...FOR_COPIES, killSwitch, queueExplained };
+const FOR_COPIES = { ...FOR_ALL, sameNames, legsApart };
+const FOR_EXAMPLES = { ...FOR_COPIES, killSwitch, onlyDefaultBranch, queueExplained };
 const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind, noInstallScripts };
 
 const RULES = {

@@ -108,7 +108,7 @@ describe('the check of a cell', () => {
       { prompt: 'Title: undefined' },
       'only a program would write',
     ],
-    ['a leak', { leaks: ['mint_fake_key'] }, 'leaks'],
+    ['a leak', { leaks: ['mint_fake_admin_key'] }, 'leaks'],
     ['a late request', { beforePostMs: 61_000 }, 'submits after 61 s'],
   ])('finds %s', (_, change, clause) => {
     expect(checkEntry({ cell, result: { ...result, ...change } }).join('; ')).toContain(

@@ -71,6 +71,11 @@ export async function runCell(
   } = PLACES[place];
   const clock = new VirtualClock();
   let left = 0;
+  let nonces = 0;
+  const nonce = (): string => {
+    nonces += 1;
+    return `a1b2c3d4e5${nonces}`;
+  };
   const strikes = (request: string): boolean => {
     const isHit = left > 0 && pattern.test(request);
     if (isHit) left -= 1;
@@ -136,7 +141,7 @@ export async function runCell(
       system: {
         clock,
         random: () => 0.5,
-        nonce: () => 'a1b2c3d4e5f6',
+        nonce,
         signal: new AbortController().signal,
       },
       send: network.send,
@@ -175,7 +180,7 @@ export async function runCell(
       prompt: posts.at(-1)?.body ?? '',
       warnings: report.log.filter((line) => line.startsWith('warning: ')),
       titles: bodies
-        .filter((body) => body.includes('<!-- docs-agent-action:v'))
+        .filter((body) => body.startsWith('### '))
         .map((body) => /^### ([^:\n]*)/.exec(body)?.[1] ?? ''),
       replies: bodies.filter((body) => body.includes('<!-- docs-agent-action:reply'))
         .length,

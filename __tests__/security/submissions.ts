@@ -65,7 +65,7 @@ export function statusBody(
   location: StateLocation,
   key: string,
 ): string {
-  const codec = createStateCodec({ apiKey: key, signingKey: '' });
+  const codec = createStateCodec([key]);
   return `### ⏳ The docs agent is working\n\n${codec.encode(submission, location)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { readManifest } from '../../fakes/runner/manifest.ts';
 
 const CONNECTION = {
-  'api-key': 'secret-key',
+  'api-key': 'mint_secret_key_1',
   'project-id': 'docs',
   'base-url': 'https://api.example.com',
 };

@@ -16,11 +16,11 @@ type StoreOptions = Readonly<{
   /** Called with the warning about a failed request. */
   warn?: (what: string) => void;
   /** Called with the number of states whose signatures are unknown. */
-  warnOfUnknown?: (repository: string, count: number) => void;
+  warnOfUnverified?: (repository: string, count: number) => void;
 }>;
 
 /** The codec of most tests. */
-export const CODEC = createStateCodec({ apiKey: 'key', signingKey: '' });
+export const CODEC = createStateCodec(['key']);
 
 /** Opens the store of acme/app, which has the ID 1. */
 export function commentStore(options: StoreOptions): SubmissionStore {
@@ -30,7 +30,7 @@ export function commentStore(options: StoreOptions): SubmissionStore {
     clock = new ManualClock(),
     signal = new AbortController().signal,
     warn = () => undefined,
-    warnOfUnknown = () => undefined,
+    warnOfUnverified = () => undefined,
   } = options;
   const run = {
     url: URL_OF_RUN,
@@ -45,7 +45,7 @@ export function commentStore(options: StoreOptions): SubmissionStore {
     commandFor: () => '/docs',
     clock,
     signal,
-    warnOfUnknown,
+    warnOfUnverified,
     warnOf: {},
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test

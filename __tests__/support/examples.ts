@@ -142,5 +142,5 @@ export function exampleThread(
 
 function storedIn({ id, authorId, url, createdAt, body }: ThreadComment) {
   const comment = { id, authorId, url, createdAt };
-  return { location: LOCATION, comment, isBound: true, revision: body };
+  return { location: LOCATION, comment, isBound: true, revision: body, keyLine: 0 };
 }

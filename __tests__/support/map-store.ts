@@ -60,7 +60,7 @@ export class MapStore implements SubmissionStore {
       comments: [],
       isComplete: true,
       reachesEvent: true,
-      unknown: [],
+      unverified: 0,
     });
   }
 
@@ -104,7 +104,7 @@ export class MapStore implements SubmissionStore {
     const { comment, revision, isBound, submission } = entry.stored;
     const isHere = isBound && isAt(entry.stored, place);
     const shown = isHere ? submission : undefined;
-    return done({ revision, comment, submission: shown });
+    return done({ revision, comment, submission: shown, keyLine: 0 });
   }
 
   async findClaim(
@@ -205,6 +205,7 @@ export class MapStore implements SubmissionStore {
       submission,
       isBound: false,
       revision: '',
+      keyLine: 0,
     };
     this.#write({ stored, updatedAt: 0, newestId: 0, shown });
     return stored;

@@ -13,9 +13,8 @@ export const sharedWorkflow = (): Readonly<Record<string, string>> => ({
   'shared.yml': readExample('shared'),
 });
 
-/** Returns the workflow of each repository. The published payloads have the branch `master`. */
-export const callerWorkflow = (): string =>
-  readExample('caller').replace('[main]', '[master]');
+/** Returns the workflow of each repository. */
+export const callerWorkflow = (): string => readExample('caller');
 
 /** Returns the sweep of all repositories, with these ones in its list. */
 export function sweepOf(

@@ -76,7 +76,7 @@ export function leaveRequest(
 ): number {
   const { key, hoursAgo, thread = 1, project = 'acme-docs', isBound = true } = options;
   const { repository } = state;
-  const codec = createStateCodec({ apiKey: key, signingKey: '' });
+  const codec = createStateCodec([key]);
   const createdAt = stamp(state.now() - hoursAgo * HOUR_MS);
   const comment = addComment(state, { thread, body: '', author: US.login, createdAt });
   const request = exampleSubmission({

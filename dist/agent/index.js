@@ -260,7 +260,7 @@ process.exit(1)})}(runner,()=>{setOutputs(runner,INTERNAL_ERROR,"The action ende
 runner.saveState("exception","true")})
 !function maskInputs(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}("api-key","signing-key","github-token","docs-token")
+if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)

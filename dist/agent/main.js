@@ -29,7 +29,7 @@ return!1}function D(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
 return!1}function F(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
 o.path.unshift(path)
-return o})}function G(message){return"string"==typeof message?message:message?.message}function W(o){const c=[]
+return o})}function W(message){return"string"==typeof message?message:message?.message}function G(o){const c=[]
 for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
@@ -39,7 +39,7 @@ const q=o.inst?._zod?.traits
 if(q?.has("$ZodType"))if(q.has("$ZodCheck"))(j=o).schema??(j.schema=o.inst)
 else o.schema=o.inst
 const I=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:G(o.inst?._zod.def?.error?.(o))??G(I?.(o))??G(c?.error?.(o))??G(l.customError?.(o))??G(l.localeError?.(o))??"Invalid input"
+const message=o.message?o.message:W(o.inst?._zod.def?.error?.(o))??W(I?.(o))??W(c?.error?.(o))??W(l.customError?.(o))??W(l.localeError?.(o))??"Invalid input"
 const full={}
 for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
 full[k]=o[k]}full.path??(full.path=[])
@@ -113,13 +113,13 @@ return ae}const le=ie("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
 const fe={number:"number",bigint:"bigint",object:"date"}
-const he=ie("$ZodCheckGreaterThan",(o,c)=>{le.init(o,c)
+const pe=ie("$ZodCheckGreaterThan",(o,c)=>{le.init(o,c)
 const origin=fe[typeof c.value]
 o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
 payload.issues.push({origin:fe[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
-const pe=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
+const he=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
@@ -207,7 +207,7 @@ if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return p
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
 payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const qe=ie("$ZodNumberFormat",(o,c)=>{pe.init(o,c)
+const qe=ie("$ZodNumberFormat",(o,c)=>{he.init(o,c)
 _e.init(o,c)})
 const Te=ie("$ZodBoolean",(o,c)=>{ke.init(o,c)
 o._zod.pattern=regexes_boolean
@@ -232,12 +232,12 @@ if(result instanceof Promise)q.push(result.then(result=>Ie(result,payload,i)))
 else{Ie(result,payload,i)
 if(I&&0!==result.issues.length&&aborted(result))break}}if(q.length)return Promise.all(q).then(()=>payload)
 return payload}
-!function j(o,size){const c=W(o._zod.def.checks)
+!function j(o,size){const c=G(o._zod.def.checks)
 if(!c.length)return
 const l=Math.min(...c.map(o=>o[0]))
 const parse=o._zod.parse
 o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of W(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of G(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
@@ -312,7 +312,7 @@ else Oe(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecogn
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===j)}})
-const Ce=ie("$ZodLiteral",(o,c)=>{ke.init(o,c)
+const Le=ie("$ZodLiteral",(o,c)=>{ke.init(o,c)
 const values=new Set(c.values)
 o._zod.values=values
 ee(o,"pattern",zod=>{const o=zod.def.values
@@ -333,7 +333,7 @@ if(j instanceof Promise)throw new ce
 payload.value=j
 return payload}})
 function ze(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Le=ie("$ZodOptional",(o,c)=>{ke.init(o,c)
+return payload}const Ce=ie("$ZodOptional",(o,c)=>{ke.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -373,19 +373,19 @@ o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.r
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>Fe(payload,result,c,o))
 return Fe(payload,result,c,o)}})
-const Ge=ie("$ZodPipe",(o,c)=>{ke.init(o,c)
+const We=ie("$ZodPipe",(o,c)=>{ke.init(o,c)
 ee(o,"values",zod=>zod.def.in._zod.values)
 ee(o,"optin",zod=>zod.def.in._zod.optin)
 ee(o,"optout",zod=>zod.def.out._zod.optout)
 ee(o,"propValues",zod=>zod.def.in._zod.propValues)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>We(right,c.in,o))
-return We(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>We(left,c.out,o))
-return We(left,c.out,o)}})
-function We(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+if(right instanceof Promise)return right.then(right=>Ze(right,c.in,o))
+return Ze(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Ze(left,c.out,o))
+return Ze(left,c.out,o)}})
+function Ze(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
 return left}return next._zod.run({value:left.value,issues:left.issues},o)}var registries_a
-class Ze{constructor(){this._map=new WeakMap
+class Ge{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -399,7 +399,7 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new Ze}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new Ge}())
 globalThis
 function Je(o){if(o.checks)o.checks=[...o.checks]
 return o}function Ke(pattern,o){return new ve({check:"string_format",format:"regex",...R(o),pattern})}const Ye={
@@ -476,7 +476,7 @@ st.init(o,c)})
 function unknown(){return function o(c){return new c({type:"unknown"})}(ft)}const mt=ie("ZodMiniArray",(o,c)=>{
 Se.init(o,c)
 st.init(o,c)})
-function array(o,c){return new mt({type:"array",element:o,...R(c)})}const ht=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
+function array(o,c){return new mt({type:"array",element:o,...R(c)})}const pt=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
 st.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
@@ -489,15 +489,15 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...R(o)}
-return new ht(c)}function looseObject(shape,o){return new ht({type:"object",shape,catchall:unknown(),...R(o)})}
-const pt=ie("ZodMiniLiteral",(o,c)=>{Ce.init(o,c)
+return new pt(c)}function looseObject(shape,o){return new pt({type:"object",shape,catchall:unknown(),...R(o)})}
+const ht=ie("ZodMiniLiteral",(o,c)=>{Le.init(o,c)
 st.init(o,c)})
-function literal(value,o){return new pt({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
-const gt=ie("ZodMiniTransform",(o,c)=>{Ue.init(o,c)
+function literal(value,o){return new ht({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
+const bt=ie("ZodMiniTransform",(o,c)=>{Ue.init(o,c)
 st.init(o,c)})
-function transform(o){return new gt({type:"transform",transform:o})}const bt=ie("ZodMiniOptional",(o,c)=>{Le.init(o,c)
+function transform(o){return new bt({type:"transform",transform:o})}const gt=ie("ZodMiniOptional",(o,c)=>{Ce.init(o,c)
 st.init(o,c)})
-function optional(o){return new bt({type:"optional",innerType:o})}const vt=ie("ZodMiniNullable",(o,c)=>{Me.init(o,c)
+function optional(o){return new gt({type:"optional",innerType:o})}const vt=ie("ZodMiniNullable",(o,c)=>{Me.init(o,c)
 st.init(o,c)})
 function nullable(o){return new vt({type:"nullable",innerType:o})}function schemas_nullish(o){
 return optional(nullable(o))}const wt=ie("ZodMiniDefault",(o,c)=>{Ne.init(o,c)
@@ -517,7 +517,7 @@ if(c instanceof Set)return new Set(c)
 return c}(c)}})}const yt=ie("ZodMiniCatch",(o,c)=>{Be.init(o,c)
 st.init(o,c)})
 function schemas_catch(o,c){return new yt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
-const kt=ie("ZodMiniPipe",(o,c)=>{Ge.init(o,c)
+const kt=ie("ZodMiniPipe",(o,c)=>{We.init(o,c)
 st.init(o,c)})
 function pipe(o,out){return new kt({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
 function errors_notOk(error){return{ok:!1,error}}function emptyDetails(subject){return{subject,kind:"commits",title:"",
@@ -868,14 +868,14 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class Et{getAgent(){return}getAgentDispatcher(){return}}const Ct=JSON.parse
+class Et{getAgent(){return}getAgentDispatcher(){return}}const Lt=JSON.parse
 const Ut=JSON.stringify
 function zt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function Lt(state,name,method,options){
+return"<environment undetectable>"}function Ct(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>Lt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>Ct.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
 function Mt(state,kind,name,o){const c=o
@@ -891,14 +891,14 @@ if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const Dt=bind.bind(bind)
 const Ft=function Bt(){const state={registry:{}}
-const o=Lt.bind(null,state)
+const o=Ct.bind(null,state)
 !function c(o,state,name){const c=Dt(Nt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
 o[kind]=o.api[kind]=Dt(Mt,null).apply(null,args)})}(o,state)
 return o}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${zt()}`
-function Gt(defaults,options){const result=Object.assign({},defaults)
+function Wt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -906,17 +906,17 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Gt(defaults[key],options[key])
+else result[key]=Wt(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function Wt(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function Zt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function Zt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function Gt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function o(object){if(!object)return{}
 return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
-Wt(options)
-Wt(options.headers)
-const c=Gt(defaults||{},options)
+Zt(options)
+Zt(options.headers)
+const c=Wt(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
@@ -984,9 +984,9 @@ else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function rn(defaults,route,options){return nn(Zt(defaults,route,options))}var endpoint=function o(c,l){const j=Zt(c,l)
+function rn(defaults,route,options){return nn(Gt(defaults,route,options))}var endpoint=function o(c,l){const j=Gt(c,l)
 const q=rn.bind(null,j)
-return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Zt.bind(null,j),parse:nn})}(null,{method:"GET",
+return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Gt.bind(null,j),parse:nn})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
 class sn extends Error{name
@@ -1048,7 +1048,7 @@ const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().t
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return Ct(text)}catch(o){return text}
+return Lt(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
 return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
@@ -1063,17 +1063,17 @@ async function mn(token){const o=fn(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function hn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function pn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var pn=function o(token){
+return request(endpoint)}var hn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(mn.bind(null,token),{hook:hn.bind(null,token)})}
+return Object.assign(mn.bind(null,token),{hook:pn.bind(null,token)})}
 const version_VERSION="7.0.8"
-const gn=()=>{}
-const bn=console.warn.bind(console)
+const bn=()=>{}
+const gn=console.warn.bind(console)
 const vn=console.error.bind(console)
 const wn=`octokit-core.js/${version_VERSION} ${zt()}`
 const baseUrl=function yn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
@@ -1101,14 +1101,14 @@ if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=gn
-if("function"!=typeof o.info)o.info=gn
-if("function"!=typeof o.warn)o.warn=bn
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=bn
+if("function"!=typeof o.info)o.info=bn
+if("function"!=typeof o.warn)o.warn=gn
 if("function"!=typeof o.error)o.error=vn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=pn(options.auth)
+else{const c=hn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1639,22 +1639,22 @@ client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function
 const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
-this.#h(error)},ms)
+this.#p(error)},ms)
 this.#r.push(timer)
 return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#f(message){this.#i=message
 message.on("error",()=>this.#d(void 0))
-message.on("data",chunk=>this.#p(chunk))
-message.on("end",()=>{if(message.complete)this.#g()})}#p(chunk){this.#s+=chunk.length
+message.on("data",chunk=>this.#h(chunk))
+message.on("end",()=>{if(message.complete)this.#b()})}#h(chunk){this.#s+=chunk.length
 if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
-this.#h(errorFromException(exception,this.#c))}#m=()=>{this.#h(cancelledError(this.#c))}
-#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
-return}this.#b(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
+return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
+this.#p(errorFromException(exception,this.#c))}#m=()=>{this.#p(cancelledError(this.#c))}
+#p(error){if((this.#i?.statusCode??0)>=300){this.#b()
+return}this.#g(errors_notOk(error))}#b(){const value={status:this.#i?.statusCode??0,
 headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
-this.#b(errors_ok(value))}#b(result){if(this.#u)return
+this.#g(errors_ok(value))}#g(result){if(this.#u)return
 this.#u=!0
 for(const timer of this.#r)clearTimeout(timer)
 this.#t.signal?.removeEventListener("abort",this.#m)
@@ -1724,29 +1724,30 @@ if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
 return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
 function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Cn=300
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Ln=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),Cn)}function isText(value){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),Ln)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
 const Un=10485760
 function zn(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=createRedactor([apiKey,...secrets])
-const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
+const redact=createRedactor([...apiKey,...secrets])
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
-return async(request,parse)=>{const{method,path,query={},json,signal}=request
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
 const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
 const url=new URL(`${base.origin}${segments.join("/")}`)
 for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
 return url}(baseUrl,path,query)
 const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
+const authorization=`Bearer ${apiKey[keyLine]}`
+const sent=await send({method,url,headers:{...defaultHeaders,authorization,...content.headers},body:content.body,signal,
 timeoutMs:TIMEOUT_MS,maxBytes:Un})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
@@ -1791,16 +1792,24 @@ if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
-}(response,parse,redact)
+}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
 const detail=sanitizeDetail(parsed.error,redact)
-return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
-function encodeSegment(segment){
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function createViewsApi(options){const request=zn(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
-return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new he({
+return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new pe({
 check:"greater_than",...R(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
 return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),
 ...counts()})
@@ -1818,15 +1827,18 @@ const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}function createJobsApi(options){const request=zn(options)
 const jobs=["v2","agent",options.projectId,"job"]
-return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
-message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
-return request({method:"POST",path,json:{prompt},signal},response=>parseJob(response,jobId))},get:(jobId,signal)=>{
-const path=[...jobs,jobId]
-return request({method:"GET",path,signal},response=>function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
+},response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>{const path=[...jobs,id,"message"]
+return request({method:"POST",path,json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseJob(response,id),acceptedLine))},get:({id,keyLine},signal)=>{
+const path=[...jobs,id]
+return request({method:"GET",path,keyLine,signal
+},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return errors_notOk(error)}(response,jobId))}}}const shortString=jobs_lenient(schemas_string().check(Ke(/^.{1,500}$/s)))
+return errors_notOk(error)}(response,id),acceptedLine))}}}function withKeyLine(job,keyLine){return job.ok?errors_ok({
+...job.value,keyLine}):job}const shortString=jobs_lenient(schemas_string().check(Ke(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -2014,7 +2026,7 @@ case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTr
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}function clip(text){
 return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Ln(raw){
+return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Cn(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
 const objectName=schemas_string().check(Ke(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const target=lenient(idSchema)
@@ -2070,7 +2082,7 @@ return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),is
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:Ln(raw),...comment}}const actor=pipe(object({
+return{kind:"comment",...event,sender,onPullRequest,details:Cn(raw),...comment}}const actor=pipe(object({
 login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
@@ -2163,12 +2175,12 @@ if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
 "pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
-const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
-if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return errors_ok(text)
-return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-},"project-id":function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
+const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
+const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
+if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+for(const line of lines){const problem=findProblem(line)
+if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
+const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
@@ -2187,7 +2199,12 @@ return errors_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+const MIN_KEY_LENGTH=16
+function findProblem(line){
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
+return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 const parseDashboardUrl=parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
 if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
 return parse_invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
@@ -2323,7 +2340,7 @@ return hasSafeCharacters&&!(hasForbiddenPart||hasForbiddenEnd||"@"===text)}
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","no-api-key","cannot-comment","unknown-signature"],
+misconfigured:["invalid-input","no-api-key","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","forbidden","not-found","rate-limited","github-unavailable","job-unreadable"],
 unconfirmed:["create-unconfirmed","message-unconfirmed","state-unavailable"],
 "connection-lost":["no-response","invalid-response","unauthorized","payment-required","forbidden","not-found"],
@@ -2342,13 +2359,8 @@ if(void 0===name||""!==docsToken.value)return!1
 if(repositories.some(each=>isSameRepository(each,name)))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
 }const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
-...DOCS_PULL_REQUEST_INPUTS,"signing-key":function parseSigningKey(text){
-const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-if(""===text)return errors_ok(text)
-if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
-if(KEY.test(text))return errors_ok(text)
-return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-},"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
+...DOCS_PULL_REQUEST_INPUTS,"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){
+if(""!==text)return errors_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 prompt:parseText,"prompt-file":parseText,"job-id":parse_optional(function parseJobId(text,name){
 const isAddress=/[/\\?#%]/.test(text)
@@ -2437,8 +2449,7 @@ function keepsJobOpen({outcome}){return["still-active","connection-lost","cancel
 return"finished"===submission.state&&"failed"===submission.outcome||isNotSent(submission)}
 function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
-function hasSubmissionOf(submissions,trigger){
-return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))}
+const SETTINGS_REFUSED=["unauthorized","forbidden","not-found"]
 function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
 return hasJob(found.submission)}function jobOfThread({docsJob,submissions}){return docsJob??lastJobOf(submissions)}
 function lastJobOf(submissions){return submissions.findLast(isJobSubmission)}function byComment(one,other){
@@ -2512,12 +2523,11 @@ if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request,signedBy}=failure
+return function remedyOfStatus(failure){const{error,request}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:
-return strings_joinTexts(["You need a new admin API key.",NEW_KEY,keepThreads(signedBy),"Keys expire after 90 days by default."]," ")
+case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
 case 404:
@@ -2537,11 +2547,8 @@ const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
 function isAnalytics(request){return"analytics"===request||"check"===request}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-function keepThreads(signedBy){switch(signedBy){case void 0:return""
-case"signing-key":return"Leave `signing-key` as it is."
-case"api-key":
-return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-}}function explainGitHubError(what,error,permission,place){
+const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
+function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
 function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
 const{status}=error
@@ -2791,9 +2798,9 @@ title:"The docs agent is working in the background",
 message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
 title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key"},"rejected/forbidden":{title:"The API key lacks a permission"},
-"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
-title:"The docs service does not know the project or the job"},"rejected/rate-limited":{
+title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
+next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service does not know the project or the job",next:{}},"rejected/rate-limited":{
 title:"The docs service has received too many requests"},"rejected/github-unavailable":{
 title:"GitHub could not record the request",next:{}},"rejected/job-unreadable":{title:"The job could not be read"},
 "connection-lost/invalid-response":{title:"The responses of the docs service could not be read"},
@@ -2804,10 +2811,9 @@ title:"The docs service no longer knows the job"},"unconfirmed/message-unconfirm
 title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailable":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
 next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"misconfigured/unknown-signature":{
-title:"The status comment of this thread cannot be verified"},"skipped/limit":{title:"Held back by a limit"},
-"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},
-"internal-error/no-job":{next:RETRY}}
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
+title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
+next:RETRY}}
 function present(details){const state=function stateOf({conclusion,job}){
 if(void 0!==conclusion)return conclusion.outcome
 return void 0===job?"submitting":"in-progress"}(details)
@@ -2936,29 +2942,16 @@ function savePostState(runner,stored,progress={}){if(void 0===stored)return
 const{location,submission,comment}=stored
 writePostState(runner,{...progress,location,submission,comment})}function writePostState(runner,state){
 runner.saveState(STATE_NAME,JSON.stringify(state))}function clearPostState(runner){runner.saveState(STATE_NAME,"")}
-const SECRET_INPUTS=["api-key","signing-key","github-token","docs-token"]
-function secretsOf({apiKey,signingKey,githubToken,docsToken}){const values={"api-key":apiKey,"signing-key":signingKey,
-"github-token":githubToken,"docs-token":docsToken}
-return SECRET_INPUTS.map(input=>({input,value:values[input]})).filter(({value})=>""!==value)}
-function createWarnOfUnknown(runner,signedBy){const warned=new Set
+function secretsOf({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
+secrets.push({input:"github-token",value:githubToken})
+secrets.push({input:"docs-token",value:docsToken})
+return secrets.filter(({value})=>""!==value)}function createWarnOfUnverified(runner){const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
 warned.add(name)
-const seen=`${pluralize(count,"status comment")} in ${repository}`
-runner.warning(`Signed with a key that this workflow does not have, and therefore ignored: ${seen}. ${KEY_REMEDY[signedBy]}`,"Docs agent")
-}}const KEY_REMEDY={
-"api-key":"If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
-"signing-key":"If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
-}
-function unknownSignature({signedBy,command="/docs"}){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"unknown-signature"},
-message:"The newest status comment of this thread is signed with a key that this workflow does not have, so its job is not known. Nothing was submitted.",
-steps:[`${KEY_REMEDY[signedBy]} Then comment again.`,`If that key has leaked or is lost, comment \`${command} new \u2026\` with an instruction. This starts a new job, and the old one is not continued.`]
-}}function unknownSubmission({signedBy}){return{family:"nothing-sent",conclusion:{outcome:"unconfirmed",
-reason:"state-unavailable"},
-message:"A status comment of this thread shows that this event may have been submitted, but it is signed with a key that this workflow does not have. Nothing was submitted now.",
-steps:[`${KEY_REMEDY[signedBy]} Then run the workflow again.`,"If that key has leaked or is lost, check the dashboard. If it shows no work on the request, delete the status comment and run the workflow again."]
-}}const NO_CARE={messages:0,sentAt:null,isReported:!1,reminders:0,remindedAt:null}
+runner.warning(function describeUnverifiedStates(count,repository){
+return`No line of \`api-key\` has signed ${`${pluralize(count,"status comment")} in ${repository}`}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`
+}(count,repository),"Docs agent")}}const NO_CARE={messages:0,sentAt:null,isReported:!1,reminders:0,remindedAt:null}
 function condition({run,location,command}){if(void 0===command||location.repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
@@ -2992,9 +2985,10 @@ const content=line.slice(START.length,-END.length)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature)return
 if(rest.length>0)return
-return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>isSameText(sign(payload,key,{...USE,repositoryId}),signature))}function decodePayload({payload}){
-return Buffer.from(payload,"base64").toString()}const MARKER=`${comment_COMMENT_MARKER}:newest`
+return{payload,signature}}function findKey({payload,signature},keys,repositoryId){
+return keys.findIndex(key=>isSameText(sign(payload,key,{...USE,repositoryId}),signature))}
+function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+const MARKER=`${comment_COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
@@ -3034,46 +3028,42 @@ for(const state of states.toSorted(byComment)){const{claimId}=state.submission
 const key=`${state.location.thread} ${claimId}`
 const known=claims.get(key)
 if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
-function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
-location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
-function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
-repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),commentTag:schemas_string(),
-commentId:schemas_int(),authorId:schemas_int(),submission:object({trigger:looseObject({kind:schemas_string()}),
-cause:looseObject({kind:schemas_string()}),state:schemas_string(),job:nullable(schemas_string()),
-outcome:nullable(schemas_string())})})
-function findUnknownStates(comments,codec,place){const{repositoryId}=place
-const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
-const ownAccounts=new Set(known.map(({authorId})=>authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function readUnknownState(comment,codec,place){
+function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission,keyLine},isBound){
+return{location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,keyLine,
+revision:body}}function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
+const payloadSchema=object({repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),
+commentTag:schemas_string(),commentId:schemas_int(),authorId:schemas_int(),submission:object({state:schemas_string(),
+job:nullable(schemas_string()),outcome:nullable(schemas_string())})})
+function findUnverifiedStates(comments,codec,place,verified){
+const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverifiedState(comment,codec,place){
 const json=codec.readUnverified(comment.body,place.repositoryId)
 const payload=void 0===json?void 0:function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data
 }catch{return}}(json)
 if(void 0===payload||!function isFor(payload,comment,place){
 return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
-}(payload,comment,place))return
-const{trigger,cause,state,job,outcome}=payload.submission
-const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
-return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}
-}(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)}function asTrigger(trigger){
-return trigger}function createStores(settings,keys){const codec=function createStateCodec({apiKey,signingKey}){
-const keys=[signingKey,apiKey].filter(key=>""!==key)
-const[current]=keys
-const readState=(comment,place)=>{const parts=lastLineState(comment.body)
+}(payload,comment,place))return!1
+const{state,job,outcome}=payload.submission
+return!("finished"===state&&null===job&&"unconfirmed"!==outcome)}(comment,codec,place)).map(({id})=>id)}
+function createStores(settings,keys){const codec=function createStateCodec(keys){const readState=(comment,place)=>{
+const parts=lastLineState(comment.body)
 if(void 0===parts)return
-if(!isSigned(parts,keys,place.repositoryId))return
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
 const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
 if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
 if(state.repositoryId!==place.repositoryId)return!1
 if(state.thread!==place.thread)return!1
 if(void 0!==place.project&&place.project!==state.project)return!1
 return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
-return state}
-return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
+return{...state,keyLine}}
+return{encode:(submission,location,keyLine=0)=>{const key=keys[keyLine]
+if(void 0===key)throw new TypeError("There is no such key.")
 const state={...location,submission}
 const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
-const signature=sign(payload,current,{...USE,repositoryId})
+const signature=sign(payload,key,{...USE,repositoryId})
 return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
 if(void 0===state||!function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
@@ -3082,7 +3072,7 @@ if(null!==state?.commentId)return
 if("pending"!==state.submission.state)return
 return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
 if(void 0===parts)return
-if(isSigned(parts,keys,repositoryId))return
+if(-1!==findKey(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
 }(settings,codec,repository)}class CommentStore{#v
@@ -3112,8 +3102,8 @@ if(void 0===read.value)return errors_ok(void 0)
 const{id,authorId,body:revision}=read.value
 const state=this.#w.decode(read.value,place)
 const submission=state?.submission
-return errors_ok({comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
-const patience=createPatience(this.#v)
+return errors_ok({comment:{id,authorId},submission,revision,keyLine:state?.keyLine??0})}
+async findClaim(location,claimId){const patience=createPatience(this.#v)
 return this.#_(location,claimId,patience)}async create(location,submission){const body=this.#q(location,submission,{})
 const patience=createPatience(this.#v)
 for(;;){const created=await this.#T(location,submission,body)
@@ -3163,12 +3153,12 @@ if(!read.ok)return!1
 if(read.value?.revision!==revision)return
 return this.#x(comment.id,body)}async changeCare({location,comment},change){const read=await this.#I(location,comment)
 if(!read.ok)return"failed"
-const{submission,revision}=read.value??{}
+const{submission,revision,keyLine}=read.value??{}
 if(void 0===submission||void 0===revision)return"failed"
 const care=change(submission.care??NO_CARE)
 if(void 0===care)return"unchanged"
 const bound={...location,...bindingTo(comment)}
-const state=this.#w.encode({...submission,care},bound)
+const state=this.#w.encode({...submission,care},bound,keyLine)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
 return await this.#x(comment.id,body)?"changed":"failed"}async remove({comment}){
 return(await this.#y.comments.remove(comment.id)).ok}async#I(location,{id}){const{warn}=this.#y
@@ -3199,31 +3189,34 @@ const{submissions}=readStates(comments,this.#w,location,void 0)
 return submissions.some(isJobSubmission)}#O(location,found,extent){const comments=placeIn(location,found.values())
 comments.sort((one,other)=>one.id-other.id)
 const states=readStates(comments,this.#w,location,void 0)
-const unknown=findUnknownStates(comments,this.#w,location)
-this.#v.warnOfUnknown(this.#y.name,unknown.length)
 const submissions=states.submissions.toSorted(byComment)
-return{...states,...extent,location,comments,submissions,unknown}}#j(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#v
-const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
-const unknown=findUnknownStates(comments,this.#w,unknownFilter)
-warnOfUnknown(this.#y.name,unknown.length)
-return{...readStates(comments,this.#w,filter,void 0),comments,isComplete}}async#T(location,submission,body){
+const unverified=findUnverifiedStates(comments,this.#w,location,submissions).length
+this.#v.warnOfUnverified(this.#y.name,unverified)
+return{...states,...extent,location,comments,submissions,unverified}}#j(comments,filter,isComplete){
+const{warnOf,warnOfUnverified}=this.#v
+const states=readStates(comments,this.#w,filter,void 0)
+const ofRepository={...warnOf,repositoryId:filter.repositoryId}
+const unverified=findUnverifiedStates(comments,this.#w,ofRepository,states.submissions)
+warnOfUnverified(this.#y.name,unverified.length)
+return{...states,comments,isComplete}}async#T(location,submission,body){
 const created=await this.#y.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
-return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body})}
+return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body,keyLine:0})}
 async#x(commentId,body){const{comments,warn}=this.#y
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
 return saved.ok}#q(location,submission,shown){const text=this.#P(location,submission,shown)
 const unbound={...location,commentId:null,authorId:null}
-return`${text}\n${this.#w.encode(submission,unbound)}\n`}#A({location,comment,submission,revision},shown){
+return`${text}\n${this.#w.encode(submission,unbound)}\n`}#A({location,comment,submission,revision,keyLine},shown){
 let text=this.#P(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
 if(void 0!==newest)text+=`\n\n${newest}`
+if(function leavesNoState({outcome,reason,job,cause}){if("rejected"!==outcome||null!==job||"care"===cause.kind)return!1
+return SETTINGS_REFUSED.includes(reason)}(submission))return`${text}\n\n${comment_COMMENT_MARKER} --\x3e\n`
 const bound={...location,...bindingTo(comment)}
-return`${text}\n${this.#w.encode(submission,bound)}\n`}#P(location,submission,shown){
+return`${text}\n${this.#w.encode(submission,bound,keyLine)}\n`}#P(location,submission,shown){
 const{run,dashboardUrl,commandFor}=this.#v
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
@@ -3272,20 +3265,19 @@ const subject="event"===inputs.subject?function subjectOf(event){if(void 0===eve
 return"automatic"===event.kind?event.details.subject:event.subject}(event):inputs.subject
 const{apiKey,projectId,baseUrl,githubToken,commentTag,needLabel}=inputs
 const secrets=function secretValuesOf(inputs){return secretsOf(inputs).map(({value})=>value)}(inputs)
-const signedBy=function signingInputOf({signingKey}){return""===signingKey?"api-key":"signing-key"}(inputs)
 const command="comment"===event?.kind?inputs.command:void 0
 const github=connected.github??deps.connectGitHub(githubToken)
 const onPullRequest=function isOnPullRequest(event,{kind}){if("comment"===event?.kind)return event.onPullRequest
 return"pull-request"===kind||"push"===kind?!0:void 0}(event,subject)
 const warn=connected.warn??createWarnOnce(runner,onPullRequest)
 const open=createStores({run,clock:system.clock,signal:system.signal,dashboardUrl:inputs.dashboardUrl,
-commandFor:submission=>"link"===submission.kind?inputs.command:command,
-warnOfUnknown:createWarnOfUnknown(runner,signedBy),warnOf:{project:projectId}},inputs)
+commandFor:submission=>"link"===submission.kind?inputs.command:command,warnOfUnverified:createWarnOfUnverified(runner),
+warnOf:{project:projectId,commentTag}},apiKey)
 const{comments}=github
 const own=open({name:run.repository,comments,warn})
 return{inputs,event,run,runner,system,service:deps.connectService({apiKey,projectId,baseUrl,secrets}),errorContext:{
-host:baseUrl.host,project:projectId,command,signedBy},github:{...github,connectRepository,warn},stores:{own,open},
-about:{subject,details:void 0},trigger:triggerFor({event,named:void 0,run,commentTag,needLabel}),thread:void 0}}
+host:baseUrl.host,project:projectId,command},github:{...github,connectRepository,warn},stores:{own,open},about:{subject,
+details:void 0},trigger:triggerFor({event,named:void 0,run,commentTag,needLabel}),thread:void 0}}
 function commandEventOf({event}){return"comment"===event?.kind?event:void 0}function requestOf(source,instruction){
 const{event,run,trigger}=source
 const commandEvent=commandEventOf(source)
@@ -3516,12 +3508,12 @@ const status=result.ok?result.value.status:void 0
 const unknownStatus=knownStatuses.has(status)?void 0:status
 knownStatuses.add(status)
 options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs,unknownStatus})}
-function readJob({service,system},jobId){const{clock,random,signal}=system
-return function readJobWithRetry({jobs,clock,random,signal},jobId){return retry(()=>jobs.get(jobId,signal),{clock,
-signal,delay:(error,attempts)=>{if(!isTransient(error))return
+function readJob({service,system},job){const{clock,random,signal}=system
+return function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
+delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=Dn[attempts-1]
 if(void 0===ms)return
-return ms*random()}})}({jobs:service.jobs,clock,random,signal},jobId)}
+return ms*random()}})}({jobs:service.jobs,clock,random,signal},job)}
 const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
 const CAUSES=[{pattern:/resource not accessible by integration/i,title:"The workflow may not write comments",
 remedy:({onPullRequest,isByDependabot})=>{
@@ -3613,20 +3605,20 @@ const context=createRunContext({...deps,run},inputs.value)
 const own=await async function findOwnSubmission({stores},left){const{location}=left
 if(void 0===left.comment){const found=await stores.own.findClaim(location,left.submission.claimId)
 return found.ok?found.value:void 0}const{comment,submission}=left
-const own={location,comment,submission,isBound:!0,revision:""}
+const own={location,comment,submission,isBound:!0,revision:"",keyLine:0}
 const read=await stores.own.read(location,comment.id)
 if(!read.ok)return own
 if(void 0===read.value)return
-const{revision}=read.value
+const{revision,keyLine}=read.value
 const shown=read.value.submission
-if(!hasJob(submission)&&void 0!==shown&&hasJob(shown))return{...own,revision,submission:shown}
-return{...own,revision}}(context,state)
+if(!hasJob(submission)&&void 0!==shown&&hasJob(shown))return{...own,revision,keyLine,submission:shown}
+return{...own,revision,keyLine}}(context,state)
 if(void 0===own)return{context,result:end}
-const result=await async function resolveResult(context,{submission},{sending,conclusion:known},end){
+const result=await async function resolveResult(context,{submission,keyLine},{sending,conclusion:known},end){
 if(!hasJob(submission)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return end
 return unconfirmed(context,`${sending}-unconfirmed`,"The run ended while its request was being sent, so the request may have been accepted.")
-}const read=await readJob(context,submission.job)
+}const read=await readJob(context,{id:submission.job,keyLine})
 const job=read.ok?read.value:jobFromSubmission(submission)
 return{family:"tracked",
 conclusion:(read.ok&&null===submission.baseline?conclusionOf(job):void 0)??known??end.conclusion,job}
@@ -3964,9 +3956,10 @@ const GRACE_INTERVAL_MS=3e3
 const MAX_UNREADABLE_MS=12096e5
 async function chooseTarget(context,isNewJob){const{jobId}=context.inputs
 if(void 0===jobId){const last=jobToReuse(context,isNewJob)
-if(void 0!==last)return async function reuseJob(context,last){const{system,github,event}=context
+if(void 0!==last)return async function reuseJob(context,newest){const{system,github,event}=context
+const{submission:last}=newest
 const isOpen=async link=>null===link?void 0:github.repository.isPullRequestOpen(link)
-const[found,lastIsOpen]=await Promise.all([getRecentJob(context,last),isOpen(last.prLink)])
+const[found,lastIsOpen]=await Promise.all([getRecentJob(context,newest),isOpen(last.prLink)])
 if(!found.ok)return found
 const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
@@ -3983,18 +3976,18 @@ if(prOpen??isRecent)return message
 return create("is finished: its pull request is merged or closed")}({last,job,
 prOpen:prLink===last.prLink?lastIsOpen:await isOpen(prLink),byCommand:"comment"===event?.kind,now:system.clock.date()})
 return errors_ok(target)}(context,last)
-return errors_ok({kind:"create",note:noteOfNewJob(context,isNewJob)})}const found=await readJob(context,jobId)
+return errors_ok({kind:"create",note:noteOfNewJob(context,isNewJob)})}const found=await readJob(context,{id:jobId})
 if(!found.ok)return errors_notOk(jobNotReadable(context,found.error))
-return errors_ok({kind:"message",job:found.value})}async function chooseFeedbackTarget(context,{submission}){
+return errors_ok({kind:"message",job:found.value})}async function chooseFeedbackTarget(context,found){
 const{github}=context
-const[found,isOpen]=await Promise.all([getRecentJob(context,submission),github.repository.isPullRequestOpen(subjectUrl(context))])
+const[job,isOpen]=await Promise.all([getRecentJob(context,found),github.repository.isPullRequestOpen(subjectUrl(context))])
 if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
-if(!found.ok)return found
-const usable=findUsable(found.value)
+if(!job.ok)return job
+const usable=findUsable(job.value)
 if(!usable.ok)return errors_notOk(function jobEnded({inputs},job,why){return{
 ...skip("job-ended",`The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`),
 steps:[`To start a new job, comment \`${inputs.command} new \u2026\` with an instruction.`],needsAttention:!0}
-}(context,submission.job,usable.error))
+}(context,found.submission.job,usable.error))
 return errors_ok({kind:"message",job:usable.value})}function findUsable(job){
 if(void 0===job)return errors_notOk("no longer exists")
 switch(job.status){case"failed":return errors_notOk("failed")
@@ -4004,15 +3997,15 @@ const byCommand="comment"===event?.kind
 if(isNewJob||!mayReuseJob(inputs.reuseJob,byCommand))return
 if(void 0===thread)return
 if(byCommand&&thread.isRequestsIssue)return
-return jobOfThread(thread)?.submission}function noteOfNewJob({inputs,event,thread},isNewJob){
-const byCommand="comment"===event?.kind
+return jobOfThread(thread)}function noteOfNewJob({inputs,event,thread},isNewJob){const byCommand="comment"===event?.kind
 if(isNewJob||void 0===thread)return
 if(!mayReuseJob(inputs.reuseJob,byCommand))return
 if(byCommand&&thread.isRequestsIssue)return"This is a new job. To refine what it opens, comment on the docs pull request."
 if(thread.isComplete)return
 return"This is a new job, because the newest 1,000 comments of this thread name none."}
-async function getRecentJob(context,{job,submittedAt}){const{clock,signal}=context.system
-const found=await retry(()=>readJob(context,job),{clock,signal,
+async function getRecentJob(context,{submission,keyLine}){const{clock,signal}=context.system
+const{job:id,submittedAt}=submission
+const found=await retry(()=>readJob(context,{id,keyLine}),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
 })
 if(found.ok)return found
@@ -4202,8 +4195,8 @@ if(void 0===end&&isLast)end={kind:"timed-out"}
 delay=delayAfter(wait,poll.completion,result.ok?void 0:result.error)
 logPoll(wait,result,void 0===end?delay:void 0)
 if(void 0!==end)return endWait(wait,end)}}({clock,random,signal,
-request:whileWaiting=>service.jobs.get(job.id,whileWaiting),turn,first:"resumed"===jobAction?void 0:job,startedAt,
-waitMs,fixedIntervalMs:pollIntervalMs,onPoll:event=>function reportPoll({runner},poll){
+request:whileWaiting=>service.jobs.get(job,whileWaiting),turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,
+fixedIntervalMs:pollIntervalMs,onPoll:event=>function reportPoll({runner},poll){
 runner.info(function pollLogLine({elapsedMs,status,error,nextInMs}){
 const seen=void 0===error?truncate(status??"no status",MAX_STATUS_LENGTH):`bad response (${""===error.detail?`status ${error.status}`:error.detail})`
 const next=void 0===nextInMs?"":`, next poll in ${formatDuration(nextInMs)}`
@@ -4420,12 +4413,11 @@ prompt=showPrompt(composed.value,"Would be sent")
 const limited=await applyLimits(context,operation)
 if(!limited.ok)would=`This run would submit nothing. ${resultText(limited.error)}`}
 const note=`${would} Nothing was submitted.`
-const checked=await async function checkConnection({system,service,errorContext}){
-const{host,project,signedBy}=errorContext
+const checked=await async function checkConnection({system,service,errorContext}){const{host,project}=errorContext
 const read=await service.analytics.views({limit:1,offset:0},system.signal)
 if(read.ok)return errors_ok(`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`)
 const{error}=read
-const explanation=explainServiceError({error,request:"check",host,project,signedBy})
+const explanation=explainServiceError({error,request:"check",host,project})
 const reason=rejectionReason(error)
 if(void 0===reason||!LASTING.includes(reason))return errors_ok(function explanationText({message,detail,steps}){
 return strings_joinTexts([message,detail,...steps]," ")}(explanation))
@@ -4434,11 +4426,7 @@ return errors_notOk({...explanation,family:"nothing-sent",conclusion})}(context)
 if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
 return{...checked.error,note:"Nothing was submitted.",prompt}}
 const LASTING=["not-sent","unauthorized","payment-required","forbidden","not-found"]
-function newestIfUnknown(unknown,submissions){const newest=unknown.at(-1)
-const newestKnownId=submissions.at(-1)?.comment.id??0
-return void 0!==newest&&newest.commentId>newestKnownId?newest:void 0}function isSameHostile(trigger,hostile){try{
-return isSameTrigger(trigger,hostile)}catch{return!1}}function reply(text,isOnce=!1){
-const result=skip("unknown-command",text.replaceAll("`",""))
+function reply(text,isOnce=!1){const result=skip("unknown-command",text.replaceAll("`",""))
 return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function Bn(result){return{kind:"refuse",result}}
 function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
 isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
@@ -4446,14 +4434,11 @@ const read=await github.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
 return errors_notOk(unreadableComments("The comments of the review could not be read",read.error))}
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.")
-async function planOperation(context,authorized){if("automatic"===authorized.kind)return function planEvent(context){
-const{prompt,jobId}=context.inputs
+async function planOperation(context,authorized){if("automatic"===authorized.kind)return function planEvent({inputs}){
+const{prompt,jobId}=inputs
 if(""===prompt&&void 0!==jobId)return{kind:"wait",jobId}
-if(isSubmittedUnknown(context))return{kind:"refuse",result:unknownSubmission(context.errorContext)}
 return{kind:"submit",instruction:{base:"",user:prompt},isNewJob:!1}}(context)
-if("review"===authorized.kind){if(isSubmittedUnknown(context))return{kind:"refuse",
-result:unknownSignature(context.errorContext)}
-return async function planReview(context,event){const{author,comment,body}=event
+if("review"===authorized.kind)return async function planReview(context,event){const{author,comment,body}=event
 if(isAgent(author.login,context.inputs.agentLogin))return Bn(skip("ignored-author","The review is by the docs agent."))
 const job=context.thread?.docsJob
 if(void 0===job)return Bn(NOT_OURS)
@@ -4466,17 +4451,9 @@ if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
 if(void 0!==unsaid)return Bn(skip("no-feedback",unsaid))
-return sendReview(context,review.value,job)}(context,authorized.event)}const{command}=authorized
+return sendReview(context,review.value,job)}(context,authorized.event)
+const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
-if(function isUnknown(context,command){const{thread}=context
-if(void 0===thread)return!1
-if(isSubmittedUnknown(context))return!0
-const verb="prompt"===command.kind?command.verb:command.kind
-if("new"===verb)return!1
-const{unknown,submissions}=thread
-const withJob=unknown.filter(each=>each.mayHaveJob)
-return void 0!==newestIfUnknown("retry"===verb?unknown:withJob,submissions)}(context,command))return{kind:"refuse",
-result:unknownSignature(context.errorContext)}
 if("status"===command.kind)return function planStatus({thread,inputs},{isQuestion=!1}){
 const hint=isQuestion?QUESTION_HINT:""
 const found=thread&&jobOfThread(thread)
@@ -4487,7 +4464,9 @@ if("new"!==command.verb&&function isWithoutDocsJob({inputs,about,thread,trigger}
 if(!onPullRequest||void 0===thread)return!1
 if(void 0!==thread.docsJob)return!1
 if(void 0!==inputs.jobId||"never"===inputs.reuseJob)return!1
-if(hasSubmissionOf(thread.submissions,trigger))return!1
+if(function hasSubmissionOf(submissions,trigger){
+return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))
+}(thread.submissions,trigger))return!1
 if(isAgent(opener,inputs.agentLogin))return!0
 return void 0!==details&&isAgentPullRequest(details,inputs)
 }(context,authorized.event))return function replyWithoutDocsJob({inputs}){
@@ -4526,13 +4505,8 @@ return!isNewJob&&void 0!==lastJobOf(submissionsBefore(context))}(context,isNewJo
 kind:"help",reason:"requested",typed:""})
 return{kind:"submit",instruction:instructionOf(context,command),isNewJob}}
 const QUESTION_HINT="A short question shows the status of the job. To send it as an instruction, leave out the question mark."
-function isSubmittedUnknown({thread,trigger}){if(void 0===thread)return!1
-if(hasSubmissionOf(thread.submissions,trigger))return!1
-return function mayHaveSubmitted(unknown,trigger){return unknown.some(each=>{
-const isNamed=isSameHostile(trigger,each.trigger)||isSameHostile(trigger,each.cause)
-return each.mayHaveJob&&isNamed})}(thread.unknown,trigger)}function replyHelp({inputs},command){
-const text=function helpText(prefix,{reason,typed,meant}){switch(reason){case"requested":
-return function listCommands(prefix){
+function replyHelp({inputs},command){const text=function helpText(prefix,{reason,typed,meant}){switch(reason){
+case"requested":return function listCommands(prefix){
 return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`)}: ${help}`).join("\n")])
 }(prefix)
 case"cannot-cancel":
@@ -4548,17 +4522,17 @@ return{number:location?.thread??0,isRequestsIssue}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
-const Gn=5e3
-const Wn="Docs agent: requests"
+const Wn=5e3
+const Zn="Docs agent: requests"
 const PURPOSE="requests-issue"
-const Zn="v1"
+const Gn="v1"
 async function findRequestsIssue({issues}){const listed=await issues.withLabel(REQUESTS_LABEL)
 if(!listed.ok)return listed
 const[oldest]=listed.value
 return errors_ok(oldest)}async function waitForIssue(options){const{clock,signal}=options
 const deadline=clock.now()+MAX_WAIT_MS
 let end=errors_notOk({kind:"no-issue"})
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Gn,signal)
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Wn,signal)
 const found=await findRequestsIssue(options)
 if(found.ok&&void 0!==found.value)return errors_ok(found.value)
 end=found.ok?errors_notOk({kind:"no-issue"}):failed(found.error)}return end}async function writeOnce(options,write){
@@ -4569,8 +4543,8 @@ if(!await patience.wait(written.error))return written}}function isUnclear({kind,
 if("status"===kind)return status>=500||408===status
 return"not-sent"!==kind}function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
 return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Hn(key,repositoryId),""].join("\n\n")
-}function Hn(key,repositoryId){return`${comment_COMMENT_MARKER}-${PURPOSE}:${Zn} ${sign(PURPOSE,key,{purpose:PURPOSE,
-version:Zn,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})}
+}function Hn(key,repositoryId){return`${comment_COMMENT_MARKER}-${PURPOSE}:${Gn} ${sign(PURPOSE,key,{purpose:PURPOSE,
+version:Gn,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})}
 async function chooseThread(source,event){const{inputs,about}=source
 const{issueNumber}=inputs
 if("never"===inputs.comment)return errors_ok(void 0)
@@ -4605,7 +4579,7 @@ return markers.some(marker=>isSameText(marker,lastLine))})?.number)}(options))
 if(!earlier.ok)return failed(earlier.error)
 const number=earlier.value
 if(void 0!==number){const labelled=await patience.try(()=>issues.addLabel(number,REQUESTS_LABEL))
-return labelled.ok?errors_ok(number):failed(labelled.error)}const issue={title:Wn,body:renderIssue(options),
+return labelled.ok?errors_ok(number):failed(labelled.error)}const issue={title:Zn,body:renderIssue(options),
 label:REQUESTS_LABEL}
 const created=await writeOnce(options,()=>issues.create(issue))
 if(created.ok)return created
@@ -4614,8 +4588,7 @@ const found=await waitForIssue(options)
 return found.ok?found:failed(created.error)}(options)
 if(opened.ok)return opened
 await writeOnce(options,()=>issues.removeLabel(REQUESTS_LABEL))
-return opened}({issues,clock,signal,repositoryId:run.repositoryId,
-keys:[inputs.signingKey,inputs.apiKey].filter(key=>""!==key),
+return opened}({issues,clock,signal,repositoryId:run.repositoryId,keys:inputs.apiKey,
 workflowsUrl:urls_serverPage(run.serverUrl,`${run.repository}/actions`)})
 if(!opened.ok)return errors_notOk(noRequestsIssue(source,opened.error))
 runner.info(`The status comment goes to the requests issue, #${opened.value}.`)
@@ -4677,18 +4650,12 @@ const thread=await threadOf(source,authorized)
 if(!thread.ok)return thread
 return errors_ok({about,trigger,thread:thread.value})}
 if("since-last"===about.subject.kind)return async function resolveRange(source,authorized){
-const{inputs,run,runner,errorContext}=source
+const{inputs,run,runner}=source
 const{event}=authorized
 const{subject}=source.about
 const read=await threadOf(source,authorized)
 if(!read.ok)return read
 const thread=read.value
-const submissions=thread?.submissions??[]
-if(void 0!==newestIfUnknown(thread?.unknown.filter(({mayHaveJob})=>mayHaveJob)??[],submissions))return errors_notOk(function unknownStartingPoint({signedBy}){
-return{family:"nothing-sent",conclusion:{outcome:"unconfirmed",reason:"state-unavailable"},
-message:"The newest status comment is signed with a key that this workflow does not have, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.",
-steps:[KEY_REMEDY[signedBy],"If that key has leaked or is lost, delete the status comment. The next run then covers the newest commit only. For earlier commits, start a run with `subject: commits:<a>..<b>`."]
-}}(errorContext))
 const range=function nextRange(submissions,{run,series}){
 const ranges=submissions.filter(isRequest).map(({submission})=>submission)
 const own=ranges.filter(each=>each.series===series).toReversed()
@@ -4697,8 +4664,9 @@ if(each.run!==run||"since-last"!==trigger.kind)continue
 return{kind:"next",from:trigger.from??void 0,to:trigger.to}}const newest=own.find(coversRange)
 if(void 0!==newest)return{kind:"next",from:newest.covered??void 0,to:void 0}
 if(ranges.some(coversRange))return{kind:"of-others"}
-return{kind:"next",from:void 0,to:void 0}}(submissions,{run:run.id,series:seriesOf(run)})
+return{kind:"next",from:void 0,to:void 0}}(thread?.submissions??[],{run:run.id,series:seriesOf(run)})
 if("of-others"===range.kind)return errors_notOk(RANGES_OF_OTHERS)
+if(void 0===range.from&&void 0===range.to&&void 0!==thread&&thread.unverified>0)return errors_notOk(UNVERIFIED_RANGES)
 const gathered=await async function gatherRange({github,about},{from,to}){const{subject}=about
 if(void 0===from||void 0===to)return github.context.gather({subject,lastCovered:from})
 const commits={kind:"commits",from,to}
@@ -4754,6 +4722,7 @@ if(!name.ok)return name
 if(void 0===name.value)return errors_ok(void 0)
 return openThread(source,name.value,authorized)}const NO_RANGE={from:void 0,to:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
+const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
 function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Jn=3
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
@@ -4803,7 +4772,9 @@ return skip("paths","Only lock files, CI files or generated files were changed. 
 }(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
 unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function noteOf({note:ofTarget=""},{note=""}){
 const joined=strings_joinTexts([ofTarget,note]," ")
-return""===joined?void 0:joined}async function run(deps){const settings=reportSettingsOf(deps.fields)
+return""===joined?void 0:joined}function sendAgain(command){if(void 0===command)return"Then re-run the workflow job."
+return"Then comment the instruction again, or re-run the workflow job."}async function run(deps){
+const settings=reportSettingsOf(deps.fields)
 const authorized=await authorize(deps,settings)
 const ended=authorized.ok?await async function performSafely(deps,authorized){
 const command="command"===authorized.kind?authorized:void 0
@@ -4848,11 +4819,11 @@ return{result:operation.result}
 case"check-status":{const{found,hint}=operation
 if("command"===authorized.kind&&""!==hint)await replyOnce(authorized,hint)
 return async function checkStatus(context,found){const{clock,signal}=context.system
-const{submission}=found
+const{submission,keyLine}=found
 const{baseline}=submission
 const turn={baseline,sentAt:Date.parse(submission.submittedAt)}
 let observations=NO_OBSERVATIONS
-for(;;){const read=await readJob(context,submission.job)
+for(;;){const read=await readJob(context,{id:submission.job,keyLine})
 if(!read.ok)return{result:jobNotReadable(context,read.error)}
 const job=read.value
 const evaluated=evaluateCompletion({turn,observations,job,now:clock.date().getTime()})
@@ -4864,7 +4835,7 @@ const isUpdate=isPullRequestUpdate(baseline,job)
 return{own:mayWrite(context,submission)?found:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
 ({observations}=evaluated)
 await clock.sleep(completion.inMs,signal)}}(context,found)}case"wait":
-return async function trackExistingJob(context,jobId){const read=await readJob(context,jobId)
+return async function trackExistingJob(context,jobId){const read=await readJob(context,{id:jobId})
 if(!read.ok)return{result:jobNotReadable(context,read.error)}
 const found=context.thread?.submissions.findLast(({submission:{job,state}})=>job===jobId&&"submitted"===state)
 return trackJob(context,{job:read.value,jobAction:"none",turn:void 0===found?{baseline:null,sentAt:0
@@ -4876,10 +4847,10 @@ const claim=await claimForRun(context,operation,limited.value)
 if("owner"!==claim.kind)return async function endWithoutClaim(context,claim){switch(claim.kind){case"previous":
 clearPostState(context.runner)
 return async function resumePrevious(context,previous){switch(previous.kind){case"resume":case"report":
-return async function resumeJob(context,found,hasEnded){const{submission}=found
+return async function resumeJob(context,found,hasEnded){const{submission,keyLine}=found
 context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`)
-const read=await readJob(context,submission.job)
-const job=read.ok?read.value:jobFromSubmission(submission)
+const read=await readJob(context,{id:submission.job,keyLine})
+const job=read.ok?read.value:{...jobFromSubmission(submission),keyLine}
 const own=takeOver(context,found)
 const turn=turnOfSubmission(context,found)
 if(!hasEnded)return trackJob(context,{job,jobAction:"resumed",turn,found:own})
@@ -4939,7 +4910,7 @@ await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
 return{kind:"rejected",reason,error}}}}({clock,random,signal,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
-return jobs.message(target.job.id,prompt.text,graceSignal)},maxWaitMs:inputs.waitMs,log:line=>runner.info(line)})
+return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:inputs.waitMs,log:line=>runner.info(line)})
 if("sent"!==sent.kind)return function end(result,more={}){return errors_notOk({result,...more})
 }(function notSubmitted({errorContext},sent,{request,submitAgain},prompt){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
@@ -4948,15 +4919,17 @@ const explanation=explainServiceError({...errorContext,error:sent.error,request,
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:`${request}-unconfirmed`},
 ...explanation,prompt:showPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
+const{command}=errorContext
+const again=SETTINGS_REFUSED.includes(sent.reason)?[sendAgain(command)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
-prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,sent,{request:target.kind,
-submitAgain:howToSubmitAgain(context)},prompt),{own})
+steps:[...explanation.steps,...again],prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,sent,{
+request:target.kind,submitAgain:howToSubmitAgain(context)},prompt),{own})
 const{job}=sent
 const known=[thread?.docsJob??[],thread?.submissions??[]].flat()
 const baseline="message"===target.kind?baselineOf(target.job):null
 const details={submittedAt:clock.date().toISOString(),baseline,waitUntil:waitUntil(context),
 covered:prompt.coveredSha??null,link:linkOfJob(known,job.id)}
-const found=own&&{...own,submission:markSubmitted(own.submission,job,details)}
+const found=own&&{...own,keyLine:job.keyLine??0,submission:markSubmitted(own.submission,job,details)}
 return errors_ok({job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},found,
 note:noteOf(target,prompt),openPullRequests:target.openPullRequests,prompt:showPrompt(prompt,"Sent")})}(context,claim)
 if(!sent.ok)return sent.error

@@ -7,7 +7,7 @@ this._getter=void 0}return this._value}}function l(source){const start=source.st
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function q(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
 enumerable:!0,configurable:!0})}const E="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function O(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function j(o){
+function j(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){
 return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function I(o){const c=o
 if(!c)return{}
 if("string"==typeof c)return{error:()=>c}
@@ -23,40 +23,40 @@ return!1}function G(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
 return!1}function D(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
 o.path.unshift(path)
-return o})}function H(message){return"string"==typeof message?message:message?.message}function F(o){const c=[]
+return o})}function F(message){return"string"==typeof message?message:message?.message}function H(o){const c=[]
 for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
 if(max>=0)c.push([max,l])}return c}function W(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function K(o,c,l){var q
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function Y(o,c,l){var q
 const E=o.inst?._zod?.traits
 if(E?.has("$ZodType"))if(E.has("$ZodCheck"))(q=o).schema??(q.schema=o.inst)
 else o.schema=o.inst
-const O=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:H(o.inst?._zod.def?.error?.(o))??H(O?.(o))??H(c?.error?.(o))??H(l.customError?.(o))??H(l.localeError?.(o))??"Invalid input"
+const j=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
+const message=o.message?o.message:F(o.inst?._zod.def?.error?.(o))??F(j?.(o))??F(c?.error?.(o))??F(l.customError?.(o))??F(l.localeError?.(o))??"Invalid input"
 const full={}
 for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
 full[k]=o[k]}full.path??(full.path=[])
 full.message=message
 if(c?.reportInput)full.input=o.input
 return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function Y(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let J
-let X=!1
-const Q={configurable:!0,get(){X=!0
+return value}function J(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let X
+let K=!1
+const Q={configurable:!0,get(){K=!0
 return}}
 function ee(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&J!==o._zod){J=void 0
-return}J=o._zod
+if(key in proto&&X!==o._zod){X=void 0
+return}X=o._zod
 Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,Q)
-const o=X
-X=!1
+const o=K
+K=!1
 try{const value=c(this)
-if(X)delete this[key]
+if(K)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-X=X||o
+K=K||o
 return value}catch(c){delete this[key]
-X=X||o
+K=K||o
 throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function te(value){
 const o=()=>value
 o["~constantCatch"]=!0
@@ -68,10 +68,10 @@ this.constr=_
 this.traits=new Set}l.prototype={}
 const q=proto
 const E=q&&new WeakSet
-function init(c,O){if(!c._zod){oe.value=new l(O)
+function init(c,j){if(!c._zod){oe.value=new l(j)
 try{Object.defineProperty(c,"_zod",oe)}finally{oe.value=void 0}}else if(c._zod.traits.has(name))return
 c._zod.traits.add(name)
-o(c,O)
+o(c,j)
 if(E){const own=Object.getPrototypeOf(c)
 const o=c._zod.constr.prototype
 let up=own
@@ -80,19 +80,19 @@ const target=up??own
 if(!E.has(target)){E.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else Y(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
+else J(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in c))c[k]=proto[k].bind(c)}}const O=c?.Parent??Object
-class j extends O{}Object.defineProperty(j,"name",{value:name})
+if(!(k in c))c[k]=proto[k].bind(c)}}const j=c?.Parent??Object
+class O extends j{}Object.defineProperty(O,"name",{value:name})
 function _(o){const l=c?.Parent?function q(o){const c=se
 if(c){const saved=c.stackTraceLimit
 if("number"==typeof saved){try{c.stackTraceLimit=0}catch{se=null
-return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(j):this
+return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
 init(l,o)
 const E=l._zod.deferred
 if(E){for(const o of E)o()
-l._zod.deferred=void 0}const O=globalThis.__zod_globalConfig?.postProcessor
-if(O)O(l)
+l._zod.deferred=void 0}const j=globalThis.__zod_globalConfig?.postProcessor
+if(j)j(l)
 return l}Object.defineProperty(_,"init",{value:init})
 Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
 return o?._zod?.traits?.has(name)}})
@@ -102,11 +102,11 @@ super("Encountered Promise during synchronous parse. Use .parseAsync() instead."
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
 this.name="ZodEncodeError"}}(ne=globalThis).__zod_globalConfig??(ne.__zod_globalConfig={})
 const ae=globalThis.__zod_globalConfig
-function fe(o){if(o)Object.assign(ae,o)
-return ae}const le=ie("$ZodCheck",(o,c)=>{var l
+function le(o){if(o)Object.assign(ae,o)
+return ae}const fe=ie("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const de=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
+const de=ie("$ZodCheckNumberFormat",(o,c)=>{fe.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
@@ -168,7 +168,7 @@ try{const r=c._zod.run({value,issues:[]},o)
 if(!(r instanceof Promise))return ge(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
 return ge(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>K(c,o,fe()))}:{value:r.value}
+const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>Y(c,o,le()))}:{value:r.value}
 const ye=ie("$ZodString",(o,c)=>{he.init(o,c)
 o._zod.pattern=c.pattern??pe
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
@@ -201,31 +201,31 @@ o._zod.parse=(payload,q)=>{const input=payload.value
 if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
 return payload}payload.value=l?l.alloc(o,payload,Array(input.length),q):Array(input.length)
 const E=[]
-const O=q?.abortEarly
+const j=q?.abortEarly
 for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},q)
 if(result instanceof Promise)E.push(result.then(result=>qe(result,payload,i)))
 else{qe(result,payload,i)
-if(O&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
+if(j&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
 return payload}
-!function q(o,size){const c=F(o._zod.def.checks)
+!function q(o,size){const c=H(o._zod.def.checks)
 if(!c.length)return
 const l=Math.min(...c.map(o=>o[0]))
 const parse=o._zod.parse
 o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of F(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of H(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
 W(payload.issues,start,o)
 return payload}return parse(payload,c)}}(o,Te)})
-function Se(result,final,key,input,o,c){const l=key in input
+function Ee(result,final,key,input,o,c){const l=key in input
 const q="optional"===c
 if(!l&&q&&"optional"===o)return
 if(result.issues.length){if(void 0!==o&&q&&!l)return
 final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!q)final.value[key]=void 0}else final.value[key]=result.value}
-const Ee=[]
+const je=[]
 const Oe=ie("$ZodObject",(o,l)=>{he.init(o,l)
 const desc=Object.getOwnPropertyDescriptor(l,"shape")
 const E=desc?.get?desc.get.raw:l.shape??{}
@@ -234,27 +234,27 @@ Object.defineProperty(l,"shape",{value:o})
 get.raw=o
 return o}
 get.raw=E
-Object.defineProperty(l,"shape",{get})}const j=function I(o){return new c(o)}(()=>function o(c){
+Object.defineProperty(l,"shape",{get})}const O=function I(o){return new c(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
-const q=l.length?l:Ee
+const q=l.length?l:je
 const E=q.length?[...keys,...q]:keys
 for(const k of E)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const O=function j(shape){
+const j=function O(shape){
 return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
-return{...c,allKeys:E,symbolKeys:q,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(O)}}(l))
+return{...c,allKeys:E,symbolKeys:q,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(j)}}(l))
 ee(o,"propValues",zod=>{const shape=zod.def.shape
 const o={}
 for(const key in shape){const field=shape[key]._zod
 if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))q(o,key,new Set)
 for(const v of field.values)o[key].add(v)
 if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const R=O
+const R=j
 const G=l.catchall
 let value
 const D=ae.memoizer
 D?.attach(o)
-o._zod.parse=(payload,c)=>{value??(value=j.value)
+o._zod.parse=(payload,c)=>{value??(value=O.value)
 const input=payload.value
 if(!R(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
 return payload}payload.value=D?D.alloc(o,payload,{},c):{}
@@ -266,38 +266,38 @@ for(const key of value.allKeys){if(q&&payload.issues.length!==seen){if(aborted(p
 seen=payload.issues.length}if("__proto__"===key)continue
 const o=shape[key]
 const E=o._zod.optin
-const O=o._zod.optout
+const j=o._zod.optout
 const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Se(r,payload,key,input,E,O)))
-else Se(r,payload,key,input,E,O)}if(!G)return l.length?Promise.all(l).then(()=>payload):payload
-return function E(o,input,payload,c,l,q,O){const j=[]
+if(r instanceof Promise)l.push(r.then(r=>Ee(r,payload,key,input,E,j)))
+else Ee(r,payload,key,input,E,j)}if(!G)return l.length?Promise.all(l).then(()=>payload):payload
+return function E(o,input,payload,c,l,q,j){const O=[]
 const I=l.keySet
 const R=l.catchall._zod
 const t=R.def.type
 const G=R.optin
 const D=R.optout
 let seen=0
-for(const key in input){if(O&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key in input){if(j&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if(I.has(key))continue
-if("__proto__"===key){if("never"===t)j.push(key)
-continue}if("never"===t){j.push(key)
+if("__proto__"===key){if("never"===t)O.push(key)
+continue}if("never"===t){O.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Se(r,payload,key,input,G,D)))
-else Se(r,payload,key,input,G,D)}if(j.length)payload.issues.push({code:"unrecognized_keys",keys:j,input,inst:q,
+if(r instanceof Promise)o.push(r.then(r=>Ee(r,payload,key,input,G,D)))
+else Ee(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:q,
 continue:!0})
 if(!o.length)return payload
-return Promise.all(o).then(()=>payload)}(l,input,payload,c,j.value,o,!0===q)}})
-const je=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
+return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===q)}})
+const Se=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
 const values=new Set(c.values)
 o._zod.values=values
 ee(o,"pattern",zod=>{const o=zod.def.values
-return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?j(o):o?j(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?O(o):o?O(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
 })
 o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
 payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
 return payload}})
-const Ie=ie("$ZodTransform",(o,c)=>{he.init(o,c)
+const ze=ie("$ZodTransform",(o,c)=>{he.init(o,c)
 o._zod.optin="optional"
 ae.memoizer?.guard(o)
 o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
@@ -308,7 +308,7 @@ if(q instanceof Promise)throw new ue
 payload.value=q
 return payload}})
 function Pe(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const ze=ie("$ZodOptional",(o,c)=>{he.init(o,c)
+return payload}const Ie=ie("$ZodOptional",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -338,7 +338,7 @@ return Ce(result,c)}})
 function Ce(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
 return payload}function Me(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>K(o,c,fe()))
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>Y(o,c,le()))
 },input:payload.value})
 return payload}const Ne=ie("$ZodCatch",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
@@ -359,7 +359,7 @@ return Ge(right,c.in,o)}const left=c.in._zod.run(payload,o)
 if(left instanceof Promise)return left.then(left=>Ge(left,c.out,o))
 return Ge(left,c.out,o)}})
 function Ge(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Be=ie("$ZodCustom",(o,c)=>{le.init(o,c)
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Be=ie("$ZodCustom",(o,c)=>{fe.init(o,c)
 he.init(o,c)
 o._zod.parse=(payload,_)=>payload
 o._zod.check=payload=>{const input=payload.value
@@ -373,7 +373,7 @@ if(o._zod.def.params)c.params=o._zod.def.params
 payload.issues.push(function util_issue(...args){const[o,input,c]=args
 if("string"==typeof o)return{message:o,code:"custom",input,inst:c}
 return{...o}}(c))}}var registries_a
-class He{constructor(){this._map=new WeakMap
+class Fe{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -387,52 +387,52 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Fe(){return new He}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new Fe}())
 globalThis
 const Ze={get:function We(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function Ke(value){this._zod.message=value},enumerable:!0,configurable:!0}
+return c.message},set:function Ve(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const Ye={value:void 0,enumerable:!1}
-const Ve=new WeakSet([Object.prototype,Error.prototype])
-const Je=(o,c)=>{o.name="$ZodError"
+const Je=new WeakSet([Object.prototype,Error.prototype])
+const Xe=(o,c)=>{o.name="$ZodError"
 Ye.value=c
 Object.defineProperty(o,"issues",Ye)
 Ye.value=void 0
 Object.defineProperty(o,"message",Ze)
 const proto=Object.getPrototypeOf(o)
-if(!Ve.has(proto)){Ve.add(proto)
+if(!Je.has(proto)){Je.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-ie("$ZodError",Je)
-const Xe=ie("$ZodError",Je,void 0,{Parent:Error})
-const parse_parse=(o=>{const c=(schema,value,l,q)=>{const O=l?{...l,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},O)
+ie("$ZodError",Xe)
+const Ke=ie("$ZodError",Xe,void 0,{Parent:Error})
+const parse_parse=(o=>{const c=(schema,value,l,q)=>{const j=l?{...l,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},j)
 if(result instanceof Promise)throw new ue
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,O,fe())))
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>Y(o,j,le())))
 E(e,q?.callee??c)
 throw e}return result.value}
-return c})(Xe)
-const Qe=(o=>{const c=async(schema,value,l,q)=>{const O=l?{...l,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},O)
+return c})(Ke)
+const Qe=(o=>{const c=async(schema,value,l,q)=>{const j=l?{...l,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},j)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>K(o,O,fe())))
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>Y(o,j,le())))
 E(e,q?.callee??c)
 throw e}return result.value}
-return c})(Xe)
+return c})(Ke)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new ue
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Xe)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
 function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>K(o,c,fe())))
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>Y(o,c,le())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
 c=void 0}}}const et=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Xe)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
 const tt=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
 he.init(o,c)
 o.def=c
@@ -461,7 +461,7 @@ tt.init(o,c)})
 function unknown(){return function o(c){return new c({type:"unknown"})}(ut)}const ct=ie("ZodMiniArray",(o,c)=>{
 Ae.init(o,c)
 tt.init(o,c)})
-function array(o,c){return new ct({type:"array",element:o,...I(c)})}const ft=ie("ZodMiniObject",(o,c)=>{Oe.init(o,c)
+function array(o,c){return new ct({type:"array",element:o,...I(c)})}const lt=ie("ZodMiniObject",(o,c)=>{Oe.init(o,c)
 tt.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
@@ -474,12 +474,11 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...I(o)}
-return new ft(c)}function looseObject(shape,o){return new ft({type:"object",shape,catchall:unknown(),...I(o)})}
-const lt=ie("ZodMiniLiteral",(o,c)=>{je.init(o,c)
+return new lt(c)}const ft=ie("ZodMiniLiteral",(o,c)=>{Se.init(o,c)
 tt.init(o,c)})
-const dt=ie("ZodMiniTransform",(o,c)=>{Ie.init(o,c)
+const dt=ie("ZodMiniTransform",(o,c)=>{ze.init(o,c)
 tt.init(o,c)})
-function transform(o){return new dt({type:"transform",transform:o})}const pt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
+function transform(o){return new dt({type:"transform",transform:o})}const pt=ie("ZodMiniOptional",(o,c)=>{Ie.init(o,c)
 tt.init(o,c)})
 function optional(o){return new pt({type:"optional",innerType:o})}const ht=ie("ZodMiniNullable",(o,c)=>{xe.init(o,c)
 tt.init(o,c)})
@@ -487,12 +486,12 @@ function nullable(o){return new ht({type:"nullable",innerType:o})}function schem
 return optional(nullable(o))}const mt=ie("ZodMiniDefault",(o,c)=>{Ue.init(o,c)
 tt.init(o,c)})
 function schemas_default(o,c){return new mt({type:"default",innerType:o,get defaultValue(){
-return"function"==typeof c?c():function o(c){if(function l(o){if(!1===O(o))return!1
+return"function"==typeof c?c():function o(c){if(function l(o){if(!1===j(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
 if("function"!=typeof c)return!0
 const l=c.prototype
-if(!1===O(l))return!1
+if(!1===j(l))return!1
 if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
 return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
@@ -697,15 +696,15 @@ const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(Tt(a),Tt(b))
 if(o>c)return 1
 if(o<c)return-1
 return 0}
-const St=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=qt(a[i]||"0",b[i]||"0")
+const Et=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=qt(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
 const compareVersions=(v1,v2)=>{const o=$t(v1)
 const c=$t(v2)
 const l=o.pop()
 const q=c.pop()
-const r=St(o,c)
+const r=Et(o,c)
 if(0!==r)return r
-if(l&&q)return St(l.split("."),q.split("."))
+if(l&&q)return Et(l.split("."),q.split("."))
 else if(l||q)return l?-1:1
 return 0}
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
@@ -834,14 +833,14 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class Et{getAgent(){return}getAgentDispatcher(){return}}const Ot=JSON.parse
-const jt=JSON.stringify
-function Pt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class jt{getAgent(){return}getAgentDispatcher(){return}}const Ot=JSON.parse
+const St=JSON.stringify
+function zt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function zt(state,name,method,options){
+return"<environment undetectable>"}function Pt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>Pt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
 function Rt(state,kind,name,o){const c=o
@@ -857,13 +856,13 @@ if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const Ut=bind.bind(bind)
 const Ct=function Mt(){const state={registry:{}}
-const o=zt.bind(null,state)
+const o=Pt.bind(null,state)
 !function c(o,state,name){const c=Ut(xt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
 o[kind]=o.api[kind]=Ut(Rt,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${Pt()}`
+var userAgent=`octokit-endpoint.js/0.0.0-development ${zt()}`
 function Nt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
@@ -887,54 +886,54 @@ if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
 var Bt=/\{[^{}}]+\}/g
-function Dt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Ht(object,o){const result={
+function Dt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Ft(object,o){const result={
 __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Ft(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+return result}function Ht(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
 return part}).join("")}function Zt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
 return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Wt(o,value,key){
-value="+"===o||"#"===o?Ft(value):Zt(value)
+value="+"===o||"#"===o?Ht(value):Zt(value)
 if(key)return Zt(key)+"="+value
-else return value}function Kt(value){return null!=value}function Yt(o){return";"===o||"&"===o||"?"===o}
-function Vt(o,context){var c=["+","#",".","/",";","?","&"]
+else return value}function Vt(value){return null!=value}function Yt(o){return";"===o||"&"===o||"?"===o}
+function Jt(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(Kt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(Vt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Wt(o,value,Yt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Kt).forEach(function(c){
+result.push(Wt(o,value,Yt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Vt).forEach(function(c){
 result.push(Wt(o,c,Yt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Kt(value[k]))result.push(Wt(o,value[k],k))})
+else Object.keys(value).forEach(function(k){if(Vt(value[k]))result.push(Wt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Kt).forEach(function(c){tmp.push(Wt(o,c))})
-else Object.keys(value).forEach(function(k){if(Kt(value[k])){tmp.push(Zt(k))
+if(Array.isArray(value))value.filter(Vt).forEach(function(c){tmp.push(Wt(o,c))})
+else Object.keys(value).forEach(function(k){if(Vt(value[k])){tmp.push(Zt(k))
 tmp.push(Wt(o,value[k].toString()))}})
 if(Yt(o))result.push(Zt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Kt(value))result.push(Zt(key))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Vt(value))result.push(Zt(key))
 }else if(""===value&&("&"===o||"?"===o))result.push(Zt(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
 if("?"===o)separator="&"
 else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Ft(literal)})
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Ht(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function Jt(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function Xt(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Ht(options,["method","baseUrl","url","headers","request","mediaType"])
+let parameters=Ft(options,["method","baseUrl","url","headers","request","mediaType"])
 const o=function c(url){const matches=url.match(Bt)
 if(!matches)return[]
 return matches.map(Dt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Vt.bind(null,o)}}(url).expand(parameters)
+url=function l(o){return{expand:Jt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const q=Ht(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const q=Ft(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -950,9 +949,9 @@ else if(Object.keys(q).length)body=q
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function Xt(defaults,route,options){return Jt(Gt(defaults,route,options))}var endpoint=function o(c,l){const q=Gt(c,l)
-const E=Xt.bind(null,q)
-return Object.assign(E,{DEFAULTS:q,defaults:o.bind(null,q),merge:Gt.bind(null,q),parse:Jt})}(null,{method:"GET",
+function Kt(defaults,route,options){return Xt(Gt(defaults,route,options))}var endpoint=function o(c,l){const q=Gt(c,l)
+const E=Kt.bind(null,q)
+return Object.assign(E,{DEFAULTS:q,defaults:o.bind(null,q),merge:Gt.bind(null,q),parse:Xt})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
 class Qt extends Error{name
@@ -968,7 +967,7 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Pt()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${zt()}`}}
 var noop=()=>""
 async function en(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
@@ -980,7 +979,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?jt(o.body):o.body
+}(o.body)||Array.isArray(o.body)?St(o.body):o.body
 const q=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let E
 try{E=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:q,signal:o.request?.signal,
@@ -992,23 +991,23 @@ else if("string"==typeof l.cause)message=l.cause}const c=new Qt(message,500,{req
 c.cause=l
 throw c}const status=E.status
 const url=E.url
-const O={}
-for(const[key,value]of E.headers)O[key]=value
-const j={url,status,headers:O,data:""}
-if("deprecation"in O){const matches=O.link&&O.link.match(/<([^<>]+)>; rel="deprecation"/)
+const j={}
+for(const[key,value]of E.headers)j[key]=value
+const O={url,status,headers:j,data:""}
+if("deprecation"in j){const matches=j.link&&j.link.match(/<([^<>]+)>; rel="deprecation"/)
 const c=matches&&matches.pop()
-log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${O.sunset}${c?`. See ${c}`:""}`)
-}if(204===status||205===status)return j
-if("HEAD"===o.method){if(status<400)return j
-throw new Qt(E.statusText,status,{response:j,request:o})}if(304===status){j.data=await tn(E)
-throw new Qt("Not modified",status,{response:j,request:o})}if(status>=400){j.data=await tn(E)
+log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${j.sunset}${c?`. See ${c}`:""}`)
+}if(204===status||205===status)return O
+if("HEAD"===o.method){if(status<400)return O
+throw new Qt(E.statusText,status,{response:O,request:o})}if(304===status){O.data=await tn(E)
+throw new Qt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await tn(E)
 throw new Qt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(j.data),status,{response:j,request:o})}j.data=c?await tn(E):E.body
-return j}async function tn(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await tn(E):E.body
+return O}async function tn(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
@@ -1032,19 +1031,19 @@ return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":
 async function cn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var fn=function o(token){
+return request(endpoint)}var ln=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
 return Object.assign(un.bind(null,token),{hook:cn.bind(null,token)})}
 const version_VERSION="7.0.8"
-const ln=()=>{}
+const fn=()=>{}
 const dn=console.warn.bind(console)
 const pn=console.error.bind(console)
-const hn=`octokit-core.js/${version_VERSION} ${Pt()}`
+const hn=`octokit-core.js/${version_VERSION} ${zt()}`
 const baseUrl=function mn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function gn(o){return(new Et).getAgent(o)}(baseUrl),fetch:function yn(o){
-const c=function l(o){return(new Et).getAgentDispatcher(o)}(o)
+const defaults={baseUrl,request:{agent:function gn(o){return(new jt).getAgent(o)}(baseUrl),fetch:function yn(o){
+const c=function l(o){return(new jt).getAgentDispatcher(o)}(o)
 return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function E(value){try{
 step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -1067,14 +1066,14 @@ if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=ln
-if("function"!=typeof o.info)o.info=ln
+this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=fn
+if("function"!=typeof o.info)o.info=fn
 if("function"!=typeof o.warn)o.warn=dn
 if("function"!=typeof o.error)o.error=pn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=fn(options.auth)
+else{const c=ln(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const q=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1102,7 +1101,8 @@ return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(statu
 if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
 const graphqlErrorSchema=object({message:textField,type:textField})
-const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
+const graphqlSchema=object({data:schemas_nullish(function looseObject(shape,o){return new lt({type:"object",shape,
+catchall:unknown(),...I(o)})}({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
@@ -1322,7 +1322,7 @@ const accounts=schemas_default(array(accountField),[])
 const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(idSchema)}),{ref:""})
 const labelSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
-const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new lt({
+const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new ft({
 type:"literal",values:Array.isArray(value)?value:[value],...I(o)})}(["open","closed"]),title:textField,
 draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,closed_at:textField,
 merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
@@ -1405,9 +1405,9 @@ const{signal,timeoutMs}=this.#t
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
 const connectTimer=this.#a(connectMs)
 this.#a(timeoutMs)
-client.on("error",error=>this.#f(error))
-client.on("close",()=>this.#f(void 0))
-client.on("socket",socket=>this.#l(socket,connectTimer))
+client.on("error",error=>this.#l(error))
+client.on("close",()=>this.#l(void 0))
+client.on("socket",socket=>this.#f(socket,connectTimer))
 client.on("response",message=>this.#d(message))
 signal?.addEventListener("abort",this.#p,{once:!0})
 client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
@@ -1416,15 +1416,15 @@ if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#u)
 this.#h(error)},ms)
 this.#r.push(timer)
-return timer}#l(socket,connectTimer){const connected=()=>{this.#u=!0
+return timer}#f(socket,connectTimer){const connected=()=>{this.#u=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#d(message){this.#i=message
-message.on("error",()=>this.#f(void 0))
+message.on("error",()=>this.#l(void 0))
 message.on("data",chunk=>this.#m(chunk))
 message.on("end",()=>{if(message.complete)this.#g()})}#m(chunk){this.#s+=chunk.length
 if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#f(exception){
+return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#l(exception){
 this.#h(errorFromException(exception,this.#u))}#p=()=>{this.#h(cancelledError(this.#u))}
 #h(error){if((this.#i?.statusCode??0)>=300){this.#g()
 return}this.#y(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
@@ -1533,16 +1533,16 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
 if(c){if(first)first=!1
 else o+=","
-o+=`${key}=${Sn(c)}`}}}o+=`::${function c(s){return $n(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
+o+=`${key}=${En(c)}`}}}o+=`::${function c(s){return $n(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
 }(this.message)}`
-return o}}function Sn(s){
+return o}}function En(s){
 return $n(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function En(command,message){const o=process.env[`GITHUB_${command}`]
+function jn(command,message){const o=process.env[`GITHUB_${command}`]
 if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
 if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
 external_fs_namespaceObject.appendFileSync(o,`${$n(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
-function jn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+function Sn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
 const c=$n(value)
 if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
 if(c.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
@@ -1550,9 +1550,9 @@ return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespace
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var Pn
+var zn
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(Pn||(Pn={}))
+o[o.Failure=1]="Failure"}(zn||(zn={}))
 function core_setSecret(secret){Tn("add-mask",{},secret)}function getInput(name,options){
 const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
@@ -1679,9 +1679,9 @@ const content=line.slice(START.length,-4)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature)return
 if(rest.length>0)return
-return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>isSameText(sign(payload,key,{...USE,repositoryId}),signature))}function decodePayload({payload}){
-return Buffer.from(payload,"base64").toString()}
+return{payload,signature}}function findKey({payload,signature},keys,repositoryId){
+return keys.findIndex(key=>isSameText(sign(payload,key,{...USE,repositoryId}),signature))}
+function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
 const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
 function isRequest(stored){return"request"===stored.submission.kind}function byComment(one,other){
 return one.comment.id-other.comment.id}function readStates(comments,codec,filter,ownAccount){const submissions=[]
@@ -1700,71 +1700,23 @@ for(const state of states.toSorted(byComment)){const{claimId}=state.submission
 const key=`${state.location.thread} ${claimId}`
 const known=claims.get(key)
 if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
-function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
-location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
-function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
-repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),commentTag:schemas_string(),
-commentId:schemas_int(),authorId:schemas_int(),submission:object({trigger:looseObject({kind:schemas_string()}),
-cause:looseObject({kind:schemas_string()}),state:schemas_string(),job:nullable(schemas_string()),
-outcome:nullable(schemas_string())})})
-function findUnknownStates(comments,codec,place){const{repositoryId}=place
-const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
-const ownAccounts=new Set(known.map(({authorId})=>authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function readUnknownState(comment,codec,place){
+function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission,keyLine},isBound){
+return{location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,keyLine,
+revision:body}}function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
+const payloadSchema=object({repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),
+commentTag:schemas_string(),commentId:schemas_int(),authorId:schemas_int(),submission:object({state:schemas_string(),
+job:nullable(schemas_string()),outcome:nullable(schemas_string())})})
+function findUnverifiedStates(comments,codec,place,verified){
+const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverifiedState(comment,codec,place){
 const json=codec.readUnverified(comment.body,place.repositoryId)
 const payload=void 0===json?void 0:function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data
 }catch{return}}(json)
 if(void 0===payload||!function isFor(payload,comment,place){
 return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
-}(payload,comment,place))return
-const{trigger,cause,state,job,outcome}=payload.submission
-const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
-return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}
-}(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)}function asTrigger(trigger){
-return trigger}function createSubmissionReader(keys){const codec=function createStateCodec({apiKey,signingKey}){
-const keys=[signingKey,apiKey].filter(key=>""!==key)
-const[current]=keys
-const readState=(comment,place)=>{const parts=lastLineState(comment.body)
-if(void 0===parts)return
-if(!isSigned(parts,keys,place.repositoryId))return
-const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
-if(state.repositoryId!==place.repositoryId)return!1
-if(state.thread!==place.thread)return!1
-if(void 0!==place.project&&place.project!==state.project)return!1
-return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
-return state}
-return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
-const state={...location,submission}
-const json=JSON.stringify(state)
-const payload=Buffer.from(json).toString("base64")
-const{repositoryId}=location
-const signature=sign(payload,current,{...USE,repositoryId})
-return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
-if(void 0===state||!function isBoundTo(state,comment){
-return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
-return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
-if(null!==state?.commentId)return
-if("pending"!==state.submission.state)return
-return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
-if(void 0===parts)return
-if(isSigned(parts,keys,repositoryId))return
-return decodePayload(parts)}}}(keys)
-return async function*readSubmissions(comments,since,filter){
-const countUnknown=function createUnknownCounter(codec,filter){const accounts=new Set
-const authors=new Map
-const ofBots=new Set
-return(comments,submissions)=>{for(const{comment}of submissions)accounts.add(comment.authorId)
-for(const comment of comments){if(0===findUnknownStates([{...comment,isByBot:!0}],codec,filter).length)continue
-authors.set(comment.id,comment.authorId)
-if(comment.isByBot)ofBots.add(comment.id)}
-const ours=[...authors].filter(([id,author])=>ofBots.has(id)||accounts.has(author))
-return ours.length}}(codec,filter)
-for await(const page of comments.pagesCreatedSince(since)){if(!page.ok){yield page
-return}const{comments:listed,isLast}=page.value
-const{submissions}=readStates(listed,codec,filter,void 0)
-const unknown=countUnknown(listed,submissions)
-yield errors_ok({comments:listed.length,submissions,unknown,isLast})}}}
+}(payload,comment,place))return!1
+const{state,job,outcome}=payload.submission
+return!("finished"===state&&null===job&&"unconfirmed"!==outcome)}(comment,codec,place)).map(({id})=>id)}
 const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","covered","waiting","uncovered","prompt","table","file","complete"]
 function setOutputs(runner,outputs){for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??""))}
 function parsePrLink(prLink,serverUrl){const pull=function urls_parsePullRequestUrl(address,serverUrl){
@@ -1822,10 +1774,44 @@ function sourcesOf({run,inputs,connect}){const{repositories,githubToken}=inputs
 return(0===repositories.length?[run.repository]:repositories).map(name=>({name,
 id:function urls_isSameRepository(one,other){return one.toLowerCase()===other.toLowerCase()
 }(name,run.repository)?run.repositoryId:void 0,github:connect(name,githubToken)}))}
-function readSources({inputs,runner,signal},sources,since){
-const{apiKey="",signingKey,projectId:project,commentTag}=inputs
-const options={read:createSubmissionReader({apiKey,signingKey}),since,project,commentTag,log:line=>runner.info(line),
-signal}
+function readSources({inputs,runner,signal},sources,since){const{apiKey,projectId:project,commentTag}=inputs
+const read=function createSubmissionReader(keys){const codec=function createStateCodec(keys){
+const readState=(comment,place)=>{const parts=lastLineState(comment.body)
+if(void 0===parts)return
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
+if(state.repositoryId!==place.repositoryId)return!1
+if(state.thread!==place.thread)return!1
+if(void 0!==place.project&&place.project!==state.project)return!1
+return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
+return{...state,keyLine}}
+return{encode:(submission,location,keyLine=0)=>{const key=keys[keyLine]
+if(void 0===key)throw new TypeError("There is no such key.")
+const state={...location,submission}
+const json=JSON.stringify(state)
+const payload=Buffer.from(json).toString("base64")
+const{repositoryId}=location
+const signature=sign(payload,key,{...USE,repositoryId})
+return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
+if(void 0===state||!function isBoundTo(state,comment){
+return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
+return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
+if(null!==state?.commentId)return
+if("pending"!==state.submission.state)return
+return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
+if(void 0===parts)return
+if(-1!==findKey(parts,keys,repositoryId))return
+return decodePayload(parts)}}}(keys)
+return async function*readSubmissions(comments,since,filter){const unverified=new Set
+for await(const page of comments.pagesCreatedSince(since)){if(!page.ok){yield page
+return}const{comments:listed,isLast}=page.value
+const{submissions}=readStates(listed,codec,filter,void 0)
+const found=findUnverifiedStates(listed,codec,filter,submissions)
+for(const commentId of found)unverified.add(commentId)
+yield errors_ok({comments:listed.length,submissions,unverified:unverified.size,isLast})}}}(apiKey)
+const options={read,since,project,commentTag,log:line=>runner.info(line),signal}
 return runner.group("Reading requests",()=>async function readRequests(sources,options){
 const all=await inParallel(sources,async source=>{const read=await async function readSource(source,options){
 const{name:repository,github}=source
@@ -1837,17 +1823,17 @@ const byClaim=new Map
 const filter={repositoryId:id.value,project,commentTag}
 let comments=0
 let pages=0
-let unknown=0
+let unverified=0
 for await(const page of read(github.comments,since,filter)){if(!page.ok){gaps.push({
 kind:0===pages?"repository":"older-comments",repository,error:page.error})
 break}const{submissions,isLast}=page.value
 for(const request of toRequests(repository,submissions))addRequest(byClaim,request)
 comments+=page.value.comments
-unknown=page.value.unknown
+unverified=page.value.unverified
 pages+=1
 if(isLast||signal.aborted)break
 if(pages>=100){gaps.push({kind:"too-many-comments",repository})
-break}}if(unknown>0)gaps.push({kind:"unknown-signature",repository,count:unknown})
+break}}if(unverified>0)gaps.push({kind:"unverified",repository,count:unverified})
 const requests=[...byClaim.values()]
 requests.sort((one,other)=>one.commentId-other.commentId)
 return{requests,gaps,comments}}(source,options)
@@ -2018,7 +2004,7 @@ const NEWEST_ONLY={"no-previous-release":"No previous release was found",
 "previous-commit-gone":"The previous commit is no longer in the history",
 "no-previous-job":"No previous job of this thread says where to start"}
 function hidesRequests({kind}){
-return["repository","older-comments","too-many-comments","unknown-signature","range","too-many-ranges"].includes(kind)}
+return["repository","older-comments","too-many-comments","unverified","range","too-many-ranges"].includes(kind)}
 function hidesPullRequests({kind}){return"release"===kind||"merged-pull-requests"===kind}function explainGaps(gaps){
 const groups=new Map
 for(const gap of gaps){const key=`${gap.kind} ${causeOf(gap)}`
@@ -2041,8 +2027,9 @@ case"older-comments":
 return`The older requests of ${names} are missing: ${describeError(first.error,"GitHub")}. ${remedyOf(first.error,"github-token","`issues: read`")}`
 case"too-many-comments":
 return`The older requests of ${names} are missing, because there are too many comments. Choose fewer \`days\` if the report is not about a release.`
-case"unknown-signature":
-return`${format_pluralize(count,"status comment")} in ${names} cannot be verified, because another key has signed them. Their requests are missing. Set \`signing-key\` to the key of the workflows that have written them, or \`api-key\` if they have none.`
+case"unverified":return`${function describeUnverifiedStates(count,repository){
+return`No line of \`api-key\` has signed ${format_pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`
+}(count,names)} Their requests are missing.`
 case"pull-requests":
 return`The state of ${pulls} in ${names} is unknown: ${describeError(first.error,"GitHub")}. ${remedyOf(first.error,"docs-token","`pull-requests: read`")}`
 case"not-listed":
@@ -2232,23 +2219,21 @@ const FORBIDDEN_ENDS=["/",".",".lock"]
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
-const PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+function findProblem(line){
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it is no key, and could be guessed. Set the secret again."
+return}const PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
 if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }))
-const REPORT_INPUTS={"api-key":parse_optional(function parseApiKey(text){
-if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return errors_ok(text)
-return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-}),"signing-key":function parseSigningKey(text){
-const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-if(""===text)return errors_ok(text)
-if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
-if(KEY.test(text))return errors_ok(text)
-return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-},"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
+const REPORT_INPUTS={"api-key":function parseApiKeys(text){
+const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
+if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+for(const line of lines){const problem=findProblem(line)
+if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"github-token":function parseGitHubToken(text){
+if(""!==text)return errors_ok(text)
 return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
 },"docs-token":parseText,days:withDefault("30",numberFrom(1,90)),repositories:function parseRepositories(text,name){
 const repositories=new Map
@@ -2286,8 +2271,9 @@ const source=`<sub>${clock.date().toISOString().slice(0,10)} \xb7 ${markdown_lin
 let body=strings_joinTexts([text,source])
 if(body.length>6e4)body=strings_joinTexts([shortText,source])
 const written=await async function writeOwnComment(comments,place,text,keys){const{thread,purpose}=place
-const sign=signerOf(keys.current,place)
-const others=keys.others.map(key=>signerOf(key,place))
+const[current=""]=keys
+const sign=signerOf(current,place)
+const signers=keys.map(key=>signerOf(key,place))
 const bodyOf=signature=>{const marker=markerOf(purpose,signature)
 return`${text}\n\n${marker}\n`}
 const listed=await async function listNewest(comments,thread){const found=[]
@@ -2297,7 +2283,7 @@ found.push(...page.value.comments.toReversed())
 pages+=1
 if(2===pages)break}return errors_ok(found)}(comments,thread)
 if(!listed.ok)return listed
-const own=listed.value.find(comment=>[sign,...others].some(each=>function o({body},purpose,signature){
+const own=listed.value.find(comment=>signers.some(each=>function isSigned({body},purpose,signature){
 const trimmed=body.trimEnd()
 const line=trimmed.slice(trimmed.lastIndexOf("\n")+1)
 return isSameText(markerOf(purpose,signature),line)}(comment,purpose,each(comment))))
@@ -2310,9 +2296,7 @@ const body=bodyOf(sign(created.value))
 const signed=await comments.update(created.value.id,body)
 if(!signed.ok)return signed
 if(void 0===signed.value)return GONE
-return errors_ok("created")}(github.comments,place,body,function keysOf({apiKey="",signingKey}){
-if(""===signingKey)return{current:apiKey,others:[]}
-return{current:signingKey,others:""===apiKey?[]:[apiKey]}}(inputs))
+return errors_ok("created")}(github.comments,place,body,inputs.apiKey)
 if(written.ok)runner.info(`The comment in #${issueNumber} was ${written.value}.`)
 else warn(runner,written.error)}function warn(runner,error){
 const text=function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
@@ -2365,9 +2349,9 @@ return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
 const report_FAILED=["failed","unconfirmed","not-sent"]
 function isFailure({result,outcome}){return report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
-const zn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
+const Pn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
 function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
-const columns=people?[...zn,"author"]:zn
+const columns=people?[...Pn,"author"]:Pn
 const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
 const page=pageOf({repository,number},serverUrl)
 const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
@@ -2756,7 +2740,7 @@ const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
-const{apiKey,signingKey,format,file,repositories}=fields
+const{format,file,repositories}=fields
 const release=fields.release.ok?errors_ok(fields.release.value??releasedTag):fields.release
 const isAboutRelease=release.ok&&""!==release.value
 const name=combine({format,file})
@@ -2769,10 +2753,9 @@ const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
 if(!hasOtherExtension&&!isUnusable)return errors_ok(text)
 return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
 }(name.value.file,name.value.format,isAboutRelease?"docs-coverage":"docs-report"):file
-const hasNoKey=apiKey.ok&&signingKey.ok&&void 0===apiKey.value&&""===signingKey.value
 const hasSeveral=isAboutRelease&&repositories.ok&&repositories.value.length>1
 return combine({...fields,release,file:fileName
-},[hasNoKey&&"`api-key` and `signing-key` are empty, so no status comment can be verified. Set the ones that your other workflows have, for example `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Check the names of the secrets, and that this event has access to secrets.",hasSeveral&&"`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a report about `days` on the event `release`, set `release: none`."])
+},[hasSeveral&&"`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a report about `days` on the event `release`, set `release: none`."])
 }(deps.getInput,deps.releasedTag)
 if(!parsed.ok)return fail(deps,function messagesOf(errors){return errors.map(({message})=>message)}(parsed.error))
 const inputs=parsed.value
@@ -2820,7 +2803,7 @@ medianHoursToMerge:oneDecimal(numbers.medianHoursToMerge)}})
 return!isWritten}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}("api-key","signing-key","github-token","docs-token")
+if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
@@ -2854,10 +2837,10 @@ return{info:(line,style="plain")=>{!function info(message){process.stdout.write(
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return En("OUTPUT",jn(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return jn("OUTPUT",Sn(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
 Tn("set-output",{name},$n(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return En("STATE",jn(name,value))
+write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return jn("STATE",Sn(name,value))
 Tn("save-state",{name},$n(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),

@@ -149,7 +149,7 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class G extends URL{constructor(url,base){super(url,base)
+class F extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -173,7 +173,7 @@ for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"==
 return!1}(o))return
 const E=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(E)try{return new G(E)}catch(o){if(!E.startsWith("http://")&&!E.startsWith("https://"))return new G(`http://${E}`)
+if(E)try{return new F(E)}catch(o){if(!E.startsWith("http://")&&!E.startsWith("https://"))return new F(`http://${E}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
@@ -208,8 +208,8 @@ const connectTimer=this.#u(connectMs)
 this.#u(timeoutMs)
 client.on("error",error=>this.#f(error))
 client.on("close",()=>this.#f(void 0))
-client.on("socket",socket=>this.#d(socket,connectTimer))
-client.on("response",message=>this.#l(message))
+client.on("socket",socket=>this.#l(socket,connectTimer))
+client.on("response",message=>this.#d(message))
 signal?.addEventListener("abort",this.#p,{once:!0})
 client.end(this.#e.body)}#u(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
 const limit=`within ${ms/1e3} s`
@@ -217,10 +217,10 @@ if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
 this.#h(error)},ms)
 this.#r.push(timer)
-return timer}#d(socket,connectTimer){const connected=()=>{this.#c=!0
+return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#l(message){this.#i=message
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#d(message){this.#i=message
 message.on("error",()=>this.#f(void 0))
 message.on("data",chunk=>this.#g(chunk))
 message.on("end",()=>{if(message.complete)this.#m()})}#g(chunk){this.#s+=chunk.length
@@ -261,9 +261,9 @@ return notSent(`${failure} and responded with ${status}${suffix}`,{transient:sta
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
 const{transient}=known
-return notSent(`${known.detail}${suffix}`,{transient})}function D(_,value){
+return notSent(`${known.detail}${suffix}`,{transient})}function G(_,value){
 if("bigint"==typeof value)return value.toString()
-return value}class F{constructor(o){this._getter=o
+return value}class D{constructor(o){this._getter=o
 this._value=void 0}get value(){const o=this._getter
 if(void 0!==o){this._value=o()
 this._getter=void 0}return this._value}}function W(source){const start=source.startsWith("^")?1:0
@@ -316,16 +316,16 @@ else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
 ct=ct||o
 return value}catch(c){delete this[key]
 ct=ct||o
-throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}var dt
-const lt={value:void 0,enumerable:!1}
+throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}var lt
+const dt={value:void 0,enumerable:!1}
 let pt="captureStackTrace"in Error?Error:null
 function ht(name,o,proto,c){function l(o){this.def=o
 this.constr=_
 this.traits=new Set}l.prototype={}
 const E=proto
 const O=E&&new WeakSet
-function init(c,I){if(!c._zod){lt.value=new l(I)
-try{Object.defineProperty(c,"_zod",lt)}finally{lt.value=void 0}}else if(c._zod.traits.has(name))return
+function init(c,I){if(!c._zod){dt.value=new l(I)
+try{Object.defineProperty(c,"_zod",dt)}finally{dt.value=void 0}}else if(c._zod.traits.has(name))return
 c._zod.traits.add(name)
 o(c,I)
 if(O){const own=Object.getPrototypeOf(c)
@@ -356,7 +356,7 @@ Object.defineProperty(_,"name",{value:name})
 return _}class gt extends Error{constructor(){
 super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class mt extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(dt=globalThis).__zod_globalConfig??(dt.__zod_globalConfig={})
+this.name="ZodEncodeError"}}(lt=globalThis).__zod_globalConfig??(lt.__zod_globalConfig={})
 const wt=globalThis.__zod_globalConfig
 function yt(o){if(o)Object.assign(wt,o)
 return wt}const vt=/^[\s\S]{0,}$/
@@ -466,7 +466,7 @@ Object.defineProperty(c,"shape",{value:o})
 get.raw=o
 return o}
 get.raw=l
-Object.defineProperty(c,"shape",{get})}const E=function O(o){return new F(o)}(()=>function o(c){
+Object.defineProperty(c,"shape",{get})}const E=function O(o){return new D(o)}(()=>function o(c){
 const keys=Object.keys(c.shape)
 const l=Object.getOwnPropertySymbols(c.shape)
 const E=l.length?l:Ot
@@ -507,19 +507,19 @@ const j=l.keySet
 const R=l.catchall._zod
 const t=R.def.type
 const q=R.optin
-const G=R.optout
+const F=R.optout
 let seen=0
 for(const key in input){if(O&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if(j.has(key))continue
 if("__proto__"===key){if("never"===t)I.push(key)
 continue}if("never"===t){I.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>zt(r,payload,key,input,q,G)))
-else zt(r,payload,key,input,q,G)}if(I.length)payload.issues.push({code:"unrecognized_keys",keys:I,input,inst:E,
+if(r instanceof Promise)o.push(r.then(r=>zt(r,payload,key,input,q,F)))
+else zt(r,payload,key,input,q,F)}if(I.length)payload.issues.push({code:"unrecognized_keys",keys:I,input,inst:E,
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,E.value,o,!0===O)}})
-const Nt=ht("$ZodTransform",(o,c)=>{bt.init(o,c)
+const jt=ht("$ZodTransform",(o,c)=>{bt.init(o,c)
 o._zod.optin="optional"
 wt.memoizer?.guard(o)
 o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new mt(o.constructor.name)
@@ -529,8 +529,8 @@ return payload})
 if(E instanceof Promise)throw new gt
 payload.value=E
 return payload}})
-function jt(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Ct=ht("$ZodOptional",(o,c)=>{bt.init(o,c)
+function Nt(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const Ut=ht("$ZodOptional",(o,c)=>{bt.init(o,c)
 ft(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ft(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -539,9 +539,9 @@ ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${W(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>jt(payload,result))
-return jt(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Ut=ht("$ZodNullable",(o,c)=>{bt.init(o,c)
+if(result instanceof Promise)return result.then(result=>Nt(payload,result))
+return Nt(payload,result)}return c.innerType._zod.run(payload,o)}})
+const Ct=ht("$ZodNullable",(o,c)=>{bt.init(o,c)
 ft(o,"optin",zod=>zod.def.innerType._zod.optin)
 ft(o,"optout",zod=>zod.def.innerType._zod.optout)
 ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
@@ -571,7 +571,7 @@ payload.issues.push({origin:Lt[typeof payload.value]??origin,code:"too_small",
 minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
 continue:!c.abort})}})
 var registries_a
-class Gt{constructor(){this._map=new WeakMap
+class Zt{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -585,11 +585,11 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Zt(){return new Gt}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Ft(){return new Zt}())
 globalThis
-function Dt(o){if(o.checks)o.checks=[...o.checks]
-return o}const Ft={get:function Wt(){const o=this._zod
-o.message??(o.message=JSON.stringify(o.def,D,2))
+function Gt(o){if(o.checks)o.checks=[...o.checks]
+return o}const Dt={get:function Wt(){const o=this._zod
+o.message??(o.message=JSON.stringify(o.def,G,2))
 return o.message},set:function Ht(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const Yt={value:void 0,enumerable:!1}
 const Kt=new WeakSet([Object.prototype,Error.prototype])
@@ -597,7 +597,7 @@ const Jt=(o,c)=>{o.name="$ZodError"
 Yt.value=c
 Object.defineProperty(o,"issues",Yt)
 Yt.value=void 0
-Object.defineProperty(o,"message",Ft)
+Object.defineProperty(o,"message",Dt)
 const proto=Object.getPrototypeOf(o)
 if(!Kt.has(proto)){Kt.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
@@ -646,10 +646,10 @@ return O}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
 const ee=ht("ZodMiniString",(o,c)=>{_t.init(o,c)
 te.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(Dt({type:"string",...J(l)}))}(ee,o)}
+function schemas_string(o){return function c(o,l){return new o(Gt({type:"string",...J(l)}))}(ee,o)}
 const ne=ht("ZodMiniNumber",(o,c)=>{kt.init(o,c)
 te.init(o,c)})
-function schemas_number(o){return function c(o,l){return new o(Dt({type:"number",checks:[],...J(l)}))}(ne,o)}
+function schemas_number(o){return function c(o,l){return new o(Gt({type:"number",checks:[],...J(l)}))}(ne,o)}
 const oe=ht("ZodMiniBoolean",(o,c)=>{Tt.init(o,c)
 te.init(o,c)})
 function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...J(l)})}(oe,o)}
@@ -668,11 +668,11 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...J(o)}
-return new ie(c)}const ce=ht("ZodMiniTransform",(o,c)=>{Nt.init(o,c)
+return new ie(c)}const ce=ht("ZodMiniTransform",(o,c)=>{jt.init(o,c)
 te.init(o,c)})
-function transform(o){return new ce({type:"transform",transform:o})}const ae=ht("ZodMiniOptional",(o,c)=>{Ct.init(o,c)
+function transform(o){return new ce({type:"transform",transform:o})}const ae=ht("ZodMiniOptional",(o,c)=>{Ut.init(o,c)
 te.init(o,c)})
-const ue=ht("ZodMiniNullable",(o,c)=>{Ut.init(o,c)
+const ue=ht("ZodMiniNullable",(o,c)=>{Ct.init(o,c)
 te.init(o,c)})
 function schemas_nullish(o){return function optional(o){return new ae({type:"optional",innerType:o})
 }(function nullable(o){return new ue({type:"nullable",innerType:o})}(o))}const fe=ht("ZodMiniPipe",(o,c)=>{Rt.init(o,c)
@@ -727,18 +727,19 @@ return text=>function redactWith(pattern,text){const masked=text.replace(pattern
 const visible=stripBreaks(masked)
 const normalized=function normalize(text){return stripBreaks(decodePercent(text).normalize("NFKC"))}(visible)
 for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}([apiKey,...secrets])
-const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
+if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
-return async(request,parse)=>{const{method,path,query={},json,signal}=request
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
 const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
 const url=new URL(`${base.origin}${segments.join("/")}`)
 for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
 return url}(baseUrl,path,query)
 const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
-maxBytes:10485760})
+const authorization=`Bearer ${apiKey[keyLine]}`
+const sent=await send({method,url,headers:{...defaultHeaders,authorization,...content.headers},body:content.body,signal,
+timeoutMs:2e4,maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
@@ -783,11 +784,19 @@ if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
-}(response,parse,redact)
+}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
 const detail=sanitizeDetail(parsed.error,redact)
-return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
-function encodeSegment(segment){
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function createViewsApi(options){const request=createApiClient(options)
 const path=["v1","analytics",options.projectId,"views"]
@@ -836,10 +845,10 @@ for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return notOk(error)
-return errors_ok(values)}function parse_invalid(message,kind="invalid"){return notOk([{kind,message}])}
+return errors_ok(values)}function invalid(message,kind="invalid"){return notOk([{kind,message}])}
 function invalidValue(name,text,remedy){let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
-return parse_invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
 return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
 if(""===text)return errors_ok(void 0)
@@ -924,8 +933,8 @@ const to=given.to??dayOf(time)
 const from=given.from??before(to,given.days*DAY_MS)
 const tomorrow=dayOf(time+DAY_MS)
 const endsAt=Date.parse(to)
-if(endsAt>Date.parse(tomorrow))return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(Date.parse(from)>=endsAt)return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
+if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
+if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
 return errors_ok({from,to})}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
 function formatDateRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
@@ -937,7 +946,7 @@ const time=Date.parse(text)
 if(Number.isNaN(time))return!1
 const day=text.slice(0,10)
 return dayOf(Date.parse(day))===day}(text))return errors_ok(text)
-return parse_invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
+return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
 }function before(date,ms){const at=Date.parse(date)-ms
 if(isWholeDay(date)&&ms%DAY_MS===0)return dayOf(at)
 return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
@@ -955,8 +964,8 @@ function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const de=()=>"start a new run"
-function stepsIfUncertain(request,submitAgain=de()){
+const le=()=>"start a new run"
+function stepsIfUncertain(request,submitAgain=le()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
 function remedy(failure){const{error,request}=failure
@@ -964,12 +973,11 @@ if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request,signedBy}=failure
+return function remedyOfStatus(failure){const{error,request}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:
-return strings_joinTexts(["You need a new admin API key.",NEW_KEY,keepThreads(signedBy),"Keys expire after 90 days by default."]," ")
+case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
 case 404:
@@ -993,11 +1001,8 @@ const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
 function isAnalytics(request){return"analytics"===request||"check"===request}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-function keepThreads(signedBy){switch(signedBy){case void 0:return""
-case"signing-key":return"Leave `signing-key` as it is."
-case"api-key":
-return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-}}const STOP_REASONS={
+const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
+const STOP_REASONS={
 "max-requests":"The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.",
 cancelled:"The run was cancelled. No file was written. Run the action again.",
 "rows-moved":"Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
@@ -1018,7 +1023,7 @@ return function explanationText({message,detail,steps}){return strings_joinTexts
 }(explanation)}(incomplete)
 if(0===nextOffset)return text
 return`${text} To resume, run the action again with \`offset: ${nextOffset}\`.`}
-const le=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+const de=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
@@ -1055,7 +1060,7 @@ const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
@@ -1308,7 +1313,7 @@ if(void 0===ms)return result
 await clock.sleep(ms,signal)
 if(isAborted())return result}}(()=>{budget.used+=1
 return read(signal)},{clock,signal,delay:(error,attempts)=>{if(429===error.status||isUsedUp())return
-const ms=le(error,attempts)
+const ms=de(error,attempts)
 if(void 0===ms||ms>6e4)return
 const seconds=Math.ceil(ms/1e3)
 log(`The request failed (${error.detail}). Retrying in ${seconds} s.`)
@@ -1329,31 +1334,36 @@ return}function stop(progress,reason){progress.incomplete??=reason
 progress.next=void 0}function stopAll(kinds,reason){for(const progress of kinds.filter(isOpen))stop(progress,reason)}
 function queryOf(options,cursor){return{...datesOf(options),cursor:cursor||void 0}}function datesOf({range}){return{
 dateFrom:range.from,dateTo:range.to}}function missingOf(added){if(!added.includes(!1))return
-return{reason:"too-many-groups"}}const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
-if(""===text)return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return errors_ok(text)
-return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-},"project-id":function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
+return{reason:"too-many-groups"}}const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
+const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
+if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+for(const line of lines){const problem=findProblem(line)
+if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
+const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
+if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
-if(null===url)return parse_invalid(`\`base-url\` is not a URL. ${remedy}`)
+if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
 const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(hasCredentials(url))return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return errors_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+const MIN_KEY_LENGTH=16
+function findProblem(line){
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
+return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 parse_optional(function orNone(parse){return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
 return parse(text,name)}}(function parseDashboardAddress(text,name){const url=URL.parse(text)
 if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
@@ -1389,7 +1399,7 @@ if(parsed.ok)named.add(parsed.value)
 else errors.push(...parsed.error)}if(errors.length>0)return notOk(errors)
 const included=INCLUDABLE.filter(each=>named.has(each))
 if(included.some(each=>"views"!==each))return errors_ok(included)
-return parse_invalid("`include` names nothing that can be listed. Add questions, searches or feedback.")}),
+return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.")}),
 "min-count":withDefault("2",numberFrom(1,1e4)),top:withDefault("10",numberFrom(1,50)),texts:booleanOr(!1)}
 function prompt_renderPrompt(problems,range){const entries=[]
 let length=0

@@ -23,7 +23,7 @@ return!1}function R(x,o=0){if(!0===x.aborted)return!0
 for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
 return!1}function D(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
 o.path.unshift(path)
-return o})}function G(message){return"string"==typeof message?message:message?.message}function F(o){const c=[]
+return o})}function F(message){return"string"==typeof message?message:message?.message}function G(o){const c=[]
 for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
@@ -33,7 +33,7 @@ const I=o.inst?._zod?.traits
 if(I?.has("$ZodType"))if(I.has("$ZodCheck"))(j=o).schema??(j.schema=o.inst)
 else o.schema=o.inst
 const q=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:G(o.inst?._zod.def?.error?.(o))??G(q?.(o))??G(c?.error?.(o))??G(l.customError?.(o))??G(l.localeError?.(o))??"Invalid input"
+const message=o.message?o.message:F(o.inst?._zod.def?.error?.(o))??F(q?.(o))??F(c?.error?.(o))??F(l.customError?.(o))??F(l.localeError?.(o))??"Invalid input"
 const full={}
 for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
 full[k]=o[k]}full.path??(full.path=[])
@@ -41,22 +41,22 @@ full.message=message
 if(c?.reportInput)full.input=o.input
 return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
 return value}function J(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let K
-let Y=!1
-const X={configurable:!0,get(){Y=!0
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let Y
+let K=!1
+const X={configurable:!0,get(){K=!0
 return}}
 function Q(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&K!==o._zod){K=void 0
-return}K=o._zod
+if(key in proto&&Y!==o._zod){Y=void 0
+return}Y=o._zod
 Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,X)
-const o=Y
-Y=!1
+const o=K
+K=!1
 try{const value=c(this)
-if(Y)delete this[key]
+if(K)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-Y=Y||o
+K=K||o
 return value}catch(c){delete this[key]
-Y=Y||o
+K=K||o
 throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function ee(value){
 const o=()=>value
 o["~constantCatch"]=!0
@@ -101,9 +101,9 @@ return _}class ie extends Error{constructor(){
 super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ce extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
 this.name="ZodEncodeError"}}(te=globalThis).__zod_globalConfig??(te.__zod_globalConfig={})
-const ae=globalThis.__zod_globalConfig
-function ue(o){if(o)Object.assign(ae,o)
-return ae}const de=se("$ZodCheck",(o,c)=>{var l
+const ue=globalThis.__zod_globalConfig
+function ae(o){if(o)Object.assign(ue,o)
+return ue}const de=se("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
 const le=se("$ZodCheckNumberFormat",(o,c)=>{de.init(o,c)
@@ -180,7 +180,7 @@ try{const r=c._zod.run({value,issues:[]},o)
 if(!(r instanceof Promise))return ge(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
 return ge(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>H(c,o,ue()))}:{value:r.value}
+const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>H(c,o,ae()))}:{value:r.value}
 const ye=se("$ZodString",(o,c)=>{me.init(o,c)
 o._zod.pattern=c.pattern??he
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
@@ -207,7 +207,7 @@ o._zod.parse=payload=>payload})
 const Te=input=>Array.isArray(input)?input.length:-1
 function je(result,final,index){if(result.issues.length)final.issues.push(...D(index,result.issues))
 final.value[index]=result.value}const Ae=se("$ZodArray",(o,c)=>{me.init(o,c)
-const l=ae.memoizer
+const l=ue.memoizer
 l?.attach(o)
 o._zod.parse=(payload,j)=>{const input=payload.value
 if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
@@ -219,12 +219,12 @@ if(result instanceof Promise)I.push(result.then(result=>je(result,payload,i)))
 else{je(result,payload,i)
 if(q&&0!==result.issues.length&&aborted(result))break}}if(I.length)return Promise.all(I).then(()=>payload)
 return payload}
-!function j(o,size){const c=F(o._zod.def.checks)
+!function j(o,size){const c=G(o._zod.def.checks)
 if(!c.length)return
 const l=Math.min(...c.map(o=>o[0]))
 const parse=o._zod.parse
 o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of F(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of G(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
 c._zod.check(payload)
 payload.issues[start].continue=!1
@@ -264,12 +264,12 @@ if(void 0!==field.optin)o[key].add(void 0)}}return o})
 const R=q
 const D=l.catchall
 let value
-const G=ae.memoizer
-G?.attach(o)
+const F=ue.memoizer
+F?.attach(o)
 o._zod.parse=(payload,c)=>{value??(value=O.value)
 const input=payload.value
 if(!R(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
-return payload}payload.value=G?G.alloc(o,payload,{},c):{}
+return payload}payload.value=F?F.alloc(o,payload,{},c):{}
 const l=[]
 const shape=value.shape
 const j=c?.abortEarly
@@ -287,21 +287,21 @@ const E=l.keySet
 const R=l.catchall._zod
 const t=R.def.type
 const D=R.optin
-const G=R.optout
+const F=R.optout
 let seen=0
 for(const key in input){if(q&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if(E.has(key))continue
 if("__proto__"===key){if("never"===t)O.push(key)
 continue}if("never"===t){O.push(key)
 continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Ie(r,payload,key,input,D,G)))
-else Ie(r,payload,key,input,D,G)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
+if(r instanceof Promise)o.push(r.then(r=>Ie(r,payload,key,input,D,F)))
+else Ie(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===j)}})
 const Oe=se("$ZodTransform",(o,c)=>{me.init(o,c)
 o._zod.optin="optional"
-ae.memoizer?.guard(o)
+ue.memoizer?.guard(o)
 o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
 const j=c.transform(payload.value,payload)
 if(l.async)return(j instanceof Promise?j:Promise.resolve(j)).then(output=>{payload.value=output
@@ -335,21 +335,21 @@ Q(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 if(void 0===payload.value){payload.value=c.defaultValue
 return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>Ce(result,c))
-return Ce(result,c)}})
-function Ce(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function ze(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+if(result instanceof Promise)return result.then(result=>ze(result,c))
+return ze(result,c)}})
+function ze(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function Le(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>H(o,c,ue()))
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>H(o,c,ae()))
 },input:payload.value})
-return payload}const Le=se("$ZodCatch",(o,c)=>{me.init(o,c)
+return payload}const Ce=se("$ZodCatch",(o,c)=>{me.init(o,c)
 Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 Q(o,"optout",zod=>zod.def.innerType._zod.optout)
 Q(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>ze(payload,result,c,o))
-return ze(payload,result,c,o)}})
+if(result instanceof Promise)return result.then(result=>Le(payload,result,c,o))
+return Le(payload,result,c,o)}})
 const Ne=se("$ZodPipe",(o,c)=>{me.init(o,c)
 Q(o,"values",zod=>zod.def.in._zod.values)
 Q(o,"optin",zod=>zod.def.in._zod.optin)
@@ -378,51 +378,51 @@ const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
 (registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Be(){return new De}())
 globalThis
-function Ge(pattern,o){return new pe({check:"string_format",format:"regex",...O(o),pattern})}const Fe={
+function Fe(pattern,o){return new pe({check:"string_format",format:"regex",...O(o),pattern})}const Ge={
 get:function Ze(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
 return c.message},set:function We(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const He={value:void 0,enumerable:!1}
 const Je=new WeakSet([Object.prototype,Error.prototype])
-const Ke=(o,c)=>{o.name="$ZodError"
+const Ye=(o,c)=>{o.name="$ZodError"
 He.value=c
 Object.defineProperty(o,"issues",He)
 He.value=void 0
-Object.defineProperty(o,"message",Fe)
+Object.defineProperty(o,"message",Ge)
 const proto=Object.getPrototypeOf(o)
 if(!Je.has(proto)){Je.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-se("$ZodError",Ke)
-const Ye=se("$ZodError",Ke,void 0,{Parent:Error})
+se("$ZodError",Ye)
+const Ke=se("$ZodError",Ye,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,j)=>{const q=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},q)
 if(result instanceof Promise)throw new ie
-if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ue())))
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ae())))
 I(e,j?.callee??c)
 throw e}return result.value}
-return c})(Ye)
+return c})(Ke)
 const Ve=(o=>{const c=async(schema,value,l,j)=>{const q=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},q)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ue())))
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ae())))
 I(e,j?.callee??c)
 throw e}return result.value}
-return c})(Ye)
+return c})(Ke)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new ie
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ye)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
 function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>H(o,c,ue())))
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>H(o,c,ae())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
 c=void 0}}}const Xe=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ye)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
 const Qe=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
 me.init(o,c)
 o.def=c
@@ -486,7 +486,7 @@ return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const pt=se("ZodMiniCatch",(o,c)=>{Le.init(o,c)
+return c}(c)}})}const pt=se("ZodMiniCatch",(o,c)=>{Ce.init(o,c)
 Qe.init(o,c)})
 function schemas_catch(o,c){return new pt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
 const ht=se("ZodMiniPipe",(o,c)=>{Ne.init(o,c)
@@ -659,26 +659,26 @@ return part}).join("")}function Pt(o){return encodeURIComponent(o).replace(/[!'(
 return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function xt(o,value,key){
 value="+"===o||"#"===o?Rt(value):Pt(value)
 if(key)return Pt(key)+"="+value
-else return value}function Ct(value){return null!=value}function zt(o){return";"===o||"&"===o||"?"===o}
-function Lt(o,context){var c=["+","#",".","/",";","?","&"]
+else return value}function zt(value){return null!=value}function Lt(o){return";"===o||"&"===o||"?"===o}
+function Ct(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(Ct(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(zt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(xt(o,value,zt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Ct).forEach(function(c){
-result.push(xt(o,c,zt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Ct(value[k]))result.push(xt(o,value[k],k))})
+result.push(xt(o,value,Lt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(zt).forEach(function(c){
+result.push(xt(o,c,Lt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(zt(value[k]))result.push(xt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Ct).forEach(function(c){tmp.push(xt(o,c))})
-else Object.keys(value).forEach(function(k){if(Ct(value[k])){tmp.push(Pt(k))
+if(Array.isArray(value))value.filter(zt).forEach(function(c){tmp.push(xt(o,c))})
+else Object.keys(value).forEach(function(k){if(zt(value[k])){tmp.push(Pt(k))
 tmp.push(xt(o,value[k].toString()))}})
-if(zt(o))result.push(Pt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Ct(value))result.push(Pt(key))
+if(Lt(o))result.push(Pt(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(zt(value))result.push(Pt(key))
 }else if(""===value&&("&"===o||"?"===o))result.push(Pt(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
@@ -695,7 +695,7 @@ let parameters=Ut(options,["method","baseUrl","url","headers","request","mediaTy
 const o=function c(url){const matches=url.match(Ot)
 if(!matches)return[]
 return matches.map(Et).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Lt.bind(null,o)}}(url).expand(parameters)
+url=function l(o){return{expand:Ct.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
 const j=Ut(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
@@ -763,15 +763,15 @@ const c=matches&&matches.pop()
 log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${q.sunset}${c?`. See ${c}`:""}`)
 }if(204===status||205===status)return O
 if("HEAD"===o.method){if(status<400)return O
-throw new Dt(I.statusText,status,{response:O,request:o})}if(304===status){O.data=await Gt(I)
-throw new Dt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await Gt(I)
+throw new Dt(I.statusText,status,{response:O,request:o})}if(304===status){O.data=await Ft(I)
+throw new Dt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await Ft(I)
 throw new Dt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await Gt(I):I.body
-return O}async function Gt(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await Ft(I):I.body
+return O}async function Ft(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
@@ -785,8 +785,8 @@ if(!c.request||!c.request.hook)return Bt(j.parse(c))
 const l=(o,c)=>Bt(j.parse(j.merge(o,c)))
 Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
 return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
-var Ft="(?:[a-zA-Z0-9_-]+)"
-var Zt=new RegExp(`^${Ft}\\.${Ft}\\.${Ft}$`)
+var Gt="(?:[a-zA-Z0-9_-]+)"
+var Zt=new RegExp(`^${Gt}\\.${Gt}\\.${Gt}$`)
 var Wt=Zt.test.bind(Zt)
 async function Ht(token){const o=Wt(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
@@ -795,13 +795,13 @@ return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":
 async function Jt(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var Kt=function o(token){
+return request(endpoint)}var Yt=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
 return Object.assign(Ht.bind(null,token),{hook:Jt.bind(null,token)})}
 const version_VERSION="7.0.8"
-const Yt=()=>{}
+const Kt=()=>{}
 const Vt=console.warn.bind(console)
 const Xt=console.error.bind(console)
 const Qt=`octokit-core.js/${version_VERSION} ${yt()}`
@@ -830,14 +830,14 @@ if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Yt
-if("function"!=typeof o.info)o.info=Yt
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Kt
+if("function"!=typeof o.info)o.info=Kt
 if("function"!=typeof o.warn)o.warn=Vt
 if("function"!=typeof o.error)o.error=Xt
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=Kt(options.auth)
+else{const c=Yt(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1005,7 +1005,7 @@ const commitSchema=object({author:actorSchema,committer:actorSchema,statusCheckR
 contexts:object({checkRunCountsByState:countsField,statusContextCountsByState:countsField})})),
 status:schemas_nullish(object({contexts:array(statusSchema)}))})
 const pullRequestSchema=pipe(object({number:schemas_int(),isDraft:schemas_boolean(),mergeable:schemas_string(),
-baseRefName:schemas_string(),headRefOid:schemas_string().check(Ge(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
+baseRefName:schemas_string(),headRefOid:schemas_string().check(Fe(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
 author:accountField,labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))
 }),transform(pull=>{const head=pull.commits.at(-1)?.commit
 return{number:pull.number,isDraft:pull.isDraft,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,
@@ -1126,12 +1126,11 @@ if(void 0!==failed&&0===urls.length)return failed
 return errors_ok(urls)}}}function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
 if(!read.ok)return read
-return errors_ok(read.value.id)}}const SECRET_INPUTS=["api-key","signing-key","github-token","docs-token"]
-function signingInputOf({signingKey}){return""===signingKey?"api-key":"signing-key"}function secretValuesOf(inputs){
-return function secretsOf({apiKey,signingKey,githubToken,docsToken}){const values={"api-key":apiKey,
-"signing-key":signingKey,"github-token":githubToken,"docs-token":docsToken}
-return SECRET_INPUTS.map(input=>({input,value:values[input]})).filter(({value})=>""!==value)
-}(inputs).map(({value})=>value)}
+return errors_ok(read.value.id)}}function secretValuesOf(inputs){
+return function secretsOf({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
+secrets.push({input:"github-token",value:githubToken})
+secrets.push({input:"docs-token",value:docsToken})
+return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const NUMBER=String.raw`(?<number>\d{1,10})`
@@ -1252,20 +1251,20 @@ class Exchange{#e
 #s=0
 #i
 #c=!1
-#a=!1
+#u=!1
 constructor(client,request,resolve){this.#e=client
 this.#t=request
 this.#n=resolve}start(connectTimeoutMs){const client=this.#e
 const{signal,timeoutMs}=this.#t
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#u(connectMs)
-this.#u(timeoutMs)
+const connectTimer=this.#a(connectMs)
+this.#a(timeoutMs)
 client.on("error",error=>this.#d(error))
 client.on("close",()=>this.#d(void 0))
 client.on("socket",socket=>this.#l(socket,connectTimer))
 client.on("response",message=>this.#f(message))
 signal?.addEventListener("abort",this.#p,{once:!0})
-client.end(this.#t.body)}#u(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
+client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
 const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
@@ -1284,8 +1283,8 @@ this.#h(errorFromException(exception,this.#c))}#p=()=>{this.#h(cancelledError(th
 #h(error){if((this.#i?.statusCode??0)>=300){this.#g()
 return}this.#b(notOk(error))}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
 body:Buffer.concat(this.#o)}
-this.#b(errors_ok(value))}#b(result){if(this.#a)return
-this.#a=!0
+this.#b(errors_ok(value))}#b(result){if(this.#u)return
+this.#u=!0
 for(const timer of this.#r)clearTimeout(timer)
 this.#t.signal?.removeEventListener("abort",this.#p)
 if(!result.ok||!0!==this.#i?.complete)this.#e.destroy()
@@ -1365,18 +1364,19 @@ return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,r
 return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=createRedactor([apiKey,...secrets])
-const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
+const redact=createRedactor([...apiKey,...secrets])
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
-return async(request,parse)=>{const{method,path,query={},json,signal}=request
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
 const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
 const url=new URL(`${base.origin}${segments.join("/")}`)
 for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
 return url}(baseUrl,path,query)
 const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
-maxBytes:10485760})
+const authorization=`Bearer ${apiKey[keyLine]}`
+const sent=await send({method,url,headers:{...defaultHeaders,authorization,...content.headers},body:content.body,signal,
+timeoutMs:2e4,maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
@@ -1420,13 +1420,22 @@ if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
-}(response,parse,redact)
+}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
 const detail=sanitizeDetail(parsed.error,redact)
-return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
-function encodeSegment(segment){
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}const shortString=jobs_lenient(schemas_string().check(Ge(/^.{1,500}$/s)))
+return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
+}const shortString=jobs_lenient(schemas_string().check(Fe(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -1570,9 +1579,9 @@ title:"The docs agent is working in the background",
 message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
 title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key"},"rejected/forbidden":{title:"The API key lacks a permission"},
-"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
-title:"The docs service does not know the project or the job"},"rejected/rate-limited":{
+title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
+next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service does not know the project or the job",next:{}},"rejected/rate-limited":{
 title:"The docs service has received too many requests"},"rejected/github-unavailable":{
 title:"GitHub could not record the request",next:{}},"rejected/job-unreadable":{title:"The job could not be read"},
 "connection-lost/invalid-response":{title:"The responses of the docs service could not be read"},
@@ -1583,10 +1592,9 @@ title:"The docs service no longer knows the job"},"unconfirmed/message-unconfirm
 title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailable":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
 next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"misconfigured/unknown-signature":{
-title:"The status comment of this thread cannot be verified"},"skipped/limit":{title:"Held back by a limit"},
-"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},
-"internal-error/no-job":{next:RETRY}}
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
+title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
+next:RETRY}}
 function conclusion_present(details){const state=function stateOf({conclusion,job}){
 if(void 0!==conclusion)return conclusion.outcome
 return void 0===job?"submitting":"in-progress"}(details)
@@ -1673,12 +1681,11 @@ if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request,signedBy}=failure
+return function remedyOfStatus(failure){const{error,request}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:
-return strings_joinTexts(["You need a new admin API key.",NEW_KEY,keepThreads(signedBy),"Keys expire after 90 days by default."]," ")
+case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
 case 404:
@@ -1698,11 +1705,8 @@ const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
 function isAnalytics(request){return"analytics"===request||"check"===request}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-function keepThreads(signedBy){switch(signedBy){case void 0:return""
-case"signing-key":return"Leave `signing-key` as it is."
-case"api-key":
-return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-}}function explainGitHubError(what,error,permission,place){
+const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
+function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
 function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
 const{status}=error
@@ -1749,6 +1753,7 @@ function keepsJobOpen({outcome}){return["still-active","connection-lost","cancel
 return"finished"===submission.state&&"failed"===submission.outcome||isNotSent(submission)}
 function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
+const SETTINGS_REFUSED=["unauthorized","forbidden","not-found"]
 function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
 return hasJob(found.submission)}function byComment(one,other){return one.comment.id-other.comment.id}
 function describeOurs(pull,{repositoryId,listed,naming}){const newest=naming.at(-1)
@@ -2037,11 +2042,11 @@ return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}
 async function checkOnce(submissions,options,isRecheck){const{readJob,clock,signal}=options
 const reads=new Map
 const checked=[]
-for(const open of submissions){const{location,submission}=open
+for(const open of submissions){const{location,submission,keyLine}=open
 const{project}=location
 const key=`${project} ${submission.job}`
 if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,submission.job)
+const read=reads.get(key)??await readJob(project,{id:submission.job,keyLine})
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
@@ -2138,12 +2143,12 @@ if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
 "pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
-const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
-if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return errors_ok(text)
-return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-},"project-id":parseProjectId,"base-url":function parseBaseUrl(text){
+const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
+const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
+if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+for(const line of lines){const problem=findProblem(line)
+if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":parseProjectId,
+"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
@@ -2159,7 +2164,12 @@ return errors_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+const MIN_KEY_LENGTH=16
+function findProblem(line){
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
+return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return errors_ok(text)
@@ -2255,13 +2265,8 @@ for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
 return errors_ok([...repositories.values()])},"project-id":parse_optional(parseProjectId),
-"comment-tag":parse_optional(parseText),"signing-key":function parseSigningKey(text){
-const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-if(""===text)return errors_ok(text)
-if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
-if(KEY.test(text))return errors_ok(text)
-return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-},"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
+"comment-tag":parse_optional(parseText),"dashboard-url":parseDashboardUrl,
+"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 "give-up-hours":withDefault("72",numberFrom(1,720,"hours")),command:AUTHORIZATION_INPUTS.command,
 care:function parseCare(text,name){const words=splitList(text).map(word=>word.toLowerCase())
@@ -2336,19 +2341,14 @@ return!isCommentTrigger(cause)&&"care"!==cause.kind}function howToSubmitAgain(ca
 if(isCommentTrigger(cause))return WAYS_TO_REPEAT.retry(command)
 switch(cause.kind){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"since-last":case"care":return WAYS_TO_REPEAT.newCommand(command)
-default:return WAYS_TO_REPEAT.newCommandOrRun(command)}}function createWarnOfUnknown(runner,signedBy){
-const warned=new Set
+default:return WAYS_TO_REPEAT.newCommandOrRun(command)}}function createWarnOfUnverified(runner){const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
 warned.add(name)
-const seen=`${format_pluralize(count,"status comment")} in ${repository}`
-runner.warning(`Signed with a key that this workflow does not have, and therefore ignored: ${seen}. ${KEY_REMEDY[signedBy]}`,"Docs agent")
-}}const KEY_REMEDY={
-"api-key":"If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
-"signing-key":"If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
-}
-function pageOfSubject(subject){switch(subject.kind){case"release":return function pageOfRelease(tag){
-return`releases/tag/${encodeURIComponent(tag)}`}(subject.tag)
+runner.warning(function describeUnverifiedStates(count,repository){
+return`No line of \`api-key\` has signed ${`${format_pluralize(count,"status comment")} in ${repository}`}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`
+}(count,repository),"Docs agent")}}function pageOfSubject(subject){switch(subject.kind){case"release":
+return function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
 case"push":return`commit/${subject.after}`
@@ -2382,8 +2382,8 @@ const content=line.slice(START.length,-4)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature)return
 if(rest.length>0)return
-return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>function isSameText(expected,given){const one=Buffer.from(expected)
+return{payload,signature}}function findKey({payload,signature},keys,repositoryId){
+return keys.findIndex(key=>function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,{...USE,repositoryId
@@ -2422,46 +2422,42 @@ for(const state of states.toSorted(byComment)){const{claimId}=state.submission
 const key=`${state.location.thread} ${claimId}`
 const known=claims.get(key)
 if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
-function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
-location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
-function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
-repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),commentTag:schemas_string(),
-commentId:schemas_int(),authorId:schemas_int(),submission:object({trigger:looseObject({kind:schemas_string()}),
-cause:looseObject({kind:schemas_string()}),state:schemas_string(),job:nullable(schemas_string()),
-outcome:nullable(schemas_string())})})
-function findUnknownStates(comments,codec,place){const{repositoryId}=place
-const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
-const ownAccounts=new Set(known.map(({authorId})=>authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function readUnknownState(comment,codec,place){
+function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission,keyLine},isBound){
+return{location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,keyLine,
+revision:body}}function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
+const payloadSchema=object({repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),
+commentTag:schemas_string(),commentId:schemas_int(),authorId:schemas_int(),submission:object({state:schemas_string(),
+job:nullable(schemas_string()),outcome:nullable(schemas_string())})})
+function findUnverifiedStates(comments,codec,place,verified){
+const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverifiedState(comment,codec,place){
 const json=codec.readUnverified(comment.body,place.repositoryId)
 const payload=void 0===json?void 0:function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data
 }catch{return}}(json)
 if(void 0===payload||!function isFor(payload,comment,place){
 return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
-}(payload,comment,place))return
-const{trigger,cause,state,job,outcome}=payload.submission
-const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
-return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}
-}(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)}function asTrigger(trigger){
-return trigger}function createStores(settings,keys){const codec=function createStateCodec({apiKey,signingKey}){
-const keys=[signingKey,apiKey].filter(key=>""!==key)
-const[current]=keys
-const readState=(comment,place)=>{const parts=lastLineState(comment.body)
+}(payload,comment,place))return!1
+const{state,job,outcome}=payload.submission
+return!("finished"===state&&null===job&&"unconfirmed"!==outcome)}(comment,codec,place)).map(({id})=>id)}
+function createStores(settings,keys){const codec=function createStateCodec(keys){const readState=(comment,place)=>{
+const parts=lastLineState(comment.body)
 if(void 0===parts)return
-if(!isSigned(parts,keys,place.repositoryId))return
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
 const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
 if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
 if(state.repositoryId!==place.repositoryId)return!1
 if(state.thread!==place.thread)return!1
 if(void 0!==place.project&&place.project!==state.project)return!1
 return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
-return state}
-return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
+return{...state,keyLine}}
+return{encode:(submission,location,keyLine=0)=>{const key=keys[keyLine]
+if(void 0===key)throw new TypeError("There is no such key.")
 const state={...location,submission}
 const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
-const signature=sign(payload,current,{...USE,repositoryId})
+const signature=sign(payload,key,{...USE,repositoryId})
 return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
 if(void 0===state||!function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
@@ -2470,7 +2466,7 @@ if(null!==state?.commentId)return
 if("pending"!==state.submission.state)return
 return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
 if(void 0===parts)return
-if(isSigned(parts,keys,repositoryId))return
+if(-1!==findKey(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
 }(settings,codec,repository)}class CommentStore{#y
@@ -2500,8 +2496,8 @@ if(void 0===read.value)return errors_ok(void 0)
 const{id,authorId,body:revision}=read.value
 const state=this.#w.decode(read.value,place)
 const submission=state?.submission
-return errors_ok({comment:{id,authorId},submission,revision})}async findClaim(location,claimId){
-const patience=createPatience(this.#y)
+return errors_ok({comment:{id,authorId},submission,revision,keyLine:state?.keyLine??0})}
+async findClaim(location,claimId){const patience=createPatience(this.#y)
 return this.#T(location,claimId,patience)}async create(location,submission){const body=this.#j(location,submission,{})
 const patience=createPatience(this.#y)
 for(;;){const created=await this.#A(location,submission,body)
@@ -2549,12 +2545,12 @@ if(!read.ok)return!1
 if(read.value?.revision!==revision)return
 return this.#S(comment.id,body)}async changeCare({location,comment},change){const read=await this.#q(location,comment)
 if(!read.ok)return"failed"
-const{submission,revision}=read.value??{}
+const{submission,revision,keyLine}=read.value??{}
 if(void 0===submission||void 0===revision)return"failed"
 const care=change(submission.care??NO_CARE)
 if(void 0===care)return"unchanged"
 const bound={...location,...bindingTo(comment)}
-const state=this.#w.encode({...submission,care},bound)
+const state=this.#w.encode({...submission,care},bound,keyLine)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
 return await this.#S(comment.id,body)?"changed":"failed"}async remove({comment}){
 return(await this.#v.comments.remove(comment.id)).ok}async#q(location,{id}){const{warn}=this.#v
@@ -2585,31 +2581,34 @@ const{submissions}=states_readStates(comments,this.#w,location,void 0)
 return submissions.some(isJobSubmission)}#E(location,found,extent){const comments=placeIn(location,found.values())
 comments.sort((one,other)=>one.id-other.id)
 const states=states_readStates(comments,this.#w,location,void 0)
-const unknown=findUnknownStates(comments,this.#w,location)
-this.#y.warnOfUnknown(this.#v.name,unknown.length)
 const submissions=states.submissions.toSorted(byComment)
-return{...states,...extent,location,comments,submissions,unknown}}#_(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#y
-const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
-const unknown=findUnknownStates(comments,this.#w,unknownFilter)
-warnOfUnknown(this.#v.name,unknown.length)
-return{...states_readStates(comments,this.#w,filter,void 0),comments,isComplete}}async#A(location,submission,body){
+const unverified=findUnverifiedStates(comments,this.#w,location,submissions).length
+this.#y.warnOfUnverified(this.#v.name,unverified)
+return{...states,...extent,location,comments,submissions,unverified}}#_(comments,filter,isComplete){
+const{warnOf,warnOfUnverified}=this.#y
+const states=states_readStates(comments,this.#w,filter,void 0)
+const ofRepository={...warnOf,repositoryId:filter.repositoryId}
+const unverified=findUnverifiedStates(comments,this.#w,ofRepository,states.submissions)
+warnOfUnverified(this.#v.name,unverified.length)
+return{...states,comments,isComplete}}async#A(location,submission,body){
 const created=await this.#v.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
-return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body})}
+return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body,keyLine:0})}
 async#S(commentId,body){const{comments,warn}=this.#v
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
 return saved.ok}#j(location,submission,shown){const text=this.#U(location,submission,shown)
 const unbound={...location,commentId:null,authorId:null}
-return`${text}\n${this.#w.encode(submission,unbound)}\n`}#I({location,comment,submission,revision},shown){
+return`${text}\n${this.#w.encode(submission,unbound)}\n`}#I({location,comment,submission,revision,keyLine},shown){
 let text=this.#U(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
 if(void 0!==newest)text+=`\n\n${newest}`
+if(function leavesNoState({outcome,reason,job,cause}){if("rejected"!==outcome||null!==job||"care"===cause.kind)return!1
+return SETTINGS_REFUSED.includes(reason)}(submission))return`${text}\n\n${COMMENT_MARKER} --\x3e\n`
 const bound={...location,...bindingTo(comment)}
-return`${text}\n${this.#w.encode(submission,bound)}\n`}#U(location,submission,shown){
+return`${text}\n${this.#w.encode(submission,bound,keyLine)}\n`}#U(location,submission,shown){
 const{run,dashboardUrl,commandFor}=this.#y
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
@@ -2674,12 +2673,12 @@ if(void 0===run.repositoryId)runner.warning("The runner does not provide the ID 
 return errors_ok(run.repositoryId)}(sweep,name,readId)
 if(!id.ok)return unreadable(`${name} could not be read`,id.error,place)
 const run={...sweep.run,repository:name,repositoryId:id.value}
-const openStore=function createSweepStores(sweep,run){const{inputs,clock,signal,warnOfUnknown}=sweep
+const openStore=function createSweepStores(sweep,run){const{inputs,clock,signal,warnOfUnverified}=sweep
 const{projectId:project,commentTag,command,dashboardUrl}=inputs
 const settings={run,clock,signal,dashboardUrl,commandFor:submission=>function commandFor({kind,cause},command){
-return"link"===kind||isCommentTrigger(cause)?command:void 0}(submission,command),warnOfUnknown,warnOf:{project,
+return"link"===kind||isCommentTrigger(cause)?command:void 0}(submission,command),warnOfUnverified,warnOf:{project,
 commentTag}}
-return createStores(settings,inputs)}(sweep,run)
+return createStores(settings,inputs.apiKey)}(sweep,run)
 const warn=function createWarnOnce(runner,onPullRequest,place){let warned=!1
 const permission=writePermission(onPullRequest)
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
@@ -2820,9 +2819,10 @@ const sent=await async function sendCare(sweep,message){const{ours,cause}=messag
 const jobs=function connectJobsOf({inputs,connectJobs},{newest}){const{apiKey,baseUrl}=inputs
 const{project:projectId}=newest.location
 return connectJobs({apiKey,projectId,baseUrl,secrets:secretValuesOf(inputs)})}(sweep,ours)
-const found=await async function findJob({run,signal},jobs,{newest}){const{prLink,baseline,job:id}=newest.submission
+const found=await async function findJob({run,signal},jobs,{newest}){const{keyLine}=newest
+const{prLink,baseline,job:id}=newest.submission
 const ended={kind:"job-ended"}
-const read=await jobs.get(id,signal)
+const read=await jobs.get({id,keyLine},signal)
 if(!read.ok){const{error}=read
 return 404===error.status?ended:{kind:"failed",error}}const job=read.value
 if("failed"===job.status||"archived"===job.status)return ended
@@ -2830,8 +2830,8 @@ if("completed"!==job.status)return{kind:"busy"}
 const knownKey=keyOfPullRequest(prLink??baseline?.prLink??null,run.serverUrl)
 return keyOfPullRequest(job.prLink,run.serverUrl)===knownKey?{kind:"ready",job}:ended}(sweep,jobs,ours)
 if("failed"===found.kind)!function warnOfJob({inputs,warnEachOnce},error){
-warnEachOnce(explanationText(explainServiceError({error,request:"read",host:inputs.baseUrl.host,
-signedBy:signingInputOf(inputs)})),report_TITLE)}(sweep,found.error)
+warnEachOnce(explanationText(explainServiceError({error,request:"read",host:inputs.baseUrl.host})),report_TITLE)
+}(sweep,found.error)
 if("ready"!==found.kind)return{kind:found.kind}
 const read=await async function readFailedChecks({connectRepository,warnEachOnce},{ours,cause,docs}){
 if("checks"!==cause)return errors_ok([])
@@ -2905,15 +2905,14 @@ if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"rate-limited",erro
 log(`The rate limit of the service is exceeded. Retrying in ${format_formatDuration(delay)}.`)
 await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
-return{kind:"rejected",reason,error}}}}({post:()=>jobs.message(job.id,prompt,graceSignal),clock,random,
+return{kind:"rejected",reason,error}}}}({post:()=>jobs.message(job,prompt,graceSignal),clock,random,
 maxWaitMs:MAX_WAIT_MS,signal,log:line=>sweep.runner.info(line)})
 if("sent"!==sent.kind)return async function endUnsent(sweep,{ours,docs},own,sent){if("cancelled"===sent.kind){
 await docs.store.remove(own)
 return{kind:"cancelled"}}const{inputs}=sweep
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({error:sent.error,request:"message",host:inputs.baseUrl.host,
-project:ours.newest.location.project,isUncertain,signedBy:signingInputOf(inputs),
-submitAgain:WAYS_TO_REPEAT.newCommand(inputs.command)})
+project:ours.newest.location.project,isUncertain,submitAgain:WAYS_TO_REPEAT.newCommand(inputs.command)})
 const result=isUncertain?{family:"submitted",conclusion:{outcome:"unconfirmed",reason:"message-unconfirmed"},
 ...explanation}:{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation}
 const submission=markFinished(own.submission,result.conclusion,void 0)
@@ -2922,7 +2921,8 @@ return{kind:isUncertain?"unconfirmed":"rejected"}}(sweep,message,own,sent)
 const submission=function markSubmitted(submission,job,details){return{...submission,...details,state:"submitted",
 job:job.id,prLink:job.prLink}}(own.submission,sent.job,{submittedAt:clock.date().toISOString(),baseline:baselineOf(job),
 waitUntil:null,covered:null,link:linkOfJob(thread.submissions,job.id)})
-await docs.store.save({...own,submission},{job:sent.job})
+const keyLine=sent.job.keyLine??0
+await docs.store.save({...own,submission,keyLine},{job:sent.job})
 return{kind:"sent"}}(sweep,message,{own,thread,job:found.job,jobs,prompt})}(sweep,{ours,cause,docs,
 keeperStore:storeOf(caring,ours)??docs.store})
 if("busy"!==sent.kind)done.attempts+=1
@@ -3202,8 +3202,7 @@ if(!parsed.ok)return reportSweepFailure(runner,function messagesOf(errors){retur
 const inputs=parsed.value
 const sweep=function startSweep(deps,inputs){const{runner,run,clock}=deps
 return{...deps,inputs,startedAt:clock.date(),...chooseRepositories(inputs,run.repository),
-warnOfUnknown:createWarnOfUnknown(runner,signingInputOf(inputs)),warnEachOnce:createWarnEachOnce(runner),
-completed:new Set}}(deps,inputs)
+warnOfUnverified:createWarnOfUnverified(runner),warnEachOnce:createWarnEachOnce(runner),completed:new Set}}(deps,inputs)
 const listed=await async function listRepositories(sweep){const{names,runner,signal}=sweep
 const repositories=[]
 const errors=[]
@@ -3230,7 +3229,7 @@ if(0===uncertain.length)return first
 await options.clock.sleep(3e4,options.signal)
 const second=await checkOnce(uncertain,options,!0)
 return first.map(each=>second.find(({comment})=>comment===each.comment)??each)}(open,{
-readJob:(projectId,jobId)=>connectJobs({apiKey,projectId,baseUrl,secrets}).get(jobId,signal),clock,signal,giveUpHours,
+readJob:(projectId,job)=>connectJobs({apiKey,projectId,baseUrl,secrets}).get(job,signal),clock,signal,giveUpHours,
 host:baseUrl.host,isPullRequest:["pull_request","pull_request_target"].includes(eventName)})}(sweep,repositories)
 const swept=[]
 for(const repository of repositories){const ofRepository=checked.filter(each=>run_isIn(repository,each))
@@ -3315,11 +3314,11 @@ return`- ${threads.linked(repository,number)}: ${cause}: ${CARE_RESULTS[result]}
 const list=lines.slice(0,500).join("\n")
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...warnings,list,sentences]))
 return hasFailed}(runner,swept,{cared:await care(sweep,listed),names:sweep.names,own:run.repository,unread:errors,
-serverUrl:run.serverUrl,host:inputs.baseUrl.host,signedBy:signingInputOf(inputs)})}function run_isIn({run},{location}){
+serverUrl:run.serverUrl,host:inputs.baseUrl.host})}function run_isIn({run},{location}){
 return location.repositoryId===run.repositoryId}!function maskInputs(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
+if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
 const{eventName,apiUrl,graphqlUrl,run}=function readEnvironment(env){const eventPayload=function readPayload(path=""){
 try{return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}
 }(env.GITHUB_EVENT_PATH)
@@ -3425,15 +3424,17 @@ return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,graceSig
 external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
-return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
-message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
-return request({method:"POST",path,json:{prompt},signal},response=>parseJob(response,jobId))},get:(jobId,signal)=>{
-const path=[...jobs,jobId]
-return request({method:"GET",path,signal},response=>function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
+},response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>{const path=[...jobs,id,"message"]
+return request({method:"POST",path,json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseJob(response,id),acceptedLine))},get:({id,keyLine},signal)=>{
+const path=[...jobs,id]
+return request({method:"GET",path,keyLine,signal
+},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return notOk(error)}(response,jobId))}}}({...shared,...connection}),connectRepository:(repository,token)=>{
+return notOk(error)}(response,id),acceptedLine))}}}({...shared,...connection}),connectRepository:(repository,token)=>{
 const client=createGitHubClient({...github,repository,token})
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
 readId:createReadRepositoryId(client),openPullRequests:createOpenPullRequestsApi(client,repository)}}})})

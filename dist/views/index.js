@@ -529,7 +529,7 @@ if(O instanceof Promise)throw new mt
 payload.value=O
 return payload}})
 function Ct(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Nt=pt("$ZodOptional",(o,c)=>{bt.init(o,c)
+return payload}const Ut=pt("$ZodOptional",(o,c)=>{bt.init(o,c)
 ft(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ft(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -540,7 +540,7 @@ o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerTy
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>Ct(payload,result))
 return Ct(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Ut=pt("$ZodNullable",(o,c)=>{bt.init(o,c)
+const Nt=pt("$ZodNullable",(o,c)=>{bt.init(o,c)
 ft(o,"optin",zod=>zod.def.innerType._zod.optin)
 ft(o,"optout",zod=>zod.def.innerType._zod.optout)
 ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
@@ -586,42 +586,42 @@ const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
 (registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Gt(){return new Ft}())
 globalThis
-function Dt(o){if(o.checks)o.checks=[...o.checks]
-return o}const Zt={get:function Ht(){const o=this._zod
+function Zt(o){if(o.checks)o.checks=[...o.checks]
+return o}const Dt={get:function Ht(){const o=this._zod
 o.message??(o.message=JSON.stringify(o.def,G,2))
 return o.message},set:function Wt(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const Yt={value:void 0,enumerable:!1}
 const Jt=new WeakSet([Object.prototype,Error.prototype])
-const Kt=(o,c)=>{o.name="$ZodError"
+const Vt=(o,c)=>{o.name="$ZodError"
 Yt.value=c
 Object.defineProperty(o,"issues",Yt)
 Yt.value=void 0
-Object.defineProperty(o,"message",Zt)
+Object.defineProperty(o,"message",Dt)
 const proto=Object.getPrototypeOf(o)
 if(!Jt.has(proto)){Jt.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-pt("$ZodError",Kt)
-const Vt=pt("$ZodError",Kt,void 0,{Parent:Error})
+pt("$ZodError",Vt)
+const Kt=pt("$ZodError",Vt,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,O)=>{const E=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},E)
 if(result instanceof Promise)throw new mt
 if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>rt(o,E,vt())))
 Y(e,O?.callee??c)
 throw e}return result.value}
-return c})(Vt)
+return c})(Kt)
 const Xt=(o=>{const c=async(schema,value,l,O)=>{const E=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},E)
 if(result instanceof Promise)result=await result
 if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>rt(o,E,vt())))
 Y(e,O?.callee??c)
 throw e}return result.value}
-return c})(Vt)
+return c})(Kt)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new mt
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Vt)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Kt)
 function failure(o,issues,c){let error
 return{success:!1,get error(){if(!error){error=new o(issues.map(o=>rt(o,c,vt())))
 issues=void 0
@@ -630,7 +630,7 @@ issues=void 0
 c=void 0}}}const Qt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Vt)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Kt)
 const te=pt("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
 bt.init(o,c)
 o.def=c
@@ -645,7 +645,7 @@ return E}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
 const ee=pt("ZodMiniString",(o,c)=>{_t.init(o,c)
 te.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(Dt({type:"string",...K(l)}))}(ee,o)}
+function schemas_string(o){return function c(o,l){return new o(Zt({type:"string",...K(l)}))}(ee,o)}
 const ne=pt("ZodMiniNumber",(o,c)=>{kt.init(o,c)
 te.init(o,c)})
 const oe=pt("ZodMiniBoolean",(o,c)=>{Tt.init(o,c)
@@ -668,9 +668,9 @@ return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,wr
 function object(shape,o){const c={type:"object",shape:shape??{},...K(o)}
 return new ie(c)}const ce=pt("ZodMiniTransform",(o,c)=>{jt.init(o,c)
 te.init(o,c)})
-const ae=pt("ZodMiniOptional",(o,c)=>{Nt.init(o,c)
+const ae=pt("ZodMiniOptional",(o,c)=>{Ut.init(o,c)
 te.init(o,c)})
-const ue=pt("ZodMiniNullable",(o,c)=>{Ut.init(o,c)
+const ue=pt("ZodMiniNullable",(o,c)=>{Nt.init(o,c)
 te.init(o,c)})
 const fe=pt("ZodMiniPipe",(o,c)=>{Rt.init(o,c)
 te.init(o,c)})
@@ -725,18 +725,19 @@ const normalized=function normalize(text){const decoded=function decodePercent(t
 return text.replace(PERCENT_ENCODED,decodeBytes)}(text)
 return stripBreaks(decoded.normalize("NFKC"))}(visible)
 for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
-if(safe!==seen)return safe}return masked}(pattern,text)}([apiKey,...secrets])
-const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
+if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
-return async(request,parse)=>{const{method,path,query={},json,signal}=request
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
 const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
 const url=new URL(`${base.origin}${segments.join("/")}`)
 for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
 return url}(baseUrl,path,query)
 const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
-maxBytes:10485760})
+const authorization=`Bearer ${apiKey[keyLine]}`
+const sent=await send({method,url,headers:{...defaultHeaders,authorization,...content.headers},body:content.body,signal,
+timeoutMs:2e4,maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
@@ -781,16 +782,24 @@ if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
-}(response,parse,redact)
+}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
 const detail=sanitizeDetail(parsed.error,redact)
-return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}}
-function encodeSegment(segment){
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function count(){return function pipe(o,out){return new fe({type:"pipe",in:o,out})
 }(function schemas_nullish(o){return function optional(o){return new ae({type:"optional",innerType:o})
 }(function nullable(o){return new ue({type:"nullable",innerType:o})}(o))}(function schemas_number(o){
-return function c(o,l){return new o(Dt({type:"number",checks:[],...K(l)}))}(ne,o)}().check(function o(c){
+return function c(o,l){return new o(Zt({type:"number",checks:[],...K(l)}))}(ne,o)}().check(function o(c){
 return function l(value,o){return new qt({check:"greater_than",...K(o),value,inclusive:!0})}(0,c)
 }())),function transform(o){return new ce({type:"transform",transform:o})}(value=>Math.round(value??0)))}
 function counts(){return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({
@@ -807,10 +816,10 @@ for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return errors_notOk(error)
-return errors_ok(values)}function parse_invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
+return errors_ok(values)}function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
 function invalidValue(name,text,remedy){let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
-return parse_invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
 return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
 if(""===text)return errors_ok(void 0)
@@ -899,8 +908,8 @@ const to=given.to??dayOf(time)
 const from=given.from??before(to,given.days*DAY_MS)
 const tomorrow=dayOf(time+DAY_MS)
 const endsAt=Date.parse(to)
-if(endsAt>Date.parse(tomorrow))return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(Date.parse(from)>=endsAt)return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
+if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
+if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
 return errors_ok({from,to})}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
 function formatDateRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
@@ -912,7 +921,7 @@ const time=Date.parse(text)
 if(Number.isNaN(time))return!1
 const day=text.slice(0,10)
 return dayOf(Date.parse(day))===day}(text))return errors_ok(text)
-return parse_invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
+return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
 }function before(date,ms){const at=Date.parse(date)-ms
 if(isWholeDay(date)&&ms%DAY_MS===0)return dayOf(at)
 return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
@@ -939,12 +948,11 @@ if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request,signedBy}=failure
+return function remedyOfStatus(failure){const{error,request}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:
-return strings_joinTexts(["You need a new admin API key.",NEW_KEY,keepThreads(signedBy),"Keys expire after 90 days by default."]," ")
+case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
 case 404:
@@ -968,11 +976,8 @@ const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
 function isAnalytics(request){return"analytics"===request||"check"===request}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-function keepThreads(signedBy){switch(signedBy){case void 0:return""
-case"signing-key":return"Leave `signing-key` as it is."
-case"api-key":
-return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-}}const STOP_REASONS={
+const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
+const STOP_REASONS={
 "max-requests":"The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.",
 cancelled:"The run was cancelled. No file was written. Run the action again.",
 "rows-moved":"Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
@@ -1082,31 +1087,36 @@ return added}function sumViews(rows){const sum={human:0,ai:0,total:0}
 for(const row of rows){sum.human+=row.human
 sum.ai+=row.ai
 sum.total+=row.total}return sum}function equals(a,b){return a.human===b.human&&a.ai===b.ai&&a.total===b.total}
-const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
-if(""===text)return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return errors_ok(text)
-return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-},"project-id":function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
+const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
+const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
+if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+for(const line of lines){const problem=findProblem(line)
+if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
+const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
 return invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
+if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
-if(null===url)return parse_invalid(`\`base-url\` is not a URL. ${remedy}`)
+if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
 const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(hasCredentials(url))return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return errors_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+const MIN_KEY_LENGTH=16
+function findProblem(line){
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
+return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 parse_optional(function orNone(parse){return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
 return parse(text,name)}}(function parseDashboardAddress(text,name){const url=URL.parse(text)
 if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
@@ -1120,7 +1130,7 @@ for(const line of function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)

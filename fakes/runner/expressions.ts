@@ -88,7 +88,8 @@ export type Skip = Readonly<{
   values: readonly string[];
 }>;
 
-const NAMED_VALUE = /\b(?:env|github|inputs|matrix|needs|steps|vars)(?:\.[\w-]+)+/g;
+const NAMED_VALUE =
+  /\b(?:env|github|inputs|matrix|needs|steps|strategy|vars)(?:\.[\w-]+)+/g;
 
 /** Describes an `if` that is false. */
 export function describeSkip(

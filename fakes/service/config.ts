@@ -35,6 +35,8 @@ export type ServiceConfig = Readonly<{
   hasAllProjects: boolean;
   /** The admin key. */
   key: string;
+  /** Further admin keys: an old one during its replacement. */
+  otherKeys: readonly string[];
   /** A key that may only read. */
   readOnlyKey: string;
   repository: string;
@@ -68,7 +70,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   basePath: '',
   projectId: 'acme-docs',
   hasAllProjects: false,
-  key: 'mint_fake_key',
+  key: 'mint_fake_admin_key',
+  otherKeys: [],
   readOnlyKey: 'mint_fake_read_only_key',
   repository: 'https://github.com/acme/docs',
   model: 'fake-1',

@@ -64,10 +64,10 @@ function answer(request: ServiceRequest, state: ServiceState, now: number): Serv
 /** Checks the key (service document §5): 401 for none or a wrong one, 403 for one that may only read. */
 function checkKey(
   { method, headers }: ServiceRequest,
-  { key, readOnlyKey }: ServiceConfig,
+  { key, otherKeys, readOnlyKey }: ServiceConfig,
 ): ServiceReply | undefined {
   const given = headers['authorization'];
-  if (given === `Bearer ${key}`) return undefined;
+  if ([key, ...otherKeys].some((known) => given === `Bearer ${known}`)) return undefined;
   if (given === undefined) return refuse(401, 'Missing Authorization header');
   if (given !== `Bearer ${readOnlyKey}`) return refuse(401, 'Invalid API key');
   if (method === 'GET') return undefined;

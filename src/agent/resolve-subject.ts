@@ -123,7 +123,7 @@ async function resolveRange(
   const range = nextRange(submissions, { run: run.id, series: seriesOf(run) });
   if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
   const mayBeUnknown = range.from === undefined && range.to === undefined;
-  if (mayBeUnknown && thread !== undefined && thread.unknown > 0) {
+  if (mayBeUnknown && thread !== undefined && thread.unverified > 0) {
     return notOk(UNVERIFIED_RANGES);
   }
   const gathered = await gatherRange(source, range);

@@ -22,7 +22,7 @@ import type {
 } from '../ports.ts';
 import { createWarnOnce } from '../rendering/github-errors.ts';
 import type { ServiceFailure } from '../rendering/service-errors.ts';
-import { createWarnOfUnknown } from '../rendering/unknown-signature.ts';
+import { createWarnOfUnverified } from '../rendering/unverified-states.ts';
 import { isRequest, type SubmissionRequest } from '../thread/state.ts';
 import { createStores } from '../thread/store/store.ts';
 import type {
@@ -147,7 +147,7 @@ export function createRunContext(
     commandFor: (submission: Submission) =>
       // Comments on docs pull requests are for people who comment there.
       submission.kind === 'link' ? inputs.command : command,
-    warnOfUnknown: createWarnOfUnknown(runner),
+    warnOfUnverified: createWarnOfUnverified(runner),
     warnOf: { project: projectId, commentTag },
   };
   const open = createStores(settings, apiKey);

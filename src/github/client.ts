@@ -19,6 +19,8 @@ import { createRetryBudget, type RetryPolicy } from './retry.ts';
 /** Bound on a response. A page of 100 comments of 65,536 characters each fits. */
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
+/** https://docs.github.com/rest/about-the-rest-api/api-versions */
+const VERSION_HEADERS = { 'x-github-api-version': '2022-11-28' };
 
 const graphqlErrorSchema = z.object({ message: textField, type: textField });
 /** Schema of a response of GraphQL, which has the status 200 after an error, too. */
@@ -174,6 +176,20 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
   return client;
 }
 
+/** The error after too many requests: its documented type, or the one that GitHub sends. In a text, the quotation marks are escaped. */
+const RATE_LIMIT = /"type": *"RATE_LIMIT(?:ED)?"/;
+
+/**
+ * Returns a response of GraphQL with the status that the REST API has after too many requests. GraphQL has 200:
+ * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
+ */
+function withRateLimit(response: HttpResponse): HttpResponse {
+  const text = new TextDecoder().decode(response.body);
+  if (!RATE_LIMIT.test(text)) return response;
+  const { errors: [limit] = [] } = graphqlSchema.parse(JSON.parse(text));
+  return { ...response, status: 429, body: Buffer.from(JSON.stringify(limit)) };
+}
+
 /** Statuses of the REST API that mean the same as types of errors. */
 const GRAPHQL_STATUSES: Readonly<Record<string, number>> = {
   FORBIDDEN: 403,
@@ -206,7 +222,7 @@ async function exchange<T>(
   parameters: Readonly<Record<string, unknown>>,
   schema: z.ZodMiniType<T>,
 ): Promise<Result<GitHubResponse<T>>> {
-  const { send, clock, token, apiUrl, signal } = options;
+  const { send, clock, token, apiUrl, graphqlUrl, signal } = options;
   let sent: Result<HttpResponse> | undefined;
   // A `fetch`, as far as Octokit uses it: https://github.com/octokit/request.js
   const fetch = async (address: string, request: Omit<HttpRequest, 'url'>) => {
@@ -220,6 +236,7 @@ async function exchange<T>(
       maxBytes: MAX_RESPONSE_BYTES,
     });
     if (!sent.ok) throw new Error(sent.error.detail);
+    if (address === graphqlUrl) sent = ok(withRateLimit(sent.value));
     return toFetchResponse(sent.value, token);
   };
   try {
@@ -235,7 +252,8 @@ async function exchange<T>(
         error: noop,
       },
     });
-    const { status, headers, data } = await octokit.request(route, parameters);
+    const versioned = { ...parameters, headers: VERSION_HEADERS };
+    const { status, headers, data } = await octokit.request(route, versioned);
     const parsed = schema.safeParse(data);
     if (!parsed.success) throw new Error(UNEXPECTED.detail);
     const response = { status, link: headers.link, data: parsed.data };

@@ -45,16 +45,20 @@ function queryOf(withChecks: boolean): string {
 }`;
 }
 
+/** Creates the schema of a list of nodes, of which GitHub may leave out any. */
+function listOf<T>(schema: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.array(z.nullish(schema)),
+    z.transform((all) => all.filter((each) => each !== null && each !== undefined)),
+  );
+}
+
 /** Creates the schema of a connection. GitHub may leave out the connection, its list, or any node. */
 function nodesOf<T>(schema: z.ZodMiniType<T>) {
-  const nodes = z.array(z.nullish(schema));
-  const connection = z.object({ nodes: z.nullish(nodes) });
+  const connection = z.object({ nodes: z.nullish(listOf(schema)) });
   return z.pipe(
     z.nullish(connection),
-    z.transform((list) => {
-      const all = list?.nodes ?? [];
-      return all.filter((each) => each !== null && each !== undefined);
-    }),
+    z.transform((list) => list?.nodes ?? []),
   );
 }
 
@@ -117,7 +121,7 @@ const pageSchema = z.object({
   repository: z.object({
     pullRequests: z.object({
       pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: textField }),
-      nodes: z.array(pullRequestSchema),
+      nodes: listOf(pullRequestSchema),
     }),
   }),
 });

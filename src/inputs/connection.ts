@@ -32,7 +32,7 @@ const MIN_KEY_LENGTH = 16;
 
 /** Parses the keys, one on each line. The first one is for new jobs, all of them verify. */
 export function parseApiKeys(text: string): ParseResult<readonly string[]> {
-  const lines = text.split(/\r?\n/).filter((line) => line !== '');
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0) {
     return invalid(
       '`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. ' +

@@ -5,7 +5,7 @@ import { isRateLimited, isTransient } from '../http/retry.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import { describeError } from '../rendering/service-errors.ts';
-import { describeUnknownStates } from '../rendering/unknown-signature.ts';
+import { describeUnverifiedStates } from '../rendering/unverified-states.ts';
 
 /** Something that is missing in a report. `repository` is `owner/name`. */
 export type Gap =
@@ -16,7 +16,7 @@ export type Gap =
   /** There were more comments than a report reads. */
   | Readonly<{ kind: 'too-many-comments'; repository: string }>
   /** Status comments of ours that none of the keys has signed. */
-  | Readonly<{ kind: 'unknown-signature'; repository: string; count: number }>
+  | Readonly<{ kind: 'unverified'; repository: string; count: number }>
   /** Docs pull requests whose list could not be read. */
   | Readonly<{
       kind: 'pull-requests';
@@ -62,7 +62,7 @@ export function hidesRequests({ kind }: Gap): boolean {
     'repository',
     'older-comments',
     'too-many-comments',
-    'unknown-signature',
+    'unverified',
     'range',
     'too-many-ranges',
   ];
@@ -106,8 +106,8 @@ function explainAlike(gaps: readonly Gap[]): string {
       return `The older requests of ${names} are missing: ${describeError(first.error, 'GitHub')}. ${remedyOf(first.error, 'github-token', '`issues: read`')}`;
     case 'too-many-comments':
       return `The older requests of ${names} are missing, because there are too many comments. Choose fewer \`days\` if the report is not about a release.`;
-    case 'unknown-signature':
-      return `${describeUnknownStates(count, names)} Their requests are missing.`;
+    case 'unverified':
+      return `${describeUnverifiedStates(count, names)} Their requests are missing.`;
     case 'pull-requests':
       return `The state of ${pulls} in ${names} is unknown: ${describeError(first.error, 'GitHub')}. ${remedyOf(first.error, 'docs-token', '`pull-requests: read`')}`;
     case 'not-listed':

@@ -79,7 +79,7 @@ async function readSource(source: Source, options: ReadOptions): Promise<Request
   const filter = { repositoryId: id.value, project, commentTag };
   let comments = 0;
   let pages = 0;
-  let unknown = 0;
+  let unverified = 0;
   for await (const page of read(github.comments, since, filter)) {
     if (!page.ok) {
       const kind = pages === 0 ? 'repository' : 'older-comments';
@@ -91,7 +91,7 @@ async function readSource(source: Source, options: ReadOptions): Promise<Request
       addRequest(byClaim, request);
     }
     comments += page.value.comments;
-    unknown = page.value.unknown;
+    unverified = page.value.unverified;
     pages += 1;
     if (isLast || signal.aborted) break;
     if (pages >= MAX_PAGES) {
@@ -99,8 +99,8 @@ async function readSource(source: Source, options: ReadOptions): Promise<Request
       break;
     }
   }
-  if (unknown > 0) {
-    gaps.push({ kind: 'unknown-signature', repository, count: unknown });
+  if (unverified > 0) {
+    gaps.push({ kind: 'unverified', repository, count: unverified });
   }
   const requests = [...byClaim.values()];
   requests.sort((one, other) => one.commentId - other.commentId);

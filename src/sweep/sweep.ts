@@ -12,9 +12,9 @@ import type {
   WorkflowRun,
 } from '../ports.ts';
 import {
-  createWarnOfUnknown,
-  type WarnOfUnknown,
-} from '../rendering/unknown-signature.ts';
+  createWarnOfUnverified,
+  type WarnOfUnverified,
+} from '../rendering/unverified-states.ts';
 import { isSameRepository } from '../text/urls.ts';
 import { createStores } from '../thread/store/store.ts';
 import type { OpenStore } from '../thread/submission-store.ts';
@@ -56,7 +56,7 @@ export type Sweep = SweepDependencies &
     names: readonly string[];
     /** The docs repository, if only care needs it: it has the token `docs-token`. */
     docsName: string | undefined;
-    warnOfUnknown: WarnOfUnknown;
+    warnOfUnverified: WarnOfUnverified;
     /** Gives each warning once: several docs pull requests may have the same problem. */
     warnEachOnce: (message: string, title?: string) => void;
     /** Links of docs pull requests that are completed: several submissions may have the same. */
@@ -70,7 +70,7 @@ export function startSweep(deps: SweepDependencies, inputs: SweepInputs): Sweep 
     inputs,
     startedAt: clock.date(),
     ...chooseRepositories(inputs, run.repository),
-    warnOfUnknown: createWarnOfUnknown(runner),
+    warnOfUnverified: createWarnOfUnverified(runner),
     warnEachOnce: createWarnEachOnce(runner),
     completed: new Set<string>(),
   };
@@ -104,7 +104,7 @@ function createWarnEachOnce(runner: Runner): Sweep['warnEachOnce'] {
 
 /** Returns a function that opens the stores of a repository, whose comments link to the pages of `run`. */
 export function createSweepStores(sweep: Sweep, run: WorkflowRun): OpenStore {
-  const { inputs, clock, signal, warnOfUnknown } = sweep;
+  const { inputs, clock, signal, warnOfUnverified } = sweep;
   const { projectId: project, commentTag, command, dashboardUrl } = inputs;
   const settings = {
     run,
@@ -112,7 +112,7 @@ export function createSweepStores(sweep: Sweep, run: WorkflowRun): OpenStore {
     signal,
     dashboardUrl,
     commandFor: (submission: Submission) => commandFor(submission, command),
-    warnOfUnknown,
+    warnOfUnverified,
     warnOf: { project, commentTag },
   };
   return createStores(settings, inputs.apiKey);

@@ -63,7 +63,7 @@ export type Thread = Readonly<{
   submissions: readonly Stored[];
   claimStates: readonly ClaimState[];
   /** Number of states of ours with a job that no key of this run has signed. */
-  unknown: number;
+  unverified: number;
   /** The job of the docs pull request that this thread is; undefined if it is none, or if the run needs no job. */
   docsJob?: JobSubmission | undefined;
 }>;

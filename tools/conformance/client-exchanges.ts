@@ -77,16 +77,16 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
         for (const prompt of PROMPTS) {
           const created = await agent.create(prompt);
           const id = created.ok ? created.value.id : '';
-          await agent.get(id);
-          await agent.message(id, prompt);
+          await agent.get({ id });
+          await agent.message({ id }, prompt);
         }
       },
     );
   }
   await listen('client: a job that is not there', {}, async (agent) => {
     for (const id of ['job_9999', 'a/b', '../../v1', '%2e%2e', 'ü?x=1#y']) {
-      await agent.get(id);
-      await agent.message(id, 'Shorter, please');
+      await agent.get({ id });
+      await agent.message({ id }, 'Shorter, please');
     }
   });
   await listen(

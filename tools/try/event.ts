@@ -66,8 +66,12 @@ const KINDS: Readonly<Record<string, Build>> = {
     const changes = { merge_commit_sha: shaOf('after') };
     const names = ['pull_request_target', 'pull_request'] as const;
     return names.map((name) => {
-      const base = { ref: branchFor(on, name) };
-      return merged(name, { ...changes, base });
+      const branch = branchFor(on, name);
+      const { payload } = merged(name, { ...changes, base: { ref: branch } });
+      return {
+        name,
+        payload: derive(payload, { repository: { default_branch: branch } }),
+      };
     });
   },
   push: ({ on }) => {
@@ -100,9 +104,11 @@ function withoutWildcards(pattern: string, text: string): string {
 function dispatchInputs({ on, text }: EventChoice): Payload {
   const declared = filterOf(on, 'workflow_dispatch')?.inputs ?? {};
   const names = Object.keys(declared);
-  const isOpen = (name: string): boolean =>
-    lookUp(declared, [name, 'default']) === undefined;
-  const named = names.find((name) => name === 'prompt') ?? names.find(isOpen);
+  const isWanted = (name: string): boolean =>
+    text === ''
+      ? lookUp(declared, [name, 'required']) === true
+      : lookUp(declared, [name, 'default']) === undefined;
+  const named = names.find((name) => name === 'prompt') ?? names.find(isWanted);
   if (named === undefined) return {};
   return { [named]: text === '' ? STANDARD_TEXT : text };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
 import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
 import { SECRET_INPUTS } from '../../../src/inputs/secrets.ts';
 import { SIGNALS_INPUTS } from '../../../src/signals/inputs.ts';
@@ -31,7 +32,7 @@ function inFreeTexts(text: string): Readonly<Record<string, string>> {
     'need-label': line,
     'skip-label': line,
     'allow-bots': line.replaceAll('*', ''),
-    'signing-key': `a-long-secret-${text.replace(/[^!-~]/g, '').slice(0, 500)}`,
+    'api-key': `${DEFAULT_CONFIG.key}\na-long-secret-${text.replace(/[^!-~]/g, '').slice(0, 500)}`,
     'dashboard-url': `https://dashboard.example/${line}`,
   };
 }

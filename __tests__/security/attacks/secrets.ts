@@ -18,10 +18,10 @@ type Texts = Readonly<Record<string, string>>;
 
 const target = 'secrets';
 const { key } = DEFAULT_CONFIG;
-const SIGNING = 'mint_previous_key_0123456789';
+const OLD_KEY = 'mint_previous_key_0123456789';
 const TOKEN = 'ghs_tokenOfTheAttacks0123456789';
-const SIGNING_KEY = { 'signing-key': SIGNING };
-const SECRETS = [key, SIGNING, TOKEN];
+const TWO_KEYS = { 'api-key': `${key}\n${OLD_KEY}` };
+const SECRETS = [key, OLD_KEY, TOKEN];
 const debugging = { debug: true, secrets: SECRETS };
 /** Rest of a link whose host was the key. */
 const REDACTED = ['https://***.example/'];
@@ -66,7 +66,7 @@ const ECHOES: Texts = {
   'as a full-width host': `https://${fullWidth(key)}.example/acme/docs/pull/7`,
   'between invisible characters': key.split('').join('\u200b'),
   'between variation selectors': key.split('').join('\ufe0f'),
-  'the signing key': SIGNING,
+  'the earlier key': OLD_KEY,
   'the token of GitHub': TOKEN,
 };
 const HEADERS = {
@@ -125,7 +125,7 @@ function checkSecrets(
   );
   for (const [what, secret] of Object.entries({
     key,
-    'signing key': SIGNING,
+    'earlier key': OLD_KEY,
     token: TOKEN,
   })) {
     check(`no ${what} in any text`, !bare.some((text) => text.includes(secret)));
@@ -139,7 +139,7 @@ const onSecondCommand = (name: string, github: Options): Attack => ({
   links: REDACTED,
   harness: { github: { token: TOKEN, ...github } },
   play: async (context) => {
-    const options = { ...debugging, inputs: SIGNING_KEY };
+    const options = { ...debugging, inputs: TWO_KEYS };
     await context.command('/docs Describe the flag', {}, options);
     const result = await context.command('/docs Describe it again', {}, options);
     const { calls } = context.harness;
@@ -159,7 +159,7 @@ const onCommand = (
   links: REDACTED,
   harness: { ...harness, github: { token: TOKEN, ...harness.github } },
   play: async (context) => {
-    const options = { ...debugging, inputs: { ...SIGNING_KEY, ...inputs } };
+    const options = { ...debugging, inputs: { ...TWO_KEYS, ...inputs } };
     const result = await context.command('/docs Describe the flag', {}, options);
     checkSecrets(context, result);
     const isMasked = SECRETS.every((secret) => result.masks.includes(secret));
@@ -184,7 +184,7 @@ const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack 
     leaveSubmission(context.harness, { thread: 21, job: 'job_0001' });
     leaveSubmission(context.harness, { thread: 22, job: 'error_0001', hoursAgo: 80 });
     leaveSubmission(context.harness, { thread: 23, job: 'error_0002' });
-    const result = await context.sweep({ ...debugging, inputs: SIGNING_KEY });
+    const result = await context.sweep({ ...debugging, inputs: TWO_KEYS });
     checkSecrets(context, result);
     const isMasked = SECRETS.every((secret) => result.masks.includes(secret));
     context.check('all secrets are masked', isMasked);
@@ -215,9 +215,9 @@ const onCare = (name: string, echo: string): Attack => ({
   harness: docsHarness({}, {}, { token: TOKEN }),
   play: async (context) => {
     const { harness, check } = context;
-    await context.command('/docs Describe the flag', {}, { inputs: SIGNING_KEY });
+    await context.command('/docs Describe the flag', {}, { inputs: TWO_KEYS });
     failCheck(harness, echo);
-    const inputs = { ...SIGNING_KEY, care: 'checks' };
+    const inputs = { ...TWO_KEYS, care: 'checks' };
     const result = await context.sweep({ ...debugging, inputs });
     checkSecrets(context, result);
     check('the message is sent', result.outputs['messages'] === '1');
@@ -280,7 +280,7 @@ const echoes = Object.entries(ECHOES).flatMap(([how, echo]) => [
   onSweep(`a service that repeats the key, ${how}`, { service: echoInJobs(echo) }),
   onCare(`a check that repeats the key, ${how}`, echo),
   // An export gets no other secret.
-  ...(echo === TOKEN || echo === SIGNING
+  ...(echo === TOKEN || echo === OLD_KEY
     ? []
     : [onExport(`a service that repeats the key, ${how}`, echoInRows(echo))]),
 ]);

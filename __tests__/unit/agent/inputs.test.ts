@@ -19,6 +19,9 @@ type Changes = Readonly<Partial<Record<InputName, string>>>;
 const long = (length: number): string => 'x'.repeat(length);
 const parseOne = (name: InputName, text: string) => AGENT_INPUTS[name](text, name);
 
+const NEW_KEY = 'mint_new_key_0123456789';
+const OLD_KEY = 'mint_old_key_0123456789';
+
 describe('the dashboard', () => {
   const MINTLIFY = 'https://api.mintlify.com';
   const dashboard = (changes: Changes) =>
@@ -50,7 +53,6 @@ describe('the dashboard', () => {
 
 describe('one input', () => {
   it.each<readonly [InputName, readonly string[]]>([
-    ['api-key', ['mint_abc', 'x', '!~']],
     ['project-id', ['acme', '...', '.a', 'acme/docs ö', '~', long(256)]],
     ['command', ['/2docs', '@d', '+docs_bot', `.${long(49)}`]],
     ['instructions-file', ['rules.md', 'a./..b/.c.md', 'my rules é.md', long(300)]],
@@ -71,8 +73,9 @@ describe('one input', () => {
     'diff',
   ];
   it.each<readonly [InputName, string, unknown]>([
-    ['signing-key', '', ''],
-    ['signing-key', '!~0123456789abcd', '!~0123456789abcd'],
+    ['api-key', '!~0123456789abcd', ['!~0123456789abcd']],
+    ['api-key', `${NEW_KEY}\n\n${OLD_KEY}\n`, [NEW_KEY, OLD_KEY]],
+    ['api-key', `${NEW_KEY}\r\n  \r\n${OLD_KEY}`, [NEW_KEY, OLD_KEY]],
     ['dashboard-url', '', undefined],
     ['dashboard-url', 'https://dash.example', 'https://dash.example/'],
     ['dashboard-url', 'None', ''],
@@ -171,21 +174,16 @@ describe('one input', () => {
   const ranges = ['a', 'ab', '..b', 'a..', 'a....b', 'a..b..c', 'a..b c'];
   it.each<readonly [InputName, RegExp, ...string[]]>([
     ['api-key', /secrets/, ''],
+    ['api-key', /16 characters/, '0123456789abcde', `${NEW_KEY}\ntopsecret`],
+    ['api-key', /assistant key/, 'mint_dsc_topsecret', `${NEW_KEY}\nmint_dsc_topsecret`],
     [
-      'signing-key',
-      /openssl rand -hex 32.*DOCS_SIGNING_KEY/,
-      'topsecret',
-      '0123456789abcde',
-    ],
-    [
-      'signing-key',
+      'api-key',
       /white space/,
       'topsecret and more',
-      'topsecret\n and more',
       'topsecretschlüssel',
+      'topsecret\u007f0123456789',
+      `${NEW_KEY}\n topsecretandmore`,
     ],
-    ['api-key', /assistant key/, 'mint_dsc_topsecret'],
-    ['api-key', /white space/, 'topsecret b', 'topsecret\u007f'],
     [
       'project-id',
       /project ID/,
@@ -380,7 +378,7 @@ it.each([
 describe('all inputs', () => {
   it('become values that are named like them', () => {
     expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
-      expect.arrayContaining(['apiKey', 'comment', 'signingKey', 'agentBranchPrefix']),
+      expect.arrayContaining(['apiKey', 'comment', 'agentBranchPrefix']),
     );
     const value = {
       projectId: 'docs',

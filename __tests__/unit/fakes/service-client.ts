@@ -27,7 +27,7 @@ export function requestTo(
   }> = {},
 ): ServiceRequest {
   const headers = {
-    authorization: 'Bearer mint_fake_key',
+    authorization: 'Bearer mint_fake_admin_key',
     ...(method === 'POST' && { 'content-type': 'application/json' }),
     ...changes.headers,
   };

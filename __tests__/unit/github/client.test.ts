@@ -69,7 +69,7 @@ const errorOf = async (...replies: readonly Result<HttpResponse>[]): Promise<unk
 };
 
 describe('a request', () => {
-  it('carries the token, the name of this program and the bounds', async () => {
+  it('carries the token, the name of this program, the version of the API and the bounds', async () => {
     const { result, sent, signal } = await request([]);
     expect(result).toEqual({ ok: true, value: { state: 'open' } });
     expect(sent).toEqual([
@@ -79,6 +79,7 @@ describe('a request', () => {
         headers: expect.objectContaining({
           authorization: `token ${TOKEN}`,
           'user-agent': expect.stringContaining(USER_AGENT),
+          'x-github-api-version': '2022-11-28',
         }),
         timeoutMs: 10_000,
         maxBytes: 41_943_040,
@@ -91,6 +92,48 @@ describe('a request', () => {
     const { result, sent } = await request([], { token: '' });
     expect(result).toMatchObject({ ok: false, error: { kind: 'invalid-response' } });
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a rate limit of GraphQL, which has the status 200,', () => {
+  const send = async (headers: HttpResponse['headers'], type: string) => {
+    const errors = [{ type, message: `Too many requests of ${TOKEN}` }];
+    const limited = replied(200, headers, JSON.stringify({ data: null, errors }));
+    const good = replied(200, {}, '{"data":{"viewer":{"login":"mona"}}}');
+    const replies = [limited, limited, good];
+    const clock = new ManualClock();
+    const { query } = createGitHubClient({
+      send: async () => replies.shift() ?? good,
+      clock,
+      token: TOKEN,
+      apiUrl: 'https://api.github.com',
+      graphqlUrl: 'https://api.github.com/graphql',
+      repository: 'acme/app',
+      signal: new AbortController().signal,
+    });
+    const schema = z.object({ viewer: z.object({ login: z.string() }) });
+    const result = await query('query { viewer { login } }', {}, schema);
+    return { result, sleeps: clock.sleeps };
+  };
+
+  it.each(['RATE_LIMITED', 'RATE_LIMIT'])('passes: %s', async (type) => {
+    const { result, sleeps } = await send({ 'retry-after': '2' }, type);
+    expect(result).toMatchObject({ ok: true, value: { data: { viewer: {} } } });
+    expect(sleeps).toEqual([2000, 3000]);
+  });
+
+  it('is not waited for if it is the primary one', async () => {
+    const { result, sleeps } = await send({ 'x-ratelimit-remaining': '0' }, 'RATE_LIMIT');
+    expect(result).toMatchObject({
+      ok: false,
+      error: {
+        kind: 'status',
+        status: 429,
+        detail: 'Too many requests of ***',
+        retryAfterMs: Infinity,
+      },
+    });
+    expect(sleeps).toEqual([]);
   });
 });
 

@@ -76,6 +76,23 @@ describe('the states of open pull requests', () => {
     });
   });
 
+  it('are those of the other nodes of a page if one is null', async () => {
+    const node = {
+      number: 7,
+      isDraft: false,
+      mergeable: 'MERGEABLE',
+      baseRefName: 'main',
+      headRefOid: 'c0ffee'.repeat(7).slice(2),
+      updatedAt: '2026-03-01T12:00:00Z',
+    };
+    const pullRequests = { pageInfo: { hasNextPage: false }, nodes: [null, node] };
+    const body = { data: { repository: { pullRequests } } };
+    const { openPullRequests } = await connect(answered(body));
+    expect(await readAll(openPullRequests)).toMatchObject([
+      { ok: true, value: { pullRequests: [{ number: 7 }] } },
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['an error', { data: null, errors: [{ message: 'Something went wrong' }] }],
     ['no data', {}],

@@ -279,7 +279,7 @@ test.each<readonly [string, readonly Result<Job>[], number, number]>([
   let count = 0;
   const get = async (): Promise<Result<Job>> => responses[count++] ?? COMPLETED;
   const options = { clock, random: () => 0.5, signal: new AbortController().signal };
-  const result = await readJobWithRetry({ ...options, jobs: { get } }, 'job_1');
+  const result = await readJobWithRetry({ ...options, jobs: { get } }, { id: 'job_1' });
   expect({ result, count, waitedMs: clock.now() - START }).toEqual({
     result: responses[reads - 1],
     count: reads,

@@ -151,18 +151,9 @@ it.each([
   expect(parts(status(502), { request, isUncertain: true }).steps[0]).toMatch(sign);
 });
 
-it.each<readonly [ServiceFailure['signedBy'], RegExp]>([
-  [undefined, /update the secret that `api-key` uses\. Keys expire/],
-  ['signing-key', /uses\. Leave `signing-key` as it is\. Keys expire/],
-  [
-    'api-key',
-    /threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: \$\{\{ secrets\.DOCS_SIGNING_KEY \}\}`\. Keys expire/,
-  ],
-])(
-  'an expired key is replaced without losing threads: signed by %s',
-  (signedBy, text) => {
-    for (const request of ['create', 'message', 'read'] as const) {
-      expect(parts(status(401), { request, signedBy }).steps.join(' ')).toMatch(text);
-    }
-  },
-);
+it('an expired key is replaced without losing threads', () => {
+  for (const request of ['create', 'message', 'read'] as const) {
+    const text = parts(status(401), { request }).steps.join(' ');
+    expect(text).toMatch(/update the secret that `api-key` uses.*another line/);
+  }
+});

@@ -35,8 +35,8 @@ it('a long list of names is cut', () => {
 it('counts are added up', () => {
   const repository = 'a/b';
   const [text] = explainGaps([
-    { kind: 'unknown-signature', repository, count: 2 },
-    { kind: 'unknown-signature', repository: 'c/d', count: 3 },
+    { kind: 'unverified', repository, count: 2 },
+    { kind: 'unverified', repository: 'c/d', count: 3 },
   ]);
   expect(text).toContain('5 status comments in a/b, c/d');
 });

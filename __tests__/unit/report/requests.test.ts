@@ -17,6 +17,7 @@ const stored = (submission: Stored['submission']): Stored => ({
   submission,
   isBound: true,
   revision: '',
+  keyLine: 0,
 });
 const resultOf = (changes: Partial<RequestSubmission>) =>
   toRequests('acme/app', [stored(exampleSubmission(changes))])[0]?.result;

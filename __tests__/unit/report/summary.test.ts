@@ -53,7 +53,7 @@ const request = (number: number, changes: Partial<ReportedRequest> = {}) =>
   });
 const merged = { state: 'merged', endedAt: '2026-03-02T12:00:00Z' } as const;
 const elsewhere: Gap = { kind: 'other-host', count: 1 };
-const unknown: Gap = { kind: 'unknown-signature', repository: 'acme/app', count: 1 };
+const unknown: Gap = { kind: 'unverified', repository: 'acme/app', count: 1 };
 
 describe('the first line', () => {
   it.each<[string, Parameters<typeof reportOf>, string]>([

@@ -11,11 +11,11 @@ import { ManualClock } from '../../support/manual-clock.ts';
 const KEY = 'mint_secret_key_1';
 const OPTIONS = {
   baseUrl: new URL('https://api.test'),
-  apiKey: KEY,
+  apiKey: [KEY],
   projectId: 'my project',
   clock: new ManualClock({ date: '2026-03-01T12:00:00Z' }),
   secrets: ['mint_old_key_22'],
-} as const satisfies Partial<ServiceOptions>;
+} satisfies Partial<ServiceOptions>;
 const HEADERS = {
   authorization: `Bearer ${KEY}`,
   accept: 'application/json',

@@ -80,7 +80,7 @@ export class SweepHarness {
   readonly #comments = new Map<number, KeptComment>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
   readonly #written = new Set<number>();
-  readonly #codec = createStateCodec({ apiKey: 'secret-key', signingKey: '' });
+  readonly #codec = createStateCodec(['mint_secret_key_1']);
 
   /** Adds a submitted job. Each read gets the next response, the last one again and again. */
   job(
@@ -198,7 +198,7 @@ export class SweepHarness {
       connectJobs: () => ({
         create: fail,
         message: fail,
-        get: async (id) => this.#read(id),
+        get: async ({ id }) => this.#read(id),
       }),
       connectRepository: (name) => this.#connect(name),
     });

@@ -411,11 +411,11 @@ const codec: StateCodec = {
   encode: (submission, location) => String(states.push({ ...location, submission }) - 1),
   decode: ({ id, body }) => {
     const state = stateIn(body);
-    return state?.commentId === id ? state : undefined;
+    return state?.commentId === id ? { ...state, keyLine: 0 } : undefined;
   },
   decodeUnbound: ({ body }) => {
     const state = stateIn(body);
-    return state?.commentId === null ? state : undefined;
+    return state?.commentId === null ? { ...state, keyLine: 0 } : undefined;
   },
   readUnverified: () => undefined,
 };

@@ -6,7 +6,7 @@ import { exampleComment } from '../../support/examples.ts';
 import { onePage } from '../../support/threads.ts';
 
 const PLACE = { repositoryId: 1, thread: 2, purpose: 'report' };
-const KEYS = { current: 'a-key-of-our-own', others: [] };
+const KEYS = ['a-key-of-our-own'];
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
 
 /** A thread in memory. Comments are written by account 4. */
@@ -59,10 +59,10 @@ describe('the comment of a run', () => {
 
   it('is recognised by an earlier key, and signed by the current one', async () => {
     const { api, texts } = thread();
-    await writeOwnComment(api, PLACE, 'one', { current: 'an-old-key', others: [] });
-    const both = { current: 'a-new-key', others: ['an-old-key'] };
+    await writeOwnComment(api, PLACE, 'one', ['an-old-key']);
+    const both = ['a-new-key', 'an-old-key'];
     await writeOwnComment(api, PLACE, 'two', both);
-    await writeOwnComment(api, PLACE, 'three', { current: 'a-new-key', others: [] });
+    await writeOwnComment(api, PLACE, 'three', ['a-new-key']);
     expect(texts()).toEqual(['three']);
   });
 

@@ -5,18 +5,18 @@ import { createStateCodec } from '../../../src/thread/store/codec.ts';
 import { createSubmissionReader } from '../../../src/thread/store/reader.ts';
 import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 
-const KEYS = { apiKey: 'a-key-of-our-own', signingKey: '' };
+const OURS = 'a-key-of-our-own';
 const FILTER = { repositoryId: 1 };
 
 /** Creates a status comment that a key has signed. */
 function status(
   id: number,
-  apiKey: string,
+  key: string,
   changes: Partial<RepositoryComment> = {},
 ): RepositoryComment {
   const comment = { ...exampleComment({ id }), thread: 2, ...changes };
   const { authorId, thread } = comment;
-  const codec = createStateCodec({ apiKey, signingKey: '' });
+  const codec = createStateCodec([key]);
   const place = { repositoryId: 1, thread, project: 'docs', commentTag: 'default' };
   const state = codec.encode(exampleSubmission({ claimId: `c${id}` }), {
     ...place,
@@ -39,11 +39,11 @@ async function read(...pages: readonly (readonly RepositoryComment[])[]) {
       }
     },
   };
-  const pagesRead = createSubmissionReader(KEYS)(comments, new Date(0), FILTER);
+  const pagesRead = createSubmissionReader([OURS])(comments, new Date(0), FILTER);
   for await (const page of pagesRead) {
     if (!page.ok) throw new Error('no page');
-    const { submissions, unknown, isLast } = page.value;
-    seen.push({ ids: submissions.map(({ comment }) => comment.id), unknown, isLast });
+    const { submissions, unverified, isLast } = page.value;
+    seen.push({ ids: submissions.map(({ comment }) => comment.id), unverified, isLast });
   }
   return seen;
 }
@@ -54,30 +54,29 @@ const person = { authorId: 9, isByBot: false };
 describe('the submissions of a repository', () => {
   it('are those that a key of the run has signed, page by page', async () => {
     const plain = { ...exampleComment({ id: 5, body: 'Hello' }), thread: 2 };
-    const { apiKey } = KEYS;
-    expect(await read([status(6, apiKey), plain], [status(4, apiKey)])).toEqual([
-      { ids: [6], unknown: 0, isLast: false },
-      { ids: [4], unknown: 0, isLast: true },
+    expect(await read([status(6, OURS), plain], [status(4, OURS)])).toEqual([
+      { ids: [6], unverified: 0, isLast: false },
+      { ids: [4], unverified: 0, isLast: true },
     ]);
   });
 
   it('of an App that another key has signed are counted', async () => {
     const pages = [[status(6, OTHER)], [status(5, OTHER)]];
-    expect(await read(...pages)).toMatchObject([{ unknown: 1 }, { unknown: 2 }]);
+    expect(await read(...pages)).toMatchObject([{ unverified: 1 }, { unverified: 2 }]);
   });
 
   it('are counted once, although a page repeats the end of the one before', async () => {
     const repeated = status(6, OTHER);
-    expect((await read([repeated], [repeated])).at(-1)).toMatchObject({ unknown: 1 });
+    expect((await read([repeated], [repeated])).at(-1)).toMatchObject({ unverified: 1 });
   });
 
-  it('of a person count as soon as a later page shows that the account is ours', async () => {
-    const pages = [[status(6, OTHER, person)], [status(5, KEYS.apiKey, person)]];
-    expect(await read(...pages)).toMatchObject([{ unknown: 0 }, { unknown: 1 }]);
+  it('of a person count if the page shows that the account is ours', async () => {
+    const page = [status(6, OTHER, person), status(5, OURS, person)];
+    expect(await read(page)).toMatchObject([{ unverified: 1 }]);
   });
 
   it('of a stranger are not counted', async () => {
-    expect(await read([status(6, OTHER, person)])).toMatchObject([{ unknown: 0 }]);
+    expect(await read([status(6, OTHER, person)])).toMatchObject([{ unverified: 0 }]);
   });
 });
 
@@ -89,7 +88,7 @@ it('an error ends the pages', async () => {
     },
   };
   const pages = [];
-  const reader = createSubmissionReader(KEYS);
+  const reader = createSubmissionReader([OURS]);
   for await (const page of reader(comments, new Date(0), FILTER)) pages.push(page);
   expect(pages).toEqual([{ ok: false, error }]);
 });

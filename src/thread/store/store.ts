@@ -18,7 +18,7 @@ import {
   renderStatusComment,
   type CommentContext,
 } from '../../rendering/status-comment.ts';
-import type { WarnOfUnknown } from '../../rendering/unknown-signature.ts';
+import type { WarnOfUnverified } from '../../rendering/unverified-states.ts';
 import { MAX_BINDING_MS } from '../claim-states.ts';
 import type {
   BindingFailure,
@@ -41,7 +41,7 @@ import { withPullRequestState } from './pull-request-title.ts';
 import { createPatience, type Patience } from '../patience.ts';
 import { byComment, isJobSubmission, leavesNoState } from '../state.ts';
 import { readStates } from './states.ts';
-import { countUnknownStates } from './unknown-states.ts';
+import { findUnverifiedStates } from './unverified-states.ts';
 
 /** Settings that the stores of a run share. */
 export type StoreSettings = Readonly<{
@@ -52,7 +52,7 @@ export type StoreSettings = Readonly<{
   clock: Clock;
   /** Ends all waiting. */
   signal: AbortSignal;
-  warnOfUnknown: WarnOfUnknown;
+  warnOfUnverified: WarnOfUnverified;
   /** The states in a whole repository that are worth a warning if their signatures are unknown. */
   warnOf: Omit<Filter, 'repositoryId'>;
 }>;
@@ -331,16 +331,21 @@ class CommentStore implements SubmissionStore {
     const comments = placeIn(location, found.values());
     comments.sort((one, other) => one.id - other.id);
     const states = readStates(comments, this.#codec, location, undefined);
-    const unknown = countUnknownStates(comments, this.#codec, location);
-    this.#settings.warnOfUnknown(this.#repository.name, unknown);
     const submissions = states.submissions.toSorted(byComment);
+    const unverified = findUnverifiedStates(
+      comments,
+      this.#codec,
+      location,
+      submissions,
+    ).length;
+    this.#settings.warnOfUnverified(this.#repository.name, unverified);
     return {
       ...states,
       ...extent,
       location,
       comments,
       submissions,
-      unknown,
+      unverified,
     };
   }
 
@@ -349,11 +354,16 @@ class CommentStore implements SubmissionStore {
     filter: Filter,
     isComplete: boolean,
   ): Listing {
-    const { warnOf, warnOfUnknown } = this.#settings;
-    const unknownFilter = { ...warnOf, repositoryId: filter.repositoryId };
-    const unknown = countUnknownStates(comments, this.#codec, unknownFilter);
-    warnOfUnknown(this.#repository.name, unknown);
+    const { warnOf, warnOfUnverified } = this.#settings;
     const states = readStates(comments, this.#codec, filter, undefined);
+    const ofRepository = { ...warnOf, repositoryId: filter.repositoryId };
+    const unverified = findUnverifiedStates(
+      comments,
+      this.#codec,
+      ofRepository,
+      states.submissions,
+    );
+    warnOfUnverified(this.#repository.name, unverified.length);
     return { ...states, comments, isComplete };
   }
 

@@ -6,20 +6,22 @@ import { pluralize } from './format.ts';
  * A function that warns of such states, once for each repository, `owner/name`. `count` is their number
  * in a list of comments.
  */
-export type WarnOfUnknown = (repository: string, count: number) => void;
+export type WarnOfUnverified = (repository: string, count: number) => void;
 
-export function createWarnOfUnknown(runner: Pick<Runner, 'warning'>): WarnOfUnknown {
+export function createWarnOfUnverified(
+  runner: Pick<Runner, 'warning'>,
+): WarnOfUnverified {
   const warned = new Set<string>();
   return (repository, count) => {
     const name = repository.toLowerCase();
     if (count === 0 || warned.has(name)) return;
     warned.add(name);
-    runner.warning(describeUnknownStates(count, repository), 'Docs agent');
+    runner.warning(describeUnverifiedStates(count, repository), 'Docs agent');
   };
 }
 
 /** Says how many there are, and what to do. */
-export function describeUnknownStates(count: number, repository: string): string {
+export function describeUnverifiedStates(count: number, repository: string): string {
   const seen = `${pluralize(count, 'status comment')} in ${repository}`;
   return `No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`;
 }

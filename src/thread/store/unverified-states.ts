@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { RepositoryComment } from '../../ports.ts';
 import type { StateCodec } from './codec.ts';
-import type { Filter } from '../submission-store.ts';
+import type { Filter, Stored } from '../submission-store.ts';
 
 /** The unverified payload, as far as it is used. */
 const payloadSchema = z.object({
@@ -24,26 +24,23 @@ const payloadSchema = z.object({
 type Payload = z.infer<typeof payloadSchema>;
 
 /**
- * Counts the states in comments of one repository that have a job, or may have one. A comment is by our own account if the account is a
- * bot's, or if one of our keys has signed another comment by it.
+ * Finds the comments of one repository whose states have a job, or may have one; returns their IDs. A comment is by our own account if the
+ * account is a bot's, or if it has written one of the verified submissions.
  */
-export function countUnknownStates(
+export function findUnverifiedStates(
   comments: readonly RepositoryComment[],
   codec: StateCodec,
   place: Filter,
-): number {
-  const { repositoryId } = place;
-  const known = comments.filter(
-    (comment) =>
-      codec.decode(comment, { repositoryId, thread: comment.thread }) !== undefined,
-  );
-  const ownAccounts = new Set(known.map(({ authorId }) => authorId));
+  verified: readonly Stored[],
+): readonly number[] {
+  const ownAccounts = new Set(verified.map(({ comment }) => comment.authorId));
   return comments
     .filter(({ isByBot, authorId }) => isByBot || ownAccounts.has(authorId))
-    .filter((comment) => isUnknownState(comment, codec, place)).length;
+    .filter((comment) => isUnverifiedState(comment, codec, place))
+    .map(({ id }) => id);
 }
 
-function isUnknownState(
+function isUnverifiedState(
   comment: RepositoryComment,
   codec: StateCodec,
   place: Filter,
