@@ -99,7 +99,7 @@ describe('a second submission: status comments that were deleted, edited or rest
   );
 });
 
-describe('two deliveries of a command, the second one 200 ms later, with the keys', () => {
+describe('two deliveries of a command, the second one 200 ms later', () => {
   const old = 'mint_key_of_a_workflow';
   const other = 'mint_key_of_another_one';
   const both = `${other}\n${old}`;
@@ -109,7 +109,7 @@ describe('two deliveries of a command, the second one 200 ms later, with the key
   };
 
   it.concurrent.each<readonly [string, readonly [string, string], number]>([
-    ['of one each: a second submission', [old, other], 2],
+    ['without a common key: a second submission', [old, other], 2],
     ['new above old, and old: one request', [both, old], 1],
     ['old, and new above old: one request', [old, both], 1],
     ['new above old, and old above new: one request', [both, `${old}\n${other}`], 1],

@@ -138,7 +138,7 @@ const NOT_SENT = {
   requests: 0,
 };
 
-const WORLDS: readonly Setting[] = [
+const SETTINGS: readonly Setting[] = [
   { setting: 'two releases and their re-runs', opened: 1, ...SENT },
   {
     setting: 'three first runs at once',
@@ -324,7 +324,7 @@ function countTraces({ github, statusComments, posts }: Harness) {
 }
 
 describe('ten runs in a row', () => {
-  it.concurrent.each(WORLDS)('$setting', ({ github = {}, ends, advice, ...setting }) =>
+  it.concurrent.each(SETTINGS)('$setting', ({ github = {}, ends, advice, ...setting }) =>
     withHarness({ github }, async (harness) => {
       const runs = await playRuns(harness, setting);
       expect(endsOf(runs, advice)).toEqual(ends);
