@@ -134,6 +134,24 @@ describe('a run that is cancelled before it submits says so', () => {
     );
   });
 
+  it.concurrent('although only the post step can write it', () => {
+    let updates = 0;
+    const intercept = ({ operation }: { operation: string | undefined }) => {
+      if (operation === 'issues/update-comment') updates += 1;
+      return updates === 2 ? { status: 502, body: {} } : undefined;
+    };
+    // Each answer takes 1 s, and a claim 5 s: the state is being bound from 10 s to 11 s.
+    const github = { latencyMs: 1000, intercept };
+    return withHarness({ github, service: fast }, async (harness) => {
+      const event = harness.addComment('/docs explain the retry');
+      const cancel = { at: { afterMs: 10_500 }, signals: SIGINT };
+      const run = await harness.run(event, { cancel });
+      expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
+      expect(harness.shown()).toMatch(/^### ⏹️/);
+      expect(harness.posts()).toEqual([]);
+    });
+  });
+
   it.concurrent.each([
     ['issues/list-comments'],
     ['issues/create-comment'],

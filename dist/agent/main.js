@@ -4928,6 +4928,7 @@ if(void 0===reason)return{kind:"uncertain",error}
 return{kind:"rejected",reason,error}}}}({clock,random,signal,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
 return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:inputs.waitMs,log:line=>runner.info(line)})
+if("cancelled"===sent.kind)savePostState(runner,own)
 if("sent"!==sent.kind)return function end(result,more={}){return errors_notOk({result,...more})
 }(function notSubmitted({errorContext},sent,{request,submitAgain},prompt){
 if("cancelled"===sent.kind)return CANCELLED_EARLY

@@ -44,6 +44,8 @@ export async function sendRequest(
     maxWaitMs: inputs.waitMs,
     log: (line) => runner.info(line),
   });
+  // Cancelled before it was sent: the post step must not take it for perhaps sent.
+  if (sent.kind === 'cancelled') savePostState(runner, own);
   if (sent.kind !== 'sent') {
     const request = { request: target.kind, submitAgain: howToSubmitAgain(context) };
     return end(notSubmitted(context, sent, request, prompt), { own });
