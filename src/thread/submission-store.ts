@@ -122,7 +122,7 @@ export interface SubmissionStore {
     comments: readonly ThreadComment[],
   ): readonly Stored[];
   /** Reads the comments of all threads that were written or edited since, oldest edit first. */
-  editedSince(since: Date, filter: Filter, maxPages?: number): Promise<Result<Listing>>;
+  editedSince(since: Date, filter: Filter, maxPages: number): Promise<Result<Listing>>;
   /** Reads the comments of all threads that were created since, newest first. */
   createdSince(since: Date, filter: Filter, maxPages: number): Promise<Result<Listing>>;
   /** Reads one comment; undefined if it is gone. */

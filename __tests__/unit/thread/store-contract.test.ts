@@ -336,7 +336,7 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     });
 
     const inRepository = { ...REPOSITORY, ...filter };
-    const edited = await store.editedSince(since, inRepository);
+    const edited = await store.editedSince(since, inRepository, 10);
     const created = await store.createdSince(since, inRepository, 10);
     if (!edited.ok || !created.ok) throw new Error('not listed');
 
@@ -355,7 +355,7 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     await store.save(edited, {});
     await create(store, 'unbound');
     await bind(store, 'new');
-    const listed = await store.editedSince(since, REPOSITORY);
+    const listed = await store.editedSince(since, REPOSITORY, 10);
     const created = await store.createdSince(since, REPOSITORY, 10);
     if (!listed.ok || !created.ok) throw new Error('not listed');
     expect(claims(listed.value.submissions)).toEqual(['edited since', 'new']);

@@ -13,7 +13,12 @@ import type {
   ThreadLocation,
 } from '../../domain/submission.ts';
 import { isRateLimited } from '../../http/retry.ts';
-import type { Clock, RepositoryComment, ThreadComment } from '../../ports.ts';
+import type {
+  Clock,
+  CommentsSince,
+  RepositoryComment,
+  ThreadComment,
+} from '../../ports.ts';
 import {
   renderStatusComment,
   type CommentContext,
@@ -116,11 +121,11 @@ class CommentStore implements SubmissionStore {
   async editedSince(
     since: Date,
     filter: Filter,
-    maxPages?: number,
+    maxPages: number,
   ): Promise<Result<Listing>> {
     const listed = await this.#repository.comments.listSince(since, maxPages);
     if (!listed.ok) return listed;
-    return ok(this.#readListing(listed.value, filter, true));
+    return ok(this.#readListing(listed.value, filter));
   }
 
   async createdSince(
@@ -130,8 +135,7 @@ class CommentStore implements SubmissionStore {
   ): Promise<Result<Listing>> {
     const listed = await this.#repository.comments.listCreatedSince(since, maxPages);
     if (!listed.ok) return listed;
-    const { comments, isComplete } = listed.value;
-    return ok(this.#readListing(comments, filter, isComplete));
+    return ok(this.#readListing(listed.value, filter));
   }
 
   async read(
@@ -349,11 +353,7 @@ class CommentStore implements SubmissionStore {
     };
   }
 
-  #readListing(
-    comments: readonly RepositoryComment[],
-    filter: Filter,
-    isComplete: boolean,
-  ): Listing {
+  #readListing({ comments, isComplete }: CommentsSince, filter: Filter): Listing {
     const { warnOf, warnOfUnverified } = this.#settings;
     const states = readStates(comments, this.#codec, filter, undefined);
     const ofRepository = { ...warnOf, repositoryId: filter.repositoryId };
