@@ -2,13 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commented, type CommentOptions } from './events.ts';
-import {
-  beginJob,
-  endJob,
-  startFakeGitHub,
-  type FakeGitHub,
-  type Options,
-} from './github/index.ts';
+import { startFakeGitHub, type FakeGitHub, type Options } from './github/index.ts';
 import { observe, type Observations } from './observations.ts';
 import { scheduleEvent } from './payloads.ts';
 import { readFiles } from './read-files.ts';
@@ -16,7 +10,6 @@ import {
   runAction,
   runWorkflow,
   type ActionRun,
-  type OnJob,
   type EventOfRun,
   type RunResult,
   type WorkflowReport,
@@ -146,12 +139,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const secrets = [key, readOnlyKey, ...otherTokens, ...appTokens];
   const leaks: string[] = [];
 
-  const onJob: OnJob = (job) => {
-    const begun = beginJob(github.state, job);
-    return (annotations) => endJob(github.state, begun, annotations);
-  };
   const run: Harness['run'] = async (event, runOptions) => {
-    const defaults = { secrets, clock, onJob, post: needsPostStep, isHosted: IS_HOSTED };
+    const defaults = { secrets, clock, post: needsPostStep, isHosted: IS_HOSTED };
     const described = describeRun({ github, service }, event, {
       ...defaults,
       ...runOptions,
@@ -197,7 +186,6 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       github: { api_url: github.url, repository_id: String(github.state.repository.id) },
       onPermissions: (permissions) => github.grant(permissions),
       createAppToken: (inputs) => createAppToken(github, inputs),
-      onJob,
       clock,
       post: needsPostStep,
       isHosted: IS_HOSTED,

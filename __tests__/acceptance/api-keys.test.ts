@@ -53,7 +53,7 @@ const two = { sha: shaOf('two'), message: 'Add timeouts' };
 const warnings = (run: RunResult): readonly string[] => annotated(run, 'warning');
 
 describe('a line is added above the old one', () => {
-  itWithHarness('everything in the thread goes on', WITH_OLD, async (harness) => {
+  itWithHarness('everything in the thread continues', WITH_OLD, async (harness) => {
     await harness.command('/docs explain the retry');
     const inputs = addLine(harness);
     const followUp = await harness.command('/docs add an example', { inputs });
@@ -75,7 +75,7 @@ describe('a line is added above the old one', () => {
     ]);
   });
 
-  itWithHarness('a job whose old key has expired goes on', WITH_OLD, async (harness) => {
+  itWithHarness('a job whose old key has expired continues', WITH_OLD, async (harness) => {
     await harness.command('/docs explain the retry');
     const inputs = addLine(harness);
     replaceKey(harness);
@@ -84,7 +84,7 @@ describe('a line is added above the old one', () => {
     expect(harness.submissions(2, [NEW_KEY])).toHaveLength(1);
   });
 
-  itWithHarness('a sweep and a report go on', WITH_OLD, async (harness) => {
+  itWithHarness('a sweep and a report continue', WITH_OLD, async (harness) => {
     harness.service.change({ scenario: 'no-pr' });
     await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     const inputs = addLine(harness);

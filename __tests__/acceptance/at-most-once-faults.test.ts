@@ -403,7 +403,7 @@ async function follow(played: Played, next: Next): Promise<readonly Step[]> {
       const advised = trigger.isCommand ? '/docs retry' : '/docs new';
       expect(message).toMatch(new RegExp(`comment \`${advised}`));
       const isRetry = advised === '/docs retry';
-      result = await command(isRetry ? advised : `${advised} explain retry`);
+      result = await command(isRetry ? advised : `${advised} explain the retry`);
     }
   }
 }

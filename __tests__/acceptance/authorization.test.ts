@@ -144,7 +144,7 @@ describe('the permission of a commenter', () => {
     withHarness({ github: { roles: { helper: role } } }, async (harness) => {
       const inputs = { 'min-permission': needed, ...NO_WAIT };
       const run = await harness.command(COMMAND, { author: HELPER, inputs });
-      if (isEnough) expect(harness.instructions()).toEqual(['explain retry']);
+      if (isEnough) expect(harness.instructions()).toEqual(['explain the retry']);
       else expectSkipped(harness, run, 'denied');
     }),
   );
@@ -207,7 +207,7 @@ describe('without a `github-token`, when no permission can be read', () => {
 itWithHarness('a bot that allow-bots names may run commands', {}, async (harness) => {
   const inputs = { 'allow-bots': 'dependabot[bot]\nrenovate[bot]', ...NO_WAIT };
   await harness.command(COMMAND, { author: BOT, inputs });
-  expect(harness.instructions()).toEqual(['explain retry']);
+  expect(harness.instructions()).toEqual(['explain the retry']);
   // GitHub has no permissions of bots.
   expect(harness.calls(PERMISSION)).toBe(0);
 });

@@ -143,12 +143,12 @@ describe('a later command', () => {
     {},
     async (harness) => {
       await harness.command('/docs explain the retry');
-      await harness.command('/Docs NEW explain timeouts');
+      await harness.command('/Docs new explain the timeouts');
       await harness.command('/docs with an example');
       expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
       expect(harness.instructions()).toEqual([
-        'explain retry',
-        'explain timeouts',
+        'explain the retry',
+        'explain the timeouts',
         'with an example',
       ]);
       await harness.command('/docs also this fully', {
@@ -170,7 +170,7 @@ describe('a command that submits nothing gets one reply', () => {
     ['help', 'help', /- `\/docs new …`:/],
     ['stop it', 'unknown-command', /cannot be cancelled/],
     ['statsu', 'unknown-command', /^`statsu` is not.* Did you mean `\/docs status`\?/],
-    ['retry please', 'unknown-command', /Did you mean `\/docs retry`\?/],
+    ['retry please', 'unknown-command', /no request to retry/],
     ['status', 'unknown-command', /no job yet/],
     ['retry', 'unknown-command', /no request to retry/],
   ] as const)('/docs %s', (words, reason, text) =>
@@ -348,9 +348,9 @@ describe('/docs retry', () => {
       const run = await harness.run(retry, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
       expect(harness.instructions()).toEqual([
-        'explain retry',
-        'explain retry',
-        'explain timeouts',
+        'explain the retry',
+        'explain the retry',
+        'explain the timeouts',
       ]);
     },
   );
@@ -404,7 +404,7 @@ itWithHarness(
     await harness.command('/docs explain the retry', { inputs });
     await harness.command('/docs retry', { inputs });
     expect(harness.instructions()).toEqual(
-      Array(2).fill('Write British English.\n\nexplain retry'),
+      Array(2).fill('Write British English.\n\nexplain the retry'),
     );
   },
 );
@@ -495,7 +495,7 @@ describe('a dry run of a command', () => {
           jobAction: 'none',
           commentUrl: expect.stringContaining('#issuecomment-') as unknown,
         });
-        expect(run.summary).toContain('```\nexplain retry\n');
+        expect(run.summary).toContain('```\nexplain the retry\n');
       }
       expect(harness.posts()).toEqual([]);
       const [reply = '', ...more] = harness.replies();
@@ -504,7 +504,7 @@ describe('a dry run of a command', () => {
       expect(reply).toContain('the key can read the project');
       expect(reply).toContain('Only a first job shows whether the key may also submit.');
       expect(reply).toMatch(/<details><summary>Would be sent to .*<\/summary>/);
-      expect(reply).toContain('```\nexplain retry\n');
+      expect(reply).toContain('```\nexplain the retry\n');
       expect(reply).toMatch(/\[Job summary\]\(https:.*\/actions\/runs\/\d+\)/);
     }),
   );
@@ -517,7 +517,12 @@ describe('a dry run of a command', () => {
   });
 
   it.concurrent.each<readonly [string, Record<string, string>, string, RegExp]>([
-    ['a wrong key', { 'api-key': 'wrong' }, 'unauthorized', /rejected the API key/],
+    [
+      'a wrong key',
+      { 'api-key': 'mint_wrong_key_012345' },
+      'unauthorized',
+      /rejected the API key/,
+    ],
     [
       'an unknown project',
       { 'project-id': 'acme-dosc' },
@@ -532,7 +537,7 @@ describe('a dry run of a command', () => {
       const [reply = '', ...more] = harness.replies();
       expect(more).toEqual([]);
       expect(reply).toMatch(title);
-      expect(reply).toContain('```\nexplain retry\n');
+      expect(reply).toContain('```\nexplain the retry\n');
       expect(harness.posts()).toEqual([]);
     }),
   );

@@ -141,7 +141,7 @@ describe('two values of comment-tag in one thread', () => {
   });
 
   itWithHarness('have a job each', {}, async (harness) => {
-    await harness.command('/guide explain retry', asTag('guide'));
+    await harness.command('/guide explain the retry', asTag('guide'));
     await harness.command('/api list the codes', asTag('api'));
     await harness.command('/guide with an example', asTag('guide'));
     await harness.command('/api with an example', asTag('api'));
@@ -165,7 +165,7 @@ describe('two values of comment-tag in one thread', () => {
       expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(
         new Set(['job_0001', 'job_0002']),
       );
-      expect(harness.instructions()).toEqual(['explain retry', 'explain retry']);
+      expect(harness.instructions()).toEqual(['explain the retry', 'explain the retry']);
       // No run waits for a submission of the other tag.
       expect(harness.calls('issues/list-comments')).toBeLessThan(12);
     },

@@ -261,8 +261,10 @@ describe('hidden characters', () => {
 
   itWithHarness('are removed from a command', { github }, async (harness) => {
     const inputs = { 'instructions-file': 'none' };
-    const run = await harness.command('/docs explain\u200b titles\u{e0041}', { inputs });
-    expect(harness.prompts()[0]).toMatch(/^explain titles\n/);
+    const run = await harness.command('/docs explain\u200b the titles\u{e0041}', {
+      inputs,
+    });
+    expect(harness.prompts()[0]).toMatch(/^explain the titles\n/);
     expect(run.summary).toContain('; 3 hidden characters removed');
   });
 });
@@ -495,12 +497,12 @@ describe('a command', () => {
     { github: { threads: [open], contents: INSTRUCTIONS } },
     async (harness) => {
       await harness.command('/docs explain the titles');
-      await harness.command('/docs shorter the please');
+      await harness.command('/docs make it shorter');
       const [first, second] = harness.prompts();
       expect(first).toMatch(
-        /^explain titles\n\n[^]*British English\.[^]*\+find\(titles\)/,
+        /^explain the titles\n\n[^]*British English\.[^]*\+find\(titles\)/,
       );
-      expect(second).toMatch(/^shorter please\n\n[^]*British English\.$/);
+      expect(second).toMatch(/^make it shorter\n\n[^]*British English\.$/);
     },
   );
 

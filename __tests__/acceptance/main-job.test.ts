@@ -258,7 +258,12 @@ describe('a dry run', () => {
   );
 
   it.concurrent.each<readonly [string, Record<string, string>, string, RegExp]>([
-    ['without a key', { 'api-key': 'none' }, 'unauthorized', /responded with 401/],
+    [
+      'without a key',
+      { 'api-key': 'mint_wrong_key_012345' },
+      'unauthorized',
+      /responded with 401/,
+    ],
     [
       'of an unknown project',
       { 'project-id': 'other' },

@@ -26,7 +26,7 @@ it.concurrent.each([
     expect(text).toMatch(new RegExp(`^### ✅ Docs ${noun} opened: `));
     expect(text).toContain(`[${reference}](${prLink})`);
 
-    const next = await harness.command('/docs shorter the please');
+    const next = await harness.command('/docs make it shorter');
     expect(next.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
     expect(
       harness.github.requests.filter(({ path }) => path.endsWith('/pulls/7')),

@@ -1,9 +1,8 @@
 /** Permissions of the workflow's token, and secrets that GitHub withholds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { merged, mergedThread, released } from '../../fakes/events.ts';
+import { merged, mergedThread } from '../../fakes/events.ts';
 import type { Options } from '../../fakes/github/index.ts';
-import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import {
   annotated,
@@ -15,27 +14,20 @@ import {
 
 const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment', jobAction: 'none' };
 
+/** `threads.test.ts` has each event without permissions, and `requests-issue.test.ts` the states of that issue. */
 describe('a request without a status comment is not sent', () => {
-  type World = Readonly<{
+  type Setting = Readonly<{
     title: string;
     github: Options;
     event: (harness: Harness) => EventOfRun;
-    inputs?: Readonly<Record<string, string>>;
     remedy: RegExp;
   }>;
   const command = (on: NonNullable<CommentOptions['on']>) => (harness: Harness) =>
     harness.addComment('/docs explain the retry', { on });
-  const prompt = { prompt: 'Update the docs.' };
   const onlyRead = { permissions: { contents: 'read' } } as const;
   const closed = mergedThread({ locked: true });
 
-  it.concurrent.each<World>([
-    {
-      title: 'a command without permissions',
-      github: onlyRead,
-      event: command('pull-request'),
-      remedy: /`pull-requests: write`/,
-    },
+  it.concurrent.each<Setting>([
     {
       title: 'a command on an issue without any permission',
       github: { permissions: {} },
@@ -49,39 +41,6 @@ describe('a request without a status comment is not sent', () => {
       remedy: /`pull-requests: write`/,
     },
     {
-      title: 'a review without permissions',
-      github: onlyRead,
-      event: command('review'),
-      remedy: /`pull-requests: write`/,
-    },
-    {
-      title: 'a merge without permissions',
-      github: { ...onlyRead, threads: [mergedThread()] },
-      event: () => merged('pull_request'),
-      remedy: /`pull-requests: write`/,
-    },
-    {
-      title: 'a release without permissions',
-      github: onlyRead,
-      event: () => released(),
-      inputs: prompt,
-      remedy: /`issues: write`/,
-    },
-    {
-      title: 'a schedule with permissions for pull requests alone',
-      github: { permissions: { contents: 'read', 'pull-requests': 'write' } },
-      event: () => scheduleEvent(),
-      inputs: prompt,
-      remedy: /`issues: write`/,
-    },
-    {
-      title: 'a release in a repository without issues',
-      github: { hasIssues: false },
-      event: () => released(),
-      inputs: prompt,
-      remedy: /enable them/,
-    },
-    {
       title: 'a command in a locked conversation',
       github: { threads: [{ number: 2, pull: {}, locked: true }] },
       event: command('pull-request'),
@@ -92,15 +51,6 @@ describe('a request without a status comment is not sent', () => {
       github: { threads: [closed] },
       event: () => merged('pull_request'),
       remedy: /Unlock #2/,
-    },
-    {
-      title: 'a release whose requests issue is locked',
-      github: {
-        threads: [{ number: 1, labels: ['docs-agent-requests'], locked: true }],
-      },
-      event: () => released(),
-      inputs: prompt,
-      remedy: /Unlock #1, or move the label/,
     },
     {
       title: 'a command in an archived repository',
@@ -129,16 +79,13 @@ describe('a request without a status comment is not sent', () => {
       event: command('issue'),
       remedy: /Authorize the token/,
     },
-  ])('$title', ({ github, event, inputs = {}, remedy }) =>
+  ])('$title', ({ github, event, remedy }) =>
     withHarness({ github }, async (harness) => {
-      const run = await harness.run(event(harness), { inputs });
+      const run = await harness.run(event(harness));
       expect(run.outputs).toMatchObject(REFUSED);
       expect(run.exitCode).toBe(1);
       expect(annotated(run, 'error')).toEqual([expect.stringMatching(remedy)]);
       expect(harness.requests()).toEqual([]);
-      expect(harness.github.state.labels.has('docs-agent-requests')).toBe(
-        github.threads?.[0]?.labels !== undefined,
-      );
     }),
   );
 

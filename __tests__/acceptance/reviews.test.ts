@@ -429,19 +429,20 @@ describe('docs in another repository', () => {
   it.concurrent.each([
     {
       title: 'knows the job by the linked comment',
-      signingKey: KEY,
+      apiKey: `${KEY}x\n${KEY}`,
       sent: ['new job', 'job_0001'],
       warnings: 0,
     },
     {
-      title: 'sends nothing with another signing key',
-      signingKey: `${KEY}x`,
+      title: 'sends nothing with another key',
+      apiKey: `${KEY}x`,
       sent: ['new job'],
       warnings: 1,
     },
-  ])('a workflow there $title', ({ signingKey, sent, warnings }) =>
+  ])('a workflow there $title', ({ apiKey, sent, warnings }) =>
     withHarness(TWO, async (harness) => {
-      const source = { ...IN_OTHER, 'signing-key': KEY };
+      harness.service.change({ otherKeys: [KEY, `${KEY}x`] });
+      const source = { ...IN_OTHER, 'api-key': KEY };
       await harness.command('/docs explain it fully', { inputs: source });
       const docs = harness.github.other(OTHER);
       const { name, payload } = review(harness, BODY, docs);
@@ -449,7 +450,7 @@ describe('docs in another repository', () => {
       const run = await harness.run(event, {
         token: DOCS_TOKEN,
         env: { GITHUB_REPOSITORY_ID: '77' },
-        inputs: { ...REVIEWS.inputs, 'signing-key': signingKey },
+        inputs: { ...REVIEWS.inputs, 'api-key': apiKey },
       });
       expect(harness.sent()).toEqual(sent);
       expect(annotated(run, 'warning')).toHaveLength(warnings);

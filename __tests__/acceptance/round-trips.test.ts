@@ -1,9 +1,11 @@
 /** How many requests a run makes, and how many of them one after the other. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../fakes/github/index.ts';
+import { addComment, shaOf, type Options } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { mergedThread } from '../../fakes/events.ts';
+import { FILES, merged, mergedThread, released } from '../../fakes/events.ts';
+import { workflowDispatchEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
 import {
   NO_WAIT,
   withHarness,
@@ -246,5 +248,56 @@ describe('requests to GitHub of a command', () => {
       const { all } = await countRequests(count, { on, author: OUTSIDER });
       expect(all).toBeLessThanOrEqual(3);
     },
+  );
+});
+
+/** As above, of a run that does not wait for its job. One that does makes one more. */
+describe('requests to GitHub of an event', () => {
+  const commits = [{ sha: shaOf('merge'), message: 'Search titles (#2)', pulls: [2] }];
+  const github: Options = {
+    threads: [{ number: 1 }, mergedThread()],
+    releases: [{ tag: '0.0.1' }, { tag: '0.0.0' }],
+    comparisons: [{ base: '0.0.0', head: '0.0.1', commits, files: FILES }],
+  };
+  const prompt = { prompt: 'Update the docs.' };
+
+  type Row = Readonly<{
+    title: string;
+    event: EventOfRun;
+    inputs?: RunOptions['inputs'];
+    most: number;
+    /** How many more the run makes that opens the requests issue. */
+    more: number;
+  }>;
+
+  it.concurrent.each<Row>([
+    { title: 'a merge', event: merged('pull_request'), most: 9, more: 0 },
+    {
+      title: 'a dispatch',
+      event: workflowDispatchEvent(),
+      inputs: prompt,
+      most: 10,
+      more: 5,
+    },
+    { title: 'a release', event: released(), most: 10, more: 5 },
+  ])(
+    '$title: at most $most, and $more more in the first run of the repository',
+    ({ event, inputs, most, more }) =>
+      withHarness({ github }, async (harness) => {
+        const { requests, state } = harness.github;
+        const count = async (runId: number): Promise<number> => {
+          const from = requests.length;
+          const run = await harness.run(event, {
+            runId,
+            inputs: { ...NO_WAIT, ...inputs },
+          });
+          expect(run.outputs['jobAction']).toBe('created');
+          return requests.length - from;
+        };
+        expect(await count(1)).toBeLessThanOrEqual(most + more);
+        // Otherwise, the second run would resume the job of the first one.
+        state.comments.clear();
+        expect(await count(2)).toBeLessThanOrEqual(most);
+      }),
   );
 });

@@ -132,7 +132,7 @@ describe('unsafe output of a run is found', () => {
     [{ rawLog: '\u001b[31mred' }, 'control characters in the log'],
     [{ rawLog: 'x'.repeat(20_000) }, 'a line of the log is too long'],
     [{ rawLog: '    at run (file:///dist/index.js:1:2)' }, 'the action crashed'],
-    [{ durationMs: 200_000 }, 'the run took 200000 ms'],
+    [{ durationMs: 400_000 }, 'the run took 400000 ms'],
     [{ leaks: ['log line 1'] }, 'a secret in log line 1'],
     [{ summary: '@octocat' }, 'in the summary: a mention of octocat'],
   ])('%j: %s', (change, found) => {

@@ -1154,6 +1154,7 @@ const SHARE_OF_RUN=1/4
 const MAX_BUDGET_MS=9e4
 const MAX_RESPONSE_BYTES=41943040
 const MAX_DETAIL_LENGTH=300
+const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
@@ -1180,11 +1181,16 @@ const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.no
 let hasFailed=!1
 return retry(async()=>{const timeoutMs=budget.attemptMs()
 const result=await async function exchange(options,timeoutMs,route,parameters,schema){
-const{send,clock,token,apiUrl,signal}=options
+const{send,clock,token,apiUrl,graphqlUrl,signal}=options
 let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:MAX_RESPONSE_BYTES})
 if(!sent.ok)throw new Error(sent.error.detail)
+if(address===graphqlUrl)sent=errors_ok(function withRateLimit(response){
+const text=(new TextDecoder).decode(response.body)
+if(!RATE_LIMIT.test(text))return response
+const{errors:[limit]=[]}=graphqlSchema.parse(JSON.parse(text))
+return{...response,status:429,body:Buffer.from(JSON.stringify(limit))}}(sent.value))
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
@@ -1205,7 +1211,8 @@ return`${o?`${o} `:""}${tag}`}return o}(o.userAgent)
 if(userAgent)o.userAgent=userAgent
 return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,request:{fetch},log:{debug:client_noop,
 info:client_noop,warn:client_noop,error:client_noop}})
-const{status,headers,data}=await octokit.request(route,parameters)
+const versioned={...parameters,headers:VERSION_HEADERS}
+const{status,headers,data}=await octokit.request(route,versioned)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
@@ -1252,7 +1259,8 @@ const problem=firstError(answered.value)
 const parsed=schema.safeParse(answered.value.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
 return errors_notOk(problem??UNEXPECTED)}}
-return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
+const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 function dataOf(response){if(!response.ok)return response
 return errors_ok(response.value.data)}function client_noop(){}function shorten(text){
@@ -3544,7 +3552,8 @@ const cause=CAUSES.find(({pattern})=>pattern.test(detail))
 if(void 0!==cause)return{title:cause.title,steps:[cause.remedy(thread)]}
 return{
 steps:[404===status||410===status?`Check that #${thread.number} exists, and that \`github-token\` can write there.`:`Check that \`github-token\` can write in #${thread.number}.`]
-}}(error,{...thread,onPullRequest:onPullRequestOf(event),isByDependabot:"dependabot[bot]"===event?.sender?.login})
+}}(error,{...thread,onPullRequest:results_isOnPullRequest(context),
+isByDependabot:"dependabot[bot]"===event?.sender?.login})
 return{...explained,family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
 message:"Without a status comment, nothing is sent to the docs service.",detail}}
 function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{family:"nothing-sent",conclusion:{
@@ -3556,7 +3565,7 @@ if(!0!==error.isRefusal)return unrecorded(context,error,REQUESTS_ISSUE)
 return{...unrecorded(context,error,REQUESTS_ISSUE),title:"GitHub refused the requests issue",
 steps:["Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`."]
 }}const REQUESTS_ISSUE={number:0,isRequestsIssue:!0}
-function onPullRequestOf(event){if(void 0===event)return
+function results_isOnPullRequest({event}){if(void 0===event)return
 if("comment"===event.kind)return event.onPullRequest
 switch(event.details.subject.kind){case"pull-request":return!0
 case"issue":return!1
@@ -3592,7 +3601,9 @@ const reason=rejected??"job-unreadable"
 const cause=describeError({...error,detail:""},errorContext.host)
 const message=void 0===rejected?`${cause}. The docs agent may still be working.`:explained.message
 return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason},message:`${message} Nothing was sent.`}
-}async function recoverEndedRun(deps,end){const state=function loadPostState(runner){
+}const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
+message:"This is a bug in the action. The run log has the details. Nothing was sent to the docs service."}
+async function recoverEndedRun(deps,hadException){const state=function loadPostState(runner){
 const text=runner.getState(STATE_NAME)
 if(""===text)return
 return JSON.parse(text)}(deps.runner)
@@ -3613,16 +3624,17 @@ const{revision,keyLine}=read.value
 const shown=read.value.submission
 if(!hasJob(submission)&&void 0!==shown&&hasJob(shown))return{...own,revision,keyLine,submission:shown}
 return{...own,revision,keyLine}}(context,state)
-if(void 0===own)return{context,result:end}
-const result=await async function resolveResult(context,{submission,keyLine},{sending,conclusion:known},end){
+if(void 0===own)return{context,result:hadException?INTERNAL_ERROR:CANCELLED_EARLY}
+const result=await async function resolveResult(context,{submission,keyLine},{sending,conclusion:known},hadException){
+const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
 if(!hasJob(submission)){if(void 0!==known)return{...end,conclusion:known}
-if(void 0===sending)return end
+if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
 return unconfirmed(context,`${sending}-unconfirmed`,"The run ended while its request was being sent, so the request may have been accepted.")
 }const read=await readJob(context,{id:submission.job,keyLine})
 const job=read.ok?read.value:jobFromSubmission(submission)
 return{family:"tracked",
 conclusion:(read.ok&&null===submission.baseline?conclusionOf(job):void 0)??known??end.conclusion,job}
-}(context,own,state,end)
+}(context,own,state,hadException)
 return{context,own,result}}const PERIOD_MS=864e5
 const MAX_DELAY_MS=36e5
 function isPaid({state,job,outcome,reason}){if("finished"!==state||null!==job)return!0
@@ -4943,7 +4955,7 @@ if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
 for(const line of stack.split("\n"))runner.info(line)}(deps.runner,c)
-const recovered=await recoverEndedRun(deps,INTERNAL_ERROR)
+const recovered=await recoverEndedRun(deps,!0)
 return{result:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
 result:authorized.error}
 return async function reportResult(deps,settings,result){const{runner,run}=deps
@@ -4979,9 +4991,8 @@ if(signal.aborted)process.exit()}(async signal=>{const deps=connectAdapters({fie
 event:parseEvent(eventName,eventPayload),run:workflowRun,runner,workspace:createWorkspace(workspace),system:{
 clock:systemClock,random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
 signal},send:createSend(),apiUrl,graphqlUrl})
-return isPostStep?async function runPostStep(deps){
-const end=""!==deps.runner.getState(EXCEPTION_STATE)?INTERNAL_ERROR:CANCELLED_EARLY
-const ended=await recoverEndedRun(deps,end)
+return isPostStep?async function runPostStep(deps){const hadException=""!==deps.runner.getState(EXCEPTION_STATE)
+const ended=await recoverEndedRun(deps,hadException)
 if(void 0===ended)return!1
 await finish(deps,reportSettingsOf(deps.fields),ended)
 if(void 0!==ended.own)deps.runner.info("Finished the status comment, because the main step ended early.")

@@ -28,7 +28,7 @@ for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
 if(max>=0)c.push([max,l])}return c}function W(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function Y(o,c,l){var q
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function J(o,c,l){var q
 const E=o.inst?._zod?.traits
 if(E?.has("$ZodType"))if(E.has("$ZodCheck"))(q=o).schema??(q.schema=o.inst)
 else o.schema=o.inst
@@ -40,7 +40,7 @@ full[k]=o[k]}full.path??(full.path=[])
 full.message=message
 if(c?.reportInput)full.input=o.input
 return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function J(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return value}function Y(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
 return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let X
 let K=!1
 const Q={configurable:!0,get(){K=!0
@@ -80,7 +80,7 @@ const target=up??own
 if(!E.has(target)){E.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else J(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
+else Y(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
 if(!(k in c))c[k]=proto[k].bind(c)}}const j=c?.Parent??Object
 class O extends j{}Object.defineProperty(O,"name",{value:name})
@@ -102,11 +102,11 @@ super("Encountered Promise during synchronous parse. Use .parseAsync() instead."
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
 this.name="ZodEncodeError"}}(ne=globalThis).__zod_globalConfig??(ne.__zod_globalConfig={})
 const ae=globalThis.__zod_globalConfig
-function le(o){if(o)Object.assign(ae,o)
-return ae}const fe=ie("$ZodCheck",(o,c)=>{var l
+function fe(o){if(o)Object.assign(ae,o)
+return ae}const le=ie("$ZodCheck",(o,c)=>{var l
 o._zod??(o._zod={})
 o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const de=ie("$ZodCheckNumberFormat",(o,c)=>{fe.init(o,c)
+const de=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
 c.format=c.format||"float64"
 const l=c.format?.includes("int")
 const origin=l?"int":"number"
@@ -168,7 +168,7 @@ try{const r=c._zod.run({value,issues:[]},o)
 if(!(r instanceof Promise))return ge(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
 return ge(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
 own(this,"~standard",value)}})
-const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>Y(c,o,le()))}:{value:r.value}
+const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>J(c,o,fe()))}:{value:r.value}
 const ye=ie("$ZodString",(o,c)=>{he.init(o,c)
 o._zod.pattern=c.pattern??pe
 o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
@@ -307,8 +307,8 @@ return payload})
 if(q instanceof Promise)throw new ue
 payload.value=q
 return payload}})
-function Pe(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Ie=ie("$ZodOptional",(o,c)=>{he.init(o,c)
+function Ie(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const Pe=ie("$ZodOptional",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -317,8 +317,8 @@ ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Pe(payload,result))
-return Pe(payload,result)}return c.innerType._zod.run(payload,o)}})
+if(result instanceof Promise)return result.then(result=>Ie(payload,result))
+return Ie(payload,result)}return c.innerType._zod.run(payload,o)}})
 const xe=ie("$ZodNullable",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>zod.def.innerType._zod.optin)
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
@@ -338,7 +338,7 @@ return Ce(result,c)}})
 function Ce(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
 return payload}function Me(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>Y(o,c,le()))
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>J(o,c,fe()))
 },input:payload.value})
 return payload}const Ne=ie("$ZodCatch",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
@@ -359,7 +359,7 @@ return Ge(right,c.in,o)}const left=c.in._zod.run(payload,o)
 if(left instanceof Promise)return left.then(left=>Ge(left,c.out,o))
 return Ge(left,c.out,o)}})
 function Ge(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Be=ie("$ZodCustom",(o,c)=>{fe.init(o,c)
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Be=ie("$ZodCustom",(o,c)=>{le.init(o,c)
 he.init(o,c)
 o._zod.parse=(payload,_)=>payload
 o._zod.check=payload=>{const input=payload.value
@@ -392,15 +392,15 @@ globalThis
 const Ze={get:function We(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
 return c.message},set:function Ve(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const Ye={value:void 0,enumerable:!1}
-const Je=new WeakSet([Object.prototype,Error.prototype])
+const Je={value:void 0,enumerable:!1}
+const Ye=new WeakSet([Object.prototype,Error.prototype])
 const Xe=(o,c)=>{o.name="$ZodError"
-Ye.value=c
-Object.defineProperty(o,"issues",Ye)
-Ye.value=void 0
+Je.value=c
+Object.defineProperty(o,"issues",Je)
+Je.value=void 0
 Object.defineProperty(o,"message",Ze)
 const proto=Object.getPrototypeOf(o)
-if(!Je.has(proto)){Je.add(proto)
+if(!Ye.has(proto)){Ye.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
@@ -409,14 +409,14 @@ const Ke=ie("$ZodError",Xe,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,q)=>{const j=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},j)
 if(result instanceof Promise)throw new ue
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>Y(o,j,le())))
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>J(o,j,fe())))
 E(e,q?.callee??c)
 throw e}return result.value}
 return c})(Ke)
 const Qe=(o=>{const c=async(schema,value,l,q)=>{const j=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},j)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>Y(o,j,le())))
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>J(o,j,fe())))
 E(e,q?.callee??c)
 throw e}return result.value}
 return c})(Ke)
@@ -425,7 +425,7 @@ const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new ue
 return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
 function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>Y(o,c,le())))
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>J(o,c,fe())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
@@ -461,7 +461,7 @@ tt.init(o,c)})
 function unknown(){return function o(c){return new c({type:"unknown"})}(ut)}const ct=ie("ZodMiniArray",(o,c)=>{
 Ae.init(o,c)
 tt.init(o,c)})
-function array(o,c){return new ct({type:"array",element:o,...I(c)})}const lt=ie("ZodMiniObject",(o,c)=>{Oe.init(o,c)
+function array(o,c){return new ct({type:"array",element:o,...I(c)})}const ft=ie("ZodMiniObject",(o,c)=>{Oe.init(o,c)
 tt.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
@@ -474,11 +474,11 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...I(o)}
-return new lt(c)}const ft=ie("ZodMiniLiteral",(o,c)=>{Se.init(o,c)
+return new ft(c)}const lt=ie("ZodMiniLiteral",(o,c)=>{Se.init(o,c)
 tt.init(o,c)})
 const dt=ie("ZodMiniTransform",(o,c)=>{ze.init(o,c)
 tt.init(o,c)})
-function transform(o){return new dt({type:"transform",transform:o})}const pt=ie("ZodMiniOptional",(o,c)=>{Ie.init(o,c)
+function transform(o){return new dt({type:"transform",transform:o})}const pt=ie("ZodMiniOptional",(o,c)=>{Pe.init(o,c)
 tt.init(o,c)})
 function optional(o){return new pt({type:"optional",innerType:o})}const ht=ie("ZodMiniNullable",(o,c)=>{xe.init(o,c)
 tt.init(o,c)})
@@ -895,8 +895,8 @@ return part}).join("")}function Zt(o){return encodeURIComponent(o).replace(/[!'(
 return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Wt(o,value,key){
 value="+"===o||"#"===o?Ht(value):Zt(value)
 if(key)return Zt(key)+"="+value
-else return value}function Vt(value){return null!=value}function Yt(o){return";"===o||"&"===o||"?"===o}
-function Jt(o,context){var c=["+","#",".","/",";","?","&"]
+else return value}function Vt(value){return null!=value}function Jt(o){return";"===o||"&"===o||"?"===o}
+function Yt(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
@@ -906,14 +906,14 @@ values.push(function c(context,o,key,l){var value=context[key],result=[]
 if(Vt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Wt(o,value,Yt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Vt).forEach(function(c){
-result.push(Wt(o,c,Yt(o)?key:""))})
+result.push(Wt(o,value,Jt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Vt).forEach(function(c){
+result.push(Wt(o,c,Jt(o)?key:""))})
 else Object.keys(value).forEach(function(k){if(Vt(value[k]))result.push(Wt(o,value[k],k))})
 else{const tmp=[]
 if(Array.isArray(value))value.filter(Vt).forEach(function(c){tmp.push(Wt(o,c))})
 else Object.keys(value).forEach(function(k){if(Vt(value[k])){tmp.push(Zt(k))
 tmp.push(Wt(o,value[k].toString()))}})
-if(Yt(o))result.push(Zt(key)+"="+tmp.join(","))
+if(Jt(o))result.push(Zt(key)+"="+tmp.join(","))
 else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Vt(value))result.push(Zt(key))
 }else if(""===value&&("&"===o||"?"===o))result.push(Zt(key)+"=")
 else if(""===value)result.push("")
@@ -931,7 +931,7 @@ let parameters=Ft(options,["method","baseUrl","url","headers","request","mediaTy
 const o=function c(url){const matches=url.match(Bt)
 if(!matches)return[]
 return matches.map(Dt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Jt.bind(null,o)}}(url).expand(parameters)
+url=function l(o){return{expand:Yt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
 const q=Ft(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
@@ -1031,13 +1031,13 @@ return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":
 async function cn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var ln=function o(token){
+return request(endpoint)}var fn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
 return Object.assign(un.bind(null,token),{hook:cn.bind(null,token)})}
 const version_VERSION="7.0.8"
-const fn=()=>{}
+const ln=()=>{}
 const dn=console.warn.bind(console)
 const pn=console.error.bind(console)
 const hn=`octokit-core.js/${version_VERSION} ${zt()}`
@@ -1066,14 +1066,14 @@ if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=fn
-if("function"!=typeof o.info)o.info=fn
+this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=ln
+if("function"!=typeof o.info)o.info=ln
 if("function"!=typeof o.warn)o.warn=dn
 if("function"!=typeof o.error)o.error=pn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=ln(options.auth)
+else{const c=fn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const q=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1100,8 +1100,9 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
+const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
-const graphqlSchema=object({data:schemas_nullish(function looseObject(shape,o){return new lt({type:"object",shape,
+const graphqlSchema=object({data:schemas_nullish(function looseObject(shape,o){return new ft({type:"object",shape,
 catchall:unknown(),...I(o)})}({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
@@ -1134,11 +1135,16 @@ if(void 0===ms)return result
 await clock.sleep(ms,signal)
 if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
 const result=await async function exchange(options,timeoutMs,route,parameters,schema){
-const{send,clock,token,apiUrl,signal}=options
+const{send,clock,token,apiUrl,graphqlUrl,signal}=options
 let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
+if(address===graphqlUrl)sent=errors_ok(function withRateLimit(response){
+const text=(new TextDecoder).decode(response.body)
+if(!RATE_LIMIT.test(text))return response
+const{errors:[limit]=[]}=graphqlSchema.parse(JSON.parse(text))
+return{...response,status:429,body:Buffer.from(JSON.stringify(limit))}}(sent.value))
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
@@ -1159,7 +1165,8 @@ return`${o?`${o} `:""}${tag}`}return o}(o.userAgent)
 if(userAgent)o.userAgent=userAgent
 return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",request:{fetch},log:{
 debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
-const{status,headers,data}=await octokit.request(route,parameters)
+const versioned={...parameters,headers:VERSION_HEADERS}
+const{status,headers,data}=await octokit.request(route,versioned)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
@@ -1210,7 +1217,8 @@ const problem=firstError(answered.value)
 const parsed=schema.safeParse(answered.value.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
 return errors_notOk(problem??UNEXPECTED)}}
-return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
+const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 function dataOf(response){if(!response.ok)return response
 return errors_ok(response.value.data)}function client_noop(){}function shorten(text){
@@ -1322,7 +1330,7 @@ const accounts=schemas_default(array(accountField),[])
 const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(idSchema)}),{ref:""})
 const labelSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
-const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new ft({
+const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new lt({
 type:"literal",values:Array.isArray(value)?value:[value],...I(o)})}(["open","closed"]),title:textField,
 draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,closed_at:textField,
 merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
@@ -1405,9 +1413,9 @@ const{signal,timeoutMs}=this.#t
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
 const connectTimer=this.#a(connectMs)
 this.#a(timeoutMs)
-client.on("error",error=>this.#l(error))
-client.on("close",()=>this.#l(void 0))
-client.on("socket",socket=>this.#f(socket,connectTimer))
+client.on("error",error=>this.#f(error))
+client.on("close",()=>this.#f(void 0))
+client.on("socket",socket=>this.#l(socket,connectTimer))
 client.on("response",message=>this.#d(message))
 signal?.addEventListener("abort",this.#p,{once:!0})
 client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
@@ -1416,15 +1424,15 @@ if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#u)
 this.#h(error)},ms)
 this.#r.push(timer)
-return timer}#f(socket,connectTimer){const connected=()=>{this.#u=!0
+return timer}#l(socket,connectTimer){const connected=()=>{this.#u=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#d(message){this.#i=message
-message.on("error",()=>this.#l(void 0))
+message.on("error",()=>this.#f(void 0))
 message.on("data",chunk=>this.#m(chunk))
 message.on("end",()=>{if(message.complete)this.#g()})}#m(chunk){this.#s+=chunk.length
 if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#l(exception){
+return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#f(exception){
 this.#h(errorFromException(exception,this.#u))}#p=()=>{this.#h(cancelledError(this.#u))}
 #h(error){if((this.#i?.statusCode??0)>=300){this.#g()
 return}this.#y(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,

@@ -881,6 +881,7 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
+const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
@@ -917,11 +918,16 @@ if(void 0===ms)return result
 await clock.sleep(ms,signal)
 if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
 const result=await async function exchange(options,timeoutMs,route,parameters,schema){
-const{send,clock,token,apiUrl,signal}=options
+const{send,clock,token,apiUrl,graphqlUrl,signal}=options
 let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
+if(address===graphqlUrl)sent=errors_ok(function withRateLimit(response){
+const text=(new TextDecoder).decode(response.body)
+if(!RATE_LIMIT.test(text))return response
+const{errors:[limit]=[]}=graphqlSchema.parse(JSON.parse(text))
+return{...response,status:429,body:Buffer.from(JSON.stringify(limit))}}(sent.value))
 return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
@@ -942,7 +948,8 @@ return`${o?`${o} `:""}${tag}`}return o}(o.userAgent)
 if(userAgent)o.userAgent=userAgent
 return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,request:{fetch},log:{debug:client_noop,
 info:client_noop,warn:client_noop,error:client_noop}})
-const{status,headers,data}=await octokit.request(route,parameters)
+const versioned={...parameters,headers:VERSION_HEADERS}
+const{status,headers,data}=await octokit.request(route,versioned)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
@@ -989,15 +996,16 @@ const problem=firstError(answered.value)
 const parsed=schema.safeParse(answered.value.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
 return notOk(problem??UNEXPECTED)}}
-return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
+const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 function dataOf(response){if(!response.ok)return response
 return errors_ok(response.value.data)}function client_noop(){}function shorten(text){
 return strings_truncate(strings_singleLine(text),300)}
 const AUTHORS="author { user { login } } committer { user { login } }"
-function nodesOf(schema){const nodes=array(schemas_nullish(schema))
-const connection=object({nodes:schemas_nullish(nodes)})
-return pipe(schemas_nullish(connection),transform(list=>(list?.nodes??[]).filter(each=>null!=each)))}
+function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
+function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
+return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}
 const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
 const actorSchema=schemas_nullish(object({user:accountField}))
 const statusSchema=object({context:textField,state:schemas_string(),description:textField})
@@ -1012,7 +1020,7 @@ return{number:pull.number,isDraft:pull.isDraft,mergeable:mergeableOf(pull.mergea
 headSha:pull.headRefOid,updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
 headAuthors:void 0===head?[""]:authorsOf(head),checks:checksOf(head)}}))
 const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
-endCursor:textField}),nodes:array(pullRequestSchema)})})})
+endCursor:textField}),nodes:listOf(pullRequestSchema)})})})
 function mergeableOf(state){if("UNKNOWN"===state)return
 return"CONFLICTING"!==state}function authorsOf({author,committer}){
 return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}

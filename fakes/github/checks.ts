@@ -1,37 +1,5 @@
 import { found, list, ok, type Call, type Handlers, type Json } from './handler.ts';
 import type { CheckAnnotation, CheckRun } from './seeds.ts';
-import { nextId, type State } from './state.ts';
-
-/** Where the page of a job is: https://docs.github.com/actions/how-tos/monitor-workflows/view-workflow-run-history */
-const PAGE = 'https://github.com/Codertocat/Hello-World/actions/runs';
-
-/** Adds a job of a workflow run, which is in progress. */
-export function beginJob(
-  state: State,
-  { name, sha, runId }: Readonly<{ name: string; sha: string; runId: string }>,
-): CheckRun {
-  const id = nextId(state);
-  const checkRun: CheckRun = {
-    id,
-    name,
-    sha,
-    app: 'github-actions',
-    detailsUrl: `${PAGE}/${runId}/job/${id}`,
-    status: 'in_progress',
-    annotations: [],
-  };
-  state.checkRuns.set(id, checkRun);
-  return checkRun;
-}
-
-/** Ends a job with the annotations of its steps. */
-export function endJob(
-  state: State,
-  begun: CheckRun,
-  annotations: readonly CheckAnnotation[],
-): void {
-  state.checkRuns.set(begun.id, { ...begun, status: 'completed', annotations });
-}
 
 /** The checks of commits. */
 export const CHECK_HANDLERS: Handlers = {

@@ -4,5 +4,4 @@ export type { RequestError, Options, GitHubRequest } from './options.ts';
 export type { Comment, State } from './state.ts';
 export type { ChangedFile, CheckRun, Deployment, Thread, ThreadSeed } from './seeds.ts';
 export { makeCommit, makeRelease, makeThread, shaOf } from './seeds.ts';
-export { beginJob, endJob } from './checks.ts';
 export { addComment, addReview, addReviewComment } from './comments.ts';

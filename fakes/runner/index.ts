@@ -1,4 +1,3 @@
-export type { OnJob } from './job.ts';
 export { runAction } from './run-action.ts';
 export type { ActionRun, RunResult } from './run-action.ts';
 export type { StepResult } from './step.ts';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventOfRun } from './environment.ts';
 import { Masker } from './secrets.ts';
-import type { Annotation } from './step-log.ts';
 
 /** Replacement for the token of a run; of no use anywhere. */
 export const FAKE_TOKEN = 'fakes-token-of-the-run-0123456789';
@@ -16,11 +15,6 @@ export type Job = Readonly<{
   /** Shared by all steps, post steps too. */
   masker: Masker;
 }>;
-
-/** Receives a job that begins. Returns what receives its annotations when it ends. */
-export type OnJob = (
-  job: Readonly<{ name: string; sha: string; runId: string }>,
-) => (annotations: readonly Annotation[]) => void;
 
 /** Opens a job, and removes its folders after its use. */
 export async function withJob<T>(

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { VirtualClock } from '../virtual-clock.ts';
 import { githubContext, stepVariables, type EventOfRun } from './environment.ts';
 import { holds, type JobStatus } from './expressions.ts';
-import { FAKE_TOKEN, withJob, type Job, type OnJob } from './job.ts';
+import { FAKE_TOKEN, withJob, type Job } from './job.ts';
 import { readManifest, resolveInputs } from './manifest.ts';
 import { packageRoot } from './package-root.ts';
 import { runStep, type StepResult } from './step.ts';
@@ -47,8 +47,6 @@ export type ActionRun = Readonly<{
   preload?: readonly string[];
   /** Changes to the `github` context, and so to the `GITHUB_…` variables: `{ job: 'docs' }`. */
   github?: Readonly<Record<string, string>>;
-  /** Receives each job that begins. */
-  onJob?: OnJob;
 }>;
 
 export type RunResult = StepResult & Readonly<{ post?: StepResult }>;
@@ -63,11 +61,8 @@ export type StartedAction = Readonly<{
 /** Rejects on a step that cannot be started and on one that hangs. */
 export function runAction(run: ActionRun): Promise<RunResult> {
   return withJob(run, async (job) => {
-    const { job: name = '', sha = '', run_id: runId = '' } = githubContext(run, job);
-    const end = run.onJob?.({ name, sha, runId });
     const { main, runPost } = await startAction(run, job);
     const post = await runPost(main.conclusion);
-    end?.([...main.annotations, ...(post?.annotations ?? [])]);
     return post === undefined ? main : { ...main, post };
   });
 }

@@ -10,7 +10,6 @@ import {
   describeSkip,
   evaluateAll,
   holds,
-  spell,
   type Contexts,
   type JobStatus,
   type Skip,
@@ -201,8 +200,6 @@ async function runJob(
   return withJob(facts, async (runner) => {
     runner.masker.add(...facts.secrets);
     let conclusion: JobStatus = 'success';
-    const { sha = '', run_id: runId = '' } = githubContext(facts, runner);
-    const end = run.onJob?.({ name: nameOf(id, contexts['matrix']), sha, runId });
     for (const step of job.steps ?? []) {
       const scope = { ...contexts, secrets, steps };
       const done = await runIfWanted(facts, runner, step, { scope, conclusion });
@@ -217,16 +214,9 @@ async function runJob(
       if (post !== undefined) results.push(post);
     }
     if (results.some((result) => result.conclusion === 'failure')) conclusion = 'failure';
-    end?.(results.flatMap(({ annotations }) => annotations));
     const outputs = evaluateAll(job.outputs, { ...contexts, steps });
     return { id, conclusion, outputs, steps: reports, results };
   });
-}
-
-/** Returns the name of a job without a `name`: its id, and the values of its leg of a matrix. */
-function nameOf(id: string, matrix: unknown): string {
-  const values = Object.values((matrix ?? {}) as Record<string, unknown>).map(spell);
-  return values.length === 0 ? id : `${id} (${values.join(', ')})`;
 }
 
 /** A run whose secrets are those of one job. */

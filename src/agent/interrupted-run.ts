@@ -1,6 +1,6 @@
 /** The end of a run whose main step was interrupted and has left a submission: it was cancelled, killed or cut off, or had an exception. */
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
-import type { NothingSent, RunResult, Submitted } from '../domain/run-result.ts';
+import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { hasJob } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from './early-results.ts';
@@ -18,14 +18,21 @@ import {
   type RunContext,
 } from './run-context.ts';
 
+/** An exception has ended the run before it sent anything to the service. */
+const INTERNAL_ERROR_EARLY: NothingSent = {
+  family: 'nothing-sent',
+  conclusion: INTERNAL_ERROR.conclusion,
+  message:
+    'This is a bug in the action. The run log has the details. Nothing was sent to the docs service.',
+};
+
 /** The dependencies that an interrupted run is recovered with. */
 type RecoveryDependencies = ContextDependencies & Pick<Dependencies, 'fields'>;
 
 /** Runs the post step, which finishes what the main step left. Never fails. */
 export async function runPostStep(deps: RecoveryDependencies): Promise<false> {
   const hadException = deps.runner.getState(EXCEPTION_STATE) !== '';
-  const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
-  const ended = await recoverEndedRun(deps, end);
+  const ended = await recoverEndedRun(deps, hadException);
   if (ended === undefined) return false;
   await finish(deps, reportSettingsOf(deps.fields), ended);
   if (ended.own !== undefined) {
@@ -34,14 +41,10 @@ export async function runPostStep(deps: RecoveryDependencies): Promise<false> {
   return false;
 }
 
-/**
- * Recovers how an interrupted run ends, from the submission that its main step has left. Undefined if it has left none.
- *
- * @param end how the run ended, if the job does not show another result.
- */
+/** Recovers how an interrupted run ends, from the submission that its main step has left. Undefined if it has left none. */
 export async function recoverEndedRun(
   deps: RecoveryDependencies,
-  end: NothingSent | Submitted,
+  hadException: boolean,
 ): Promise<EndedRun | undefined> {
   const state = loadPostState(deps.runner);
   const { repository } = deps.run;
@@ -52,8 +55,10 @@ export async function recoverEndedRun(
   const run = { ...deps.run, repositoryId };
   const context = createRunContext({ ...deps, run }, inputs.value);
   const own = await findOwnSubmission(context, state);
-  if (own === undefined) return { context, result: end };
-  const result = await resolveResult(context, own, state, end);
+  if (own === undefined) {
+    return { context, result: hadException ? INTERNAL_ERROR : CANCELLED_EARLY };
+  }
+  const result = await resolveResult(context, own, state, hadException);
   return { context, own, result };
 }
 
@@ -91,11 +96,12 @@ async function resolveResult(
   context: JobReading & RepeatSource,
   { submission, keyLine }: Stored,
   { sending, conclusion: known }: PostState,
-  end: NothingSent | Submitted,
+  hadException: boolean,
 ): Promise<RunResult> {
+  const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
   if (!hasJob(submission)) {
     if (known !== undefined) return { ...end, conclusion: known };
-    if (sending === undefined) return end;
+    if (sending === undefined) return hadException ? INTERNAL_ERROR_EARLY : end;
     const message =
       'The run ended while its request was being sent, so the request may have been accepted.';
     return unconfirmed(context, `${sending}-unconfirmed`, message);

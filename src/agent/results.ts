@@ -49,7 +49,7 @@ export function unrecorded(
   const { event } = context;
   const explained = explainRefusedComment(error, {
     ...thread,
-    onPullRequest: onPullRequestOf(event),
+    onPullRequest: isOnPullRequest(context),
     isByDependabot: event?.sender?.login === 'dependabot[bot]',
   });
   return {
@@ -92,7 +92,7 @@ export function noRequestsIssue(
 const REQUESTS_ISSUE = { number: 0, isRequestsIssue: true };
 
 /** Returns whether the thread of an event is a pull request; undefined if that is not known. */
-function onPullRequestOf(event: RunContext['event']): boolean | undefined {
+function isOnPullRequest({ event }: Pick<RunContext, 'event'>): boolean | undefined {
   if (event === undefined) return undefined;
   if (event.kind === 'comment') return event.onPullRequest;
   switch (event.details.subject.kind) {

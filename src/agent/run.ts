@@ -47,7 +47,7 @@ async function performSafely(
     return { ...ended, command: isOnDocs ? authorized : undefined };
   } catch (error) {
     logUnexpectedError(deps.runner, error);
-    const recovered = await recoverEndedRun(deps, INTERNAL_ERROR);
+    const recovered = await recoverEndedRun(deps, true);
     return {
       result: INTERNAL_ERROR,
       ...recovered,

@@ -121,7 +121,7 @@ function parseTyped(text: string, removedHidden: number): Command {
   if (isAlone && isQuestion(line) && words.length <= MAX_QUESTION_WORDS) {
     return { kind: 'status', isQuestion: true };
   }
-  if (isAlone && isTooShort(typed)) return askAgain(typed);
+  if (isAlone && isTooShort(typed)) return suggest(typed);
   const [first] = words;
   if (first?.word === 'new' && first.typed.startsWith('new')) {
     const rest = typed.text.slice(typed.text.indexOf(first.typed) + first.typed.length);
@@ -240,7 +240,7 @@ function isTooShort({ line, words }: Typed): boolean {
   return characters.length < MIN_CHARACTERS;
 }
 
-function askAgain({ text, words }: Typed): Command {
+function suggest({ text, words }: Typed): Command {
   const [first] = words;
   return {
     kind: 'help',

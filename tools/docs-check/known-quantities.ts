@@ -90,20 +90,16 @@ function size(row: string): Origin {
 }
 
 const CLAIM = 'src/thread/claim.ts';
-const ROUND_TRIPS = '__tests__/acceptance/round-trips.test.ts';
+
 const retries = text('src/job/send-once.ts', '[1000, 2000, 4000]');
-const modelLag = text('__tests__/unit/thread/claim.test.ts', 'fc.constantFrom(0, 2000)');
-const processDelay = text(
-  '__tests__/acceptance/at-most-once-processes.test.ts',
-  'up to 3 s for each call',
-);
-const firstWindow = constant(CLAIM, 'FIRST_WINDOW_MS');
 const settle = constant(CLAIM, 'SETTLE_MS');
 const awaitJob = constant(CLAIM, 'MAX_AWAIT_MS');
-const recent = constant(CLAIM, 'MAX_RECENT_MS');
+const unseen = constant(CLAIM, 'MAX_UNSEEN_MS');
 const binding = constant('src/thread/claim-states.ts', 'MAX_BINDING_MS');
 const unbound = constant('src/thread/claim-states.ts', 'MAX_UNBOUND_MS');
 const fault = constant('src/thread/patience.ts', 'MAX_FAULT_MS');
+const reading = constant('src/github/subject/source.ts', 'MAX_READING_MS');
+const requestsIssue = constant('src/thread/requests-issue.ts', 'MAX_WAIT_MS');
 const rateLimited = constant('src/thread/patience.ts', 'MAX_RATE_LIMIT_MS');
 const notify = constant('src/docs-pull-request/finish-request.ts', 'NOTIFY_AFTER_MS');
 const outage = constant('src/job/connection-health.ts', 'MAX_OUTAGE_MS');
@@ -134,17 +130,15 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '1,000 terms': EXAMPLE,
   },
   'docs/at-most-once.md': {
-    '9 requests': text(ROUND_TRIPS, 'at most 9 before its POST'),
+    '10 pages': constant('src/github/comments.ts', 'MAX_PAGES'),
     '100 comments': commentsOfPage,
-    '200 comments': constant('src/github/comments.ts', 'PER_PAGE', 2),
-    '5 s': firstWindow,
+    '1,000 comments': text('src/agent/results.ts', 'more than 1,000 comments'),
+    '5 s': settle,
     '30 s': [awaitJob, fault],
-    '10 s': settle,
-    '10 minutes': [unbound, sum('src/thread/claim.ts', 'MAX_RECENT_MS', 'MAX_RECENT_MS')],
-    '5 minutes': [binding, recent, rateWait],
-    '2 s': modelLag,
-    '3 s': processDelay,
-    '2 minutes': rateLimited,
+    '60 s': [unseen, requestsIssue],
+    '10 minutes': unbound,
+    '5 minutes': [binding, rateWait],
+    '2 minutes': [rateLimited, reading],
     // An hour, less the 10 minutes of an unbound state.
     '50 minutes': text('src/sweep/left-requests.ts', 'LEFT_AFTER_MS = 60 * 60_000'),
     '3 retries': retries,
@@ -157,18 +151,19 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '128 KiB': SURROUNDINGS,
     '5 minutes': outage,
   },
-  'docs/docs-pull-request.md': {
-    '100 comments': constant(
-      'src/docs-pull-request/job-of-pull-request.ts',
-      'MIN_LISTED',
-    ),
-  },
+  'docs/docs-pull-request.md': { '100 comments': commentsOfPage },
   'docs/limits.md': {
     '24 hours': period,
     '25 hours': counted,
     '1,000 comments': constant('src/agent/limits.ts', 'MAX_COMMENT_PAGES', 100),
   },
   'docs/performance.md': {
+    '9 requests': text(
+      '__tests__/acceptance/round-trips.test.ts',
+      "['pull-request', 0, 9]",
+    ),
+    '100 comments': commentsOfPage,
+    '5 s': settle,
     '330 kB': size("['agent/main.js', 330]"),
     '20 kB': size("['agent/index.js', 20]"),
     '370 kB': text('__tests__/contract/archive.test.ts', 'toBeLessThan(370_000)'),
@@ -213,6 +208,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 comments': commentsOfPage,
   },
   'docs/rolling-out.md': {
+    '16 characters': constant('src/inputs/connection.ts', 'MIN_KEY_LENGTH'),
     '100 jobs': SERVICE,
     '100 messages': SERVICE,
     '100 requests': SERVICE,
@@ -225,6 +221,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 repositories': constant('src/report/read-pull-requests.ts', 'MAX_REPOSITORIES'),
     '100 jobs': SERVICE,
     '100 messages': SERVICE,
+    '16 characters': constant('src/inputs/connection.ts', 'MIN_KEY_LENGTH'),
     '60 characters': constant('src/rendering/replies.ts', 'MAX_TYPED_LENGTH'),
     '10,000 groups': constant('src/signals/groups.ts', 'MAX_GROUPS'),
     '1,000 characters': constant('src/signals/mask.ts', 'MAX_INPUT_LENGTH'),
@@ -236,6 +233,8 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
   },
   'docs/troubleshooting.md': {
     '10 comments': constant('src/thread/outdated-comments.ts', 'MAX_OUTDATED'),
+    '1,000 comments': text('src/agent/results.ts', 'more than 1,000 comments'),
+    '2,500 comments': GITHUB,
     '10 minutes': unbound,
     '24 hours': period,
     '5 minutes': [outage, rateWait],

@@ -73,14 +73,10 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'in 60,000 openings of comments': () => `${MARKER} ${'<!--'.repeat(15_000)}`,
 };
 
-/**
- * Comments with a forgery in our threads and in one of their own. A sweep and commands read them all. `mayStop`: another workflow, which
- * writes as the same bot, can stop commands until `/docs new`, but no more.
- */
+/** Comments with a forgery in our threads and in one of their own. A sweep and commands read them all. */
 const forgedBy = (
   author: Readonly<{ login: string; id: number }>,
   name: string,
-  mayStop: boolean,
 ): readonly Attack[] =>
   attacks(target, `forged by ${name}, `, FORGERIES, (write) => ({
     harness: {
@@ -115,19 +111,13 @@ const forgedBy = (
 
       const onTheirs = { on: 'issue', number: 23 } as const;
       const status = await command('/docs status', onTheirs);
-      const isStopped = status.outputs['reason'] === 'unknown-signature';
-      check('no command is stopped', mayStop || !isStopped);
-      check(
-        '/docs status finds no job',
-        isStopped || status.outputs['reason'] === 'unknown-command',
-      );
-      const words = isStopped ? '/docs new Describe the flag' : '/docs Describe the flag';
-      const created = await command(words, onTheirs);
+      check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
+      const created = await command('/docs Describe the flag', onTheirs);
       check(
         'an instruction starts a new job',
         created.outputs['jobAction'] === 'created',
       );
-      const next = await command('/docs Shorter, please', onTheirs);
+      const next = await command('/docs Make it shorter', onTheirs);
       check(
         'the next one continues it',
         next.outputs['jobId'] === created.outputs['jobId'],
@@ -140,8 +130,8 @@ const forgedBy = (
   }));
 
 export const ON_STATES: readonly Attack[] = [
-  ...forgedBy(OUTSIDER, 'an outsider', false),
-  ...forgedBy(US, 'another workflow', true),
+  ...forgedBy(OUTSIDER, 'an outsider'),
+  ...forgedBy(US, 'another workflow'),
   ...attacks<Record<string, string>>(
     target,
     'ours, but of another ',
@@ -170,7 +160,7 @@ export const ON_STATES: readonly Attack[] = [
       const first = await command('/docs Describe the flag');
       const body = harness.ourComments().find(isStatusComment)?.body ?? '';
       state.comments.set(early.id, { ...early, body });
-      const next = await command('/docs Shorter, please');
+      const next = await command('/docs Make it shorter');
       check('the job continues', next.outputs['jobId'] === first.outputs['jobId']);
       check('the copy is not changed', state.comments.get(early.id)?.body === body);
     },

@@ -111,7 +111,7 @@ const inUnusualIds = attacks(
           'a re-run resumes it',
           again.outputs['jobId'] === id && again.outputs['jobAction'] === 'resumed',
         );
-        const message = await command('/docs Shorter, please', {}, detached);
+        const message = await command('/docs Make it shorter', {}, detached);
         check('an instruction continues it', message.outputs['jobAction'] === 'messaged');
         isDone = true;
         const swept = await sweep();

@@ -86,8 +86,8 @@ const OUR_COMMANDS = ['add-mask', 'notice', 'warning', 'error', 'group', 'endgro
 const MAX_LINE = 10_000;
 /** In bytes: an output must fit an environment variable of a later step. */
 const MAX_OUTPUT = 128 * 1024;
-/** On the run's own clock. Runs of attacks wait for a job for one minute at most. */
-const MAX_RUN_MS = 120_000;
+/** On the run's own clock. A run waits for another submission of its trigger for five minutes, and for a job, in attacks, for one. */
+const MAX_RUN_MS = 310_000;
 
 /** Lists the dangers in the output of a run, one clause each. */
 export function findUnsafeOutput(

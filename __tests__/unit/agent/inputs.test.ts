@@ -378,7 +378,7 @@ it.each([
 describe('all inputs', () => {
   it('become values that are named like them', () => {
     expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
-      expect.arrayContaining(['apiKey', 'comment', 'signingKey', 'agentBranchPrefix']),
+      expect.arrayContaining(['apiKey', 'comment', 'agentBranchPrefix']),
     );
     const value = {
       projectId: 'docs',

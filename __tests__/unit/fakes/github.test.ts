@@ -5,7 +5,6 @@ import {
   addComment,
   addReview,
   addReviewComment,
-  endJob,
   shaOf,
   startFakeGitHub,
   type CheckRun,
@@ -56,8 +55,8 @@ const JOB: CheckRun = {
   sha: SHA,
   app: 'github-actions',
   detailsUrl: 'https://github.com/Codertocat/Hello-World/actions/runs/42/job/8',
-  status: 'in_progress',
-  annotations: [],
+  status: 'completed',
+  annotations: [{ level: 'notice', message: 'Hello' }],
 };
 /** Variables of paths. */
 const PARAMETERS: Readonly<Record<string, string | number>> = {
@@ -116,7 +115,7 @@ async function use(
     content: 'eyes',
     createdAt: '2026-01-05T09:00:00Z',
   };
-  endJob(github.state, JOB, [{ level: 'notice', message: 'Hello' }]);
+  github.state.checkRuns.set(JOB.id, JOB);
   github.state.reactions.set(6, { ...given, id: 6, on: reactionOn });
   const send: Send = (route, body) => {
     const [method = '', path = ''] = route.split(' ');

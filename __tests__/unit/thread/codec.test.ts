@@ -57,7 +57,7 @@ describe('a state', () => {
   });
 
   it('is read back from its comment, whatever the text around it', () => {
-    const state = { ...PLACE, submission: SUBMISSION };
+    const state = { ...PLACE, submission: SUBMISSION, keyLine: 0 };
     expect(decode(MARKER)).toEqual(state);
     expect(decode(`### Done\n\n<!-- x -->\n${MARKER}\n`)).toEqual(state);
     expect(decode(`### Edited\r\n\r\n${MARKER}\r\n \n`)).toEqual(state);

@@ -4,7 +4,7 @@ import { parseCommand, type Command } from '../../../src/trigger/command.ts';
 
 /** What happens: a request, the status, a reply, or the prompt is shown. */
 type Effect =
-  'update' | 'new' | 'retry' | 'status' | 'help' | 'no-cancel' | 'ask' | 'show';
+  'update' | 'new' | 'retry' | 'status' | 'help' | 'no-cancel' | 'hint' | 'show';
 type Row = readonly [comment: string, effect: Effect];
 
 const PAID: readonly Effect[] = ['update', 'new', 'retry'];
@@ -19,7 +19,7 @@ function effectOf(command: Command): Effect {
       return command.isDryRun ? 'show' : command.verb;
     case 'help':
       if (command.reason === 'requested') return 'help';
-      return command.reason === 'cannot-cancel' ? 'no-cancel' : 'ask';
+      return command.reason === 'cannot-cancel' ? 'no-cancel' : 'hint';
   }
 }
 
@@ -69,15 +69,15 @@ const WANT_A_REQUEST: readonly Row[] = [
   ['/docs shorter, and with a table', 'update'],
   ['/docs make it shorter', 'update'],
   // Refused, although they are instructions: they can be sent with one word more.
-  ['/docs explain retries', 'ask'],
-  ['/docs shorter please', 'ask'],
-  ['/docs add examples', 'ask'],
-  ['/docs fix typos', 'ask'],
-  ['/docs 简短', 'ask'],
+  ['/docs explain retries', 'hint'],
+  ['/docs shorter please', 'hint'],
+  ['/docs add examples', 'hint'],
+  ['/docs fix typos', 'hint'],
+  ['/docs 简短', 'hint'],
   ['/docs translate this?', 'status'],
   ['/docs can you add an example?', 'status'],
-  ['/docs retry section missing', 'ask'],
-  ['/docs new page', 'ask'],
+  ['/docs retry section missing', 'hint'],
+  ['/docs new page', 'hint'],
   ['/docs Status table wrong', 'status'],
 ];
 
@@ -92,9 +92,9 @@ const WANT_NOTHING_PAID: readonly Row[] = [
   ['/docs why did this fail?', 'status'],
   ['/docs any update?', 'status'],
   ['/docs any news? 🙏', 'status'],
-  ['/docs statsu', 'ask'],
-  ['/docs statsu please', 'ask'],
-  ['/docs stauts now', 'ask'],
+  ['/docs statsu', 'hint'],
+  ['/docs statsu please', 'hint'],
+  ['/docs stauts now', 'hint'],
   ['/docs help', 'help'],
   ['/docs help with this', 'help'],
   ['/docs help me with this', 'help'],
@@ -113,20 +113,20 @@ const WANT_NOTHING_PAID: readonly Row[] = [
   ['/docs cancel that job now', 'no-cancel'],
   ['/docs cancel — sorry, this was not ready', 'no-cancel'],
   ['/docs abort everything', 'no-cancel'],
-  ['/docs never mind', 'ask'],
-  ['/docs hold on', 'ask'],
-  ['/docs ignore this', 'ask'],
-  ['/docs undo that', 'ask'],
-  ['/docs bitte stoppen', 'ask'],
-  ['/docs 停止', 'ask'],
-  ['/docs 状态', 'ask'],
-  ['/docs looks good', 'ask'],
-  ['/docs thank you!', 'ask'],
-  ['/docs thanks @octocat 🎉', 'ask'],
-  ['/docs good bot', 'ask'],
-  ['/docs retry the job', 'ask'],
-  ['/docs retry it?', 'ask'],
-  ['/docs try again', 'ask'],
+  ['/docs never mind', 'hint'],
+  ['/docs hold on', 'hint'],
+  ['/docs ignore this', 'hint'],
+  ['/docs undo that', 'hint'],
+  ['/docs bitte stoppen', 'hint'],
+  ['/docs 停止', 'hint'],
+  ['/docs 状态', 'hint'],
+  ['/docs looks good', 'hint'],
+  ['/docs thank you!', 'hint'],
+  ['/docs thanks @octocat 🎉', 'hint'],
+  ['/docs good bot', 'hint'],
+  ['/docs retry the job', 'hint'],
+  ['/docs retry it?', 'hint'],
+  ['/docs try again', 'hint'],
   ['/docs dry-run Explain the retry option', 'show'],
   ['/docs dry run Explain the retry option', 'show'],
   ['/docs Dry-Run: explain the retry option', 'show'],

@@ -1,0 +1,590 @@
+/**
+ * The requests issue in each state that a repository can be in: ten runs in a row, and what they open, write and send.
+ * `__tests__/unit/thread/requests-issue.test.ts` has the requests of a run, and the answers that get lost.
+ */
+import { describe, expect, it } from '@jest/globals';
+import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
+import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
+import {
+  addComment,
+  makeCommit,
+  makeThread,
+  shaOf,
+  type Options,
+} from '../../fakes/github/index.ts';
+import {
+  derive,
+  publishedPayload,
+  scheduleEvent,
+  workflowDispatchEvent,
+} from '../../fakes/payloads.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import {
+  annotated,
+  itWithHarness,
+  withHarness,
+  type Harness,
+  type RunOptions,
+} from './with-harness.ts';
+
+const RUNS = 10;
+const PROMPT = { prompt: 'Update the docs.' };
+
+type Run = RunOptions & Readonly<{ event: EventOfRun }>;
+
+/** How often runs ended in a way: what they did to a job, or else outcome and reason. */
+type Ends = Readonly<Record<string, number>>;
+
+type World = Readonly<{
+  world: string;
+  github?: Options;
+  /** What happens before the run with this number; the first is 1. */
+  before?: Readonly<Record<number, (harness: Harness) => void>>;
+  /** The run with this number. By default, it is one for one of two releases. */
+  run?: (n: number) => Run;
+  /** How many runs begin at once. The others follow one after the other. */
+  atOnce?: number;
+  ends: Ends;
+  /** Issues that runs have opened. */
+  opened: number;
+  /** Status comments in the end. */
+  comments: number;
+  /** Paid requests to the service. */
+  requests: number;
+  /** What each run without a job says to do. */
+  advice?: RegExp;
+}>;
+
+function release(number: number, options: RunOptions): Run {
+  const event = released({
+    id: number,
+    tag_name: `v${number}`,
+    published_at: '2026-09-01T12:00:00Z',
+  });
+  return { event, ...options, inputs: { ...PROMPT, ...options.inputs } };
+}
+
+/** Two releases by turns: each is published, run again twice, and delivered again twice. */
+function twoReleases(n: number): Run {
+  const number = n % 2;
+  if (n > 6) return release(number, { runId: n });
+  return release(number, { runId: 100 + number, runAttempt: Math.ceil(n / 2) });
+}
+
+/** Three releases by turns, in a new run each time. */
+const threeReleases = (n: number): Run => release(n % 3, { runId: n });
+
+/** Deliveries of one release, each in a new run. */
+const oneRelease = (n: number): Run => release(1, { runId: n });
+
+/** Two workflows for one release, by turns. */
+const twoWorkflows =
+  (inputs: RunOptions['inputs'] = {}) =>
+  (n: number): Run => {
+    if (n % 2 === 1) return release(1, { runId: n });
+    return release(1, { runId: n, inputs: { prompt: 'Write a changelog.', ...inputs } });
+  };
+
+const LABELLED = { labels: [REQUESTS_LABEL] } as const;
+
+/** Sets the labels of an issue. */
+const label =
+  (number: number, { labels }: Readonly<{ labels: readonly string[] }> = LABELLED) =>
+  ({ github: { state } }: Harness): void => {
+    const thread = state.threads.get(number) ?? makeThread({ number });
+    state.threads.set(number, { ...thread, labels });
+  };
+
+/** Fills an issue with as many comments as GitHub allows, before the releases. */
+function fill({ github: { state } }: Harness): void {
+  for (let n = 0; n < 2500; n += 1) {
+    addComment(state, { thread: 1, body: 'Hi', createdAt: '2026-01-05T09:00:00Z' });
+  }
+}
+
+/** Deletes the label, as tools do that have a list of labels. */
+function deleteLabel({ github: { state } }: Harness): void {
+  state.labels.delete(REQUESTS_LABEL);
+  for (const thread of state.threads.values()) {
+    state.threads.set(thread.number, { ...thread, labels: [] });
+  }
+}
+
+/** Deletes the issue that runs have opened. The label stays. */
+function deleteIssue({ github: { state } }: Harness): void {
+  state.threads.delete(3);
+  state.comments.clear();
+}
+
+const unlock = ({ github: { state } }: Harness): void => {
+  state.threads.set(1, makeThread({ number: 1, ...LABELLED }));
+};
+
+/** What ten runs for two releases do if nothing is in their way. */
+const SENT = {
+  ends: { created: 2, resumed: 8 },
+  comments: 2,
+  requests: 2,
+};
+/** The same, if something was in the way of the first five. */
+const SENT_LATER = {
+  ...SENT,
+  ends: { 'misconfigured/cannot-comment': 5, created: 2, resumed: 3 },
+};
+const NOT_SENT = {
+  ends: { 'misconfigured/cannot-comment': 10 },
+  comments: 0,
+  requests: 0,
+};
+
+const WORLDS: readonly World[] = [
+  { world: 'two releases and their re-runs', opened: 1, ...SENT },
+  {
+    world: 'three first runs at once',
+    run: threeReleases,
+    atOnce: 3,
+    github: { latencyMs: 500, listLagMs: 30_000 },
+    ends: { created: 3, resumed: 7 },
+    opened: 1,
+    comments: 3,
+    requests: 3,
+  },
+  {
+    world: 'three first runs at once, for one release',
+    run: oneRelease,
+    atOnce: 3,
+    github: { latencyMs: 500, listLagMs: 30_000 },
+    ends: { created: 1, resumed: 9 },
+    opened: 1,
+    comments: 1,
+    requests: 1,
+  },
+  {
+    world: 'a closed issue',
+    github: { threads: [{ number: 1, ...LABELLED, state: 'closed' }] },
+    opened: 0,
+    ...SENT,
+  },
+  {
+    world: 'a locked issue, until somebody unlocks it',
+    github: { threads: [{ number: 1, ...LABELLED, locked: true }] },
+    before: { 6: unlock },
+    opened: 0,
+    ...SENT_LATER,
+    advice: /Unlock #1, or move the label/,
+  },
+  {
+    world: 'a full issue',
+    github: { threads: [{ number: 1, ...LABELLED }] },
+    before: { 1: fill },
+    opened: 0,
+    ...NOT_SENT,
+    advice: /move the label/,
+  },
+  {
+    world: 'a full issue, until somebody moves the label to another one',
+    github: { threads: [{ number: 1, ...LABELLED }] },
+    before: {
+      1: fill,
+      6: (harness) => {
+        label(1, { labels: [] })(harness);
+        label(2)(harness);
+      },
+    },
+    opened: 0,
+    ...SENT_LATER,
+    advice: /move the label/,
+  },
+  {
+    world: 'an issue that is deleted after two runs',
+    before: { 3: deleteIssue },
+    ends: { created: 2, 'misconfigured/cannot-comment': 8 },
+    opened: 1,
+    comments: 0,
+    requests: 2,
+    advice: /Open an issue and give it the label/,
+  },
+  {
+    world: 'an issue that somebody has labelled',
+    before: { 1: label(1) },
+    opened: 0,
+    ...SENT,
+  },
+  {
+    world: 'a label without an issue',
+    github: { labels: [REQUESTS_LABEL] },
+    opened: 0,
+    ...NOT_SENT,
+    advice: /Open an issue and give it the label/,
+  },
+  {
+    world: 'a label without an issue, until somebody gives it to one',
+    github: { labels: [REQUESTS_LABEL] },
+    before: { 6: label(1) },
+    opened: 0,
+    ...SENT_LATER,
+    advice: /Open an issue and give it the label/,
+  },
+  {
+    world: 'a label that is deleted again and again',
+    before: { 2: deleteLabel, 3: deleteLabel, 6: deleteLabel, 10: deleteLabel },
+    opened: 1,
+    ...SENT,
+  },
+  {
+    world: 'lists that lag by 30 s',
+    github: { listLagMs: 30_000 },
+    opened: 1,
+    ...SENT,
+  },
+  {
+    world: 'disabled issues',
+    github: { hasIssues: false },
+    opened: 0,
+    ...NOT_SENT,
+    advice: /enable them/,
+  },
+  {
+    world: 'disabled issues, until somebody enables them',
+    github: { hasIssues: false },
+    before: { 6: ({ github: { state } }) => (state.hasIssues = true) },
+    opened: 1,
+    ...SENT_LATER,
+    advice: /enable them/,
+  },
+  {
+    world: '`issues: write` is missing, and granted later',
+    github: { permissions: { contents: 'read', 'pull-requests': 'write' } },
+    before: { 6: ({ github }) => github.grant({ contents: 'read', issues: 'write' }) },
+    opened: 1,
+    ...SENT_LATER,
+    advice: /`issues: write`/,
+  },
+  {
+    world: 'two workflows for one release',
+    run: twoWorkflows(),
+    ends: { created: 1, resumed: 4, 'misconfigured/invalid-input': 5 },
+    opened: 1,
+    comments: 1,
+    requests: 1,
+    advice: /Set a different `comment-tag`[^]*`comment-tag: ..{ strategy.job-index }}`/,
+  },
+  {
+    world: 'two workflows for one release, each with its `comment-tag`',
+    run: twoWorkflows({ 'comment-tag': 'changelog' }),
+    opened: 1,
+    ...SENT,
+  },
+];
+
+async function playRuns(
+  harness: Harness,
+  { run: runOf = twoReleases, before = {}, atOnce = 1 }: Partial<World>,
+): Promise<readonly RunResult[]> {
+  const start = (n: number): Promise<RunResult> => {
+    before[n]?.(harness);
+    const { event, ...options } = runOf(n);
+    return harness.run(event, options);
+  };
+  const first = Array.from({ length: atOnce }, (_, index) => start(index + 1));
+  const runs = await Promise.all(first);
+  for (let n = atOnce + 1; n <= RUNS; n += 1) runs.push(await start(n));
+  return runs;
+}
+
+/** Returns how runs ended. A run without a job must be red, and say what to do. */
+function endsOf(runs: readonly RunResult[], advice = /./): Ends {
+  const ends: Record<string, number> = {};
+  for (const run of runs) {
+    const { jobAction = '', outcome, reason } = run.outputs;
+    const hasJob = jobAction !== 'none';
+    const end = hasJob ? jobAction : `${outcome}/${reason}`;
+    ends[end] = (ends[end] ?? 0) + 1;
+    expect(run.exitCode).toBe(hasJob ? 0 : 1);
+    const errors = hasJob ? [] : [expect.stringMatching(advice)];
+    expect(annotated(run, 'error')).toEqual(errors);
+  }
+  return ends;
+}
+
+/** Counts what the runs have left. */
+function countTraces({ github, statusComments, posts }: Harness) {
+  const { state, requests } = github;
+  const opened = requests.filter(
+    ({ operation, status }) => operation === 'issues/create' && status === 201,
+  );
+  const threads = new Set([...state.comments.values()].map(({ thread }) => thread));
+  const comments = [...threads].flatMap((thread) => statusComments(thread));
+  return {
+    opened: opened.length,
+    comments: comments.length,
+    requests: posts().length,
+  };
+}
+
+describe('ten runs in a row', () => {
+  it.concurrent.each(WORLDS)('$world', ({ github = {}, ends, advice, ...world }) =>
+    withHarness({ github }, async (harness) => {
+      const runs = await playRuns(harness, world);
+      expect(endsOf(runs, advice)).toEqual(ends);
+      const { opened, comments, requests } = world;
+      expect(countTraces(harness)).toEqual({ opened, comments, requests });
+    }),
+  );
+});
+
+describe('a nightly workflow and a second one by turns, for ten nights', () => {
+  /** The newest commit of a night. */
+  const commitOf = (night: number): string => shaOf(`night ${night}`);
+  const nights = Array.from({ length: RUNS }, (_, index) => index + 1);
+
+  /** Lets the default branch be at the commit of a night, after those of all earlier nights. */
+  function commit({ github: { state } }: Harness, night: number): void {
+    const commits = nights.slice(0, night).map((each) => {
+      const message = `Night ${each}`;
+      return makeCommit({ sha: commitOf(each), message, files: FILES });
+    });
+    for (const each of commits) state.commits.set(each.sha, each);
+    state.refs.set('master', commitOf(night));
+    state.comparisons = commits.flatMap(({ sha: base }, index) => {
+      const range = { base, commits: commits.slice(index + 1), files: FILES };
+      return ['master', commitOf(night)].map((head) => ({ ...range, head }));
+    });
+  }
+
+  const workflow = (name: string): Pick<RunOptions, 'github'> => {
+    const workflow_ref = `Codertocat/Hello-World/.github/workflows/${name}@refs/heads/master`;
+    return { github: { workflow_ref } };
+  };
+
+  type NightlyWorld = Readonly<{
+    world: string;
+    /** The run of the second workflow in a night. */
+    second: (night: number) => Run;
+    ends: Ends;
+    /** The ranges that each workflow has requested: the nights of their last commits. */
+    ranges: readonly [first: readonly string[], second: readonly string[]];
+    advice?: RegExp;
+  }>;
+
+  const sinceLast = (inputs: RunOptions['inputs'] = {}): Run => ({
+    event: scheduleEvent(),
+    inputs: { subject: 'since-last', ...inputs },
+  });
+
+  const FIRST = ['..1', '1..3', '3..5', '5..7', '7..9'];
+  const ALL = { created: 10 };
+
+  it.concurrent.each<NightlyWorld>([
+    {
+      world: 'the second one refuses to continue the ranges of the first one',
+      second: () => sinceLast(),
+      ends: { created: 5, 'misconfigured/invalid-input': 5 },
+      ranges: [FIRST, []],
+      advice: /`comment-tag`[^]*`subject: commits:<from>\.\.<to>`/,
+    },
+    {
+      world: 'with its `comment-tag`, the second one has a series of its own',
+      second: () => sinceLast({ 'comment-tag': 'changelog' }),
+      ends: ALL,
+      ranges: [FIRST, ['..2', '2..4', '4..6', '6..8', '8..10']],
+    },
+    {
+      world: 'started once with a range, the second one continues it',
+      second: (night) => {
+        if (night !== 2) return sinceLast();
+        return sinceLast({ subject: `commits:${commitOf(1)}..${commitOf(2)}` });
+      },
+      ends: ALL,
+      ranges: [FIRST, ['1..2', '2..4', '4..6', '6..8', '8..10']],
+    },
+    {
+      world: 'if the second one runs for pushes, it moves no range',
+      second: (night) => ({ event: pushed(commitOf(night - 1), commitOf(night)) }),
+      ends: ALL,
+      ranges: [FIRST, ['1..2', '3..4', '5..6', '7..8', '9..10']],
+    },
+  ])('$world', ({ second, ends, ranges, advice }) =>
+    withHarness({}, async (harness) => {
+      const runs: RunResult[] = [];
+      for (const night of nights) {
+        commit(harness, night);
+        const isFirst = night % 2 === 1;
+        const file = workflow(isFirst ? 'docs.yml' : 'changelog.yml');
+        const { event, ...options } = isFirst ? sinceLast() : second(night);
+        runs.push(await harness.run(event, { ...file, ...options, runId: night }));
+      }
+      expect(endsOf(runs, advice)).toEqual(ends);
+      expect([rangesOf(harness, 1), rangesOf(harness, 0)]).toEqual(ranges);
+      // The first run of a series says what it leaves out.
+      expect(runs[0] && annotated(runs[0], 'warning')).toEqual([
+        expect.stringMatching(/^First run: only [^]*`subject: commits:/),
+      ]);
+      expect(harness.statusComments(3)[0]?.body).toContain('First run: only ');
+      const requests = ranges.flat().length;
+      expect(countTraces(harness)).toEqual({ opened: 1, comments: requests, requests });
+    }),
+  );
+
+  /** Returns the ranges that were requested in odd or in even nights. */
+  function rangesOf(harness: Harness, parity: 0 | 1): readonly string[] {
+    const nightOf = (sha: string | null | undefined): string =>
+      String(nights.find((night) => commitOf(night) === sha) ?? '');
+    return harness
+      .submissions(3)
+      .filter(({ run }) => Number(run) % 2 === parity)
+      .map(({ trigger }) => {
+        if (trigger.kind === 'push') {
+          return `${nightOf(trigger.before)}..${nightOf(trigger.after)}`;
+        }
+        const range = trigger.kind === 'subject' ? trigger.subject : trigger;
+        if (!('from' in range)) throw new Error('no range of commits');
+        return `${nightOf(range.from)}..${nightOf(range.to)}`;
+      });
+  }
+});
+
+describe('a command in the requests issue, after a release', () => {
+  type Row = Readonly<{
+    command: string;
+    end: object;
+    sent: readonly string[];
+    /** The answer, or what the status comment of the command says. */
+    says: RegExp;
+  }>;
+
+  it.concurrent.each<Row>([
+    {
+      command: '/docs status',
+      end: { outcome: 'pr-opened', jobId: 'job_0001' },
+      sent: ['new job'],
+      says: /Docs PR opened/,
+    },
+    {
+      command: '/docs help',
+      end: { outcome: 'skipped', reason: 'help' },
+      sent: ['new job'],
+      says: /`\/docs status`/,
+    },
+    {
+      command: '/docs',
+      end: { outcome: 'skipped', reason: 'help' },
+      sent: ['new job'],
+      says: /instruction/,
+    },
+    {
+      command: '/docs dry-run explain the retry',
+      end: { outcome: 'skipped', reason: 'dry-run' },
+      sent: ['new job'],
+      says: /Dry run/,
+    },
+    {
+      command: '/docs explain the retry',
+      end: { outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' },
+      sent: ['new job', 'new job'],
+      says: /To refine what it opens, comment on the docs pull request/,
+    },
+  ])('$command', ({ command, end, sent, says }) =>
+    withHarness({}, async (harness) => {
+      const { event: published, ...options } = release(1, {});
+      await harness.run(published, options);
+      const event = harness.addComment(command, { on: 'issue', number: 3 });
+      const issue = { labels: [{ name: REQUESTS_LABEL }] };
+      const payload = derive(event.payload, { issue });
+      const run = await harness.run({ ...event, payload });
+      expect(run.outputs).toMatchObject(end);
+      expect(harness.sent()).toEqual(sent);
+      const bodies = harness.ourComments(3).map(({ body }) => body);
+      expect(bodies.at(-1)).toMatch(says);
+      // Everybody who can read the repository can read this issue.
+      expect(bodies.join()).not.toMatch(/Update the docs|explain/);
+    }),
+  );
+});
+
+const unlistable: Options['intercept'] = ({ operation }) =>
+  operation === 'issues/list-for-repo' ? { status: 502 } : undefined;
+
+describe('a run that sends nothing opens no issue', () => {
+  type Row = Readonly<{
+    title: string;
+    event: EventOfRun;
+    options?: RunOptions;
+    end: object;
+  }>;
+  const { event } = release(1, {});
+  const inputs = PROMPT;
+
+  it.concurrent.each<Row>([
+    {
+      title: 'a dry run',
+      event,
+      options: { inputs: { ...inputs, 'dry-run': 'true' } },
+      end: { outcome: 'skipped', reason: 'dry-run' },
+    },
+    {
+      title: 'the wait for a job',
+      event: workflowDispatchEvent(),
+      options: { inputs: { 'job-id': 'job_0001' } },
+      end: { outcome: 'rejected', reason: 'not-found' },
+    },
+    {
+      title: 'a release that is filtered',
+      event: released({ prerelease: true }),
+      end: { outcome: 'skipped', reason: 'prerelease' },
+    },
+    {
+      title: 'the event about the issue itself, which an App’s token causes',
+      event: {
+        name: 'issues',
+        payload: derive(publishedPayload('issues', 'opened'), {
+          issue: { labels: [{ name: REQUESTS_LABEL }] },
+        }),
+      },
+      options: { inputs },
+      end: { outcome: 'skipped', reason: 'unsupported-event' },
+    },
+  ])('$title', ({ event: given, options, end }) =>
+    withHarness({}, async (harness) => {
+      const run = await harness.run(given, options);
+      expect(run.outputs).toMatchObject(end);
+      expect(harness.writes()).toEqual([]);
+      expect(harness.posts()).toEqual([]);
+    }),
+  );
+
+  itWithHarness(
+    'if the list of issues cannot be read, the run ends as not sent',
+    { github: { intercept: unlistable } },
+    async (harness) => {
+      const run = await harness.run(event, { inputs });
+      expect(run.outputs).toMatchObject({
+        outcome: 'rejected',
+        reason: 'github-unavailable',
+      });
+      expect(run.exitCode).toBe(1);
+      expect(harness.writes()).toEqual([]);
+      expect(harness.requests()).toEqual([]);
+    },
+  );
+});
+
+describe('`issue-number`', () => {
+  const github = { threads: [{ number: 1 }, mergedThread()] };
+  const merge = merged('pull_request');
+
+  it.concurrent.each<readonly [string, string, EventOfRun, number]>([
+    ['auto', 'a merge', merge, 2],
+    ['requests', 'a merge', merge, 3],
+    ['1', 'a merge', merge, 1],
+    ['1', 'a release', release(1, {}).event, 1],
+  ])('%s: the status comment of %s is in its thread', (number, _, event, thread) =>
+    withHarness({ github }, async (harness) => {
+      const inputs = { ...PROMPT, 'issue-number': number };
+      await harness.run(event, { inputs });
+      expect(harness.statusComments(thread)).toHaveLength(1);
+      const opened = thread === 3 ? 1 : 0;
+      expect(countTraces(harness)).toEqual({ opened, comments: 1, requests: 1 });
+    }),
+  );
+});
