@@ -326,6 +326,10 @@ export interface OpenPullRequestsApi {
  */
 export type ListedPullRequest = Readonly<{
   number: number;
+  /** 0 if GitHub did not give it. */
+  repositoryId: number;
+  /** Whether everybody may read its repository. */
+  isPublic: boolean;
   state: 'open' | 'merged' | 'closed';
   title: string;
   isDraft: boolean;

@@ -30,6 +30,32 @@ const GITHUB: Options = {
 };
 const ALL = ['Codertocat/Hello-World', ...NAMES].join('\n');
 
+it.concurrent.each([true, false])(
+  'a docs pull request in another repository, which is private: %s',
+  (isPrivate) => {
+    const docs = { ...other('docs', 73).repository, private: isPrivate };
+    const github = { ...GITHUB, others: [{ repository: docs, token: TOKEN }] };
+    return withHarness({ github }, async (harness) => {
+      const { state } = harness.github;
+      leaveRequests({
+        key: harness.service.state.config.key,
+        sources: [state],
+        docs: harness.github.other('Codertocat/docs').state,
+        count: 1,
+        ends: ['open'],
+        texts: { title: 'Codename Falcon' },
+      });
+      const inputs = { 'issue-number': '1' };
+      const { result } = await harness.exportFiles('report', { inputs });
+      expect(result.outputs).toMatchObject({ open: '1', complete: 'true' });
+      for (const text of [result.summary, harness.shown(1)]) {
+        expect(text).toContain('Codertocat/docs/pull/');
+        expect(text.includes('Codename Falcon')).toBe(!isPrivate);
+      }
+    });
+  },
+);
+
 /** Leaves 60 requests in three repositories. */
 function leaveSixty(harness: Harness): readonly Entry[] {
   const { github, service } = harness;
