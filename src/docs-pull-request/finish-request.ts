@@ -69,8 +69,12 @@ export async function finishRequest(
 ): Promise<Completed | undefined> {
   const { stored, result, command } = ending;
   const reacting = command && addReaction(context, command, result);
-  await notifyRequester(context, ending);
   const finished = { ...stored, submission: finishedSubmission(ending) };
+  if (isShown(stored.submission, finished.submission)) {
+    await reacting;
+    return {};
+  }
+  await notifyRequester(context, ending);
   const saving = context.store.save(finished, result);
   // The older comments have this one after them, whatever it shows.
   const hiding = hideOutdatedComments(context, ending);
@@ -78,6 +82,15 @@ export async function finishRequest(
   const completed = isSaved ? await complete(context, ending, finished) : undefined;
   await Promise.all([reacting, hiding]);
   return completed;
+}
+
+/**
+ * Returns whether the comment shows this end already. It then stays as it is, with the time that the job took, the run that
+ * waited for it, and what has become of the docs pull request.
+ */
+function isShown(before: Submission, after: Submission): boolean {
+  const isSameEnd = before.outcome === after.outcome && before.reason === after.reason;
+  return before.state === 'finished' && isSameEnd && before.prLink === after.prLink;
 }
 
 function finishedSubmission({ stored, result, isGivenUp }: EndingRequest): Submission {
