@@ -99,23 +99,33 @@ describe('a second submission: status comments that were deleted, edited or rest
   );
 });
 
-describe('a second submission: two deliveries at once', () => {
-  const one = 'mint_key_of_a_workflow';
+describe('two deliveries of a command, the second one 200 ms later', () => {
+  const old = 'mint_key_of_a_workflow';
   const other = 'mint_key_of_another_one';
+  const both = `${other}\n${old}`;
   const options: HarnessOptions = {
     github: { latencyMs: 500 },
-    service: { key: one, otherKeys: [other] },
+    service: { key: old, otherKeys: [other] },
   };
 
-  it.concurrent.each<readonly [string, readonly string[], number]>([
-    ['without a common key', [one, other], 2],
-    ['with a common key', [one, `${other}\n${one}`], 1],
+  it.concurrent.each<readonly [string, readonly [string, string], number]>([
+    ['without a common key: a second submission', [old, other], 2],
+    ['new above old, and old: one request', [both, old], 1],
+    ['old, and new above old: one request', [old, both], 1],
+    ['new above old, and old above new: one request', [both, `${old}\n${other}`], 1],
   ])('%s', (_, given, posts) =>
     withHarness(options, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
-      const deliver = (key: string, index: number) =>
-        harness.run(event, { runId: 101 + index, inputs: { 'api-key': key } });
+      const deliver = async (key: string, index: number) => {
+        await harness.clock.sleep(200 * index);
+        await harness.run(event, { runId: 101 + index, inputs: { 'api-key': key } });
+      };
       await Promise.all(given.map(deliver));
+      expect(harness.posts()).toHaveLength(posts);
+      // Nor is it sent when both have ended.
+      for (const key of given) {
+        await harness.run(event, { runId: 103, inputs: { 'api-key': key } });
+      }
       expect(harness.posts()).toHaveLength(posts);
     }),
   );
@@ -179,9 +189,9 @@ it.concurrent('a second submission: a runner that lives on beside its re-run', (
   // GitHub starts a re-run only if it has given up the runner, which may be cut off from GitHub Actions alone.
   withHarness({ github: { latencyMs: 500 } }, async (harness) => {
     const event = harness.addComment('/docs explain the retry');
-    const attempt = (runAttempt: number) =>
-      harness.run(event, { runId: 101, runAttempt });
-    await Promise.all([attempt(1), attempt(2)]);
+    const first = harness.run(event, { runId: 101 });
+    await harness.clock.sleep(200);
+    await Promise.all([first, harness.run(event, RE_RUN)]);
     expect(harness.posts()).toHaveLength(2);
   }),
 );

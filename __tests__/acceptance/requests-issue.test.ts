@@ -22,6 +22,7 @@ import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import {
   annotated,
   itWithHarness,
+  NO_WAIT,
   withHarness,
   type Harness,
   type RunOptions,
@@ -35,8 +36,8 @@ type Run = RunOptions & Readonly<{ event: EventOfRun }>;
 /** How often runs ended in a way: what they did to a job, or else outcome and reason. */
 type Ends = Readonly<Record<string, number>>;
 
-type World = Readonly<{
-  world: string;
+type Setting = Readonly<{
+  setting: string;
   github?: Options;
   /** What happens before the run with this number; the first is 1. */
   before?: Readonly<Record<number, (harness: Harness) => void>>;
@@ -137,10 +138,10 @@ const NOT_SENT = {
   requests: 0,
 };
 
-const WORLDS: readonly World[] = [
-  { world: 'two releases and their re-runs', opened: 1, ...SENT },
+const SETTINGS: readonly Setting[] = [
+  { setting: 'two releases and their re-runs', opened: 1, ...SENT },
   {
-    world: 'three first runs at once',
+    setting: 'three first runs at once',
     run: threeReleases,
     atOnce: 3,
     github: { latencyMs: 500, listLagMs: 30_000 },
@@ -150,7 +151,7 @@ const WORLDS: readonly World[] = [
     requests: 3,
   },
   {
-    world: 'three first runs at once, for one release',
+    setting: 'three first runs at once, for one release',
     run: oneRelease,
     atOnce: 3,
     github: { latencyMs: 500, listLagMs: 30_000 },
@@ -160,13 +161,13 @@ const WORLDS: readonly World[] = [
     requests: 1,
   },
   {
-    world: 'a closed issue',
+    setting: 'a closed issue',
     github: { threads: [{ number: 1, ...LABELLED, state: 'closed' }] },
     opened: 0,
     ...SENT,
   },
   {
-    world: 'a locked issue, until somebody unlocks it',
+    setting: 'a locked issue, until somebody unlocks it',
     github: { threads: [{ number: 1, ...LABELLED, locked: true }] },
     before: { 6: unlock },
     opened: 0,
@@ -174,7 +175,7 @@ const WORLDS: readonly World[] = [
     advice: /Unlock #1, or move the label/,
   },
   {
-    world: 'a full issue',
+    setting: 'a full issue',
     github: { threads: [{ number: 1, ...LABELLED }] },
     before: { 1: fill },
     opened: 0,
@@ -182,7 +183,7 @@ const WORLDS: readonly World[] = [
     advice: /move the label/,
   },
   {
-    world: 'a full issue, until somebody moves the label to another one',
+    setting: 'a full issue, until somebody moves the label to another one',
     github: { threads: [{ number: 1, ...LABELLED }] },
     before: {
       1: fill,
@@ -196,7 +197,7 @@ const WORLDS: readonly World[] = [
     advice: /move the label/,
   },
   {
-    world: 'an issue that is deleted after two runs',
+    setting: 'an issue that is deleted after two runs',
     before: { 3: deleteIssue },
     ends: { created: 2, 'misconfigured/cannot-comment': 8 },
     opened: 1,
@@ -205,20 +206,20 @@ const WORLDS: readonly World[] = [
     advice: /Open an issue and give it the label/,
   },
   {
-    world: 'an issue that somebody has labelled',
+    setting: 'an issue that somebody has labelled',
     before: { 1: label(1) },
     opened: 0,
     ...SENT,
   },
   {
-    world: 'a label without an issue',
+    setting: 'a label without an issue',
     github: { labels: [REQUESTS_LABEL] },
     opened: 0,
     ...NOT_SENT,
     advice: /Open an issue and give it the label/,
   },
   {
-    world: 'a label without an issue, until somebody gives it to one',
+    setting: 'a label without an issue, until somebody gives it to one',
     github: { labels: [REQUESTS_LABEL] },
     before: { 6: label(1) },
     opened: 0,
@@ -226,26 +227,26 @@ const WORLDS: readonly World[] = [
     advice: /Open an issue and give it the label/,
   },
   {
-    world: 'a label that is deleted again and again',
+    setting: 'a label that is deleted again and again',
     before: { 2: deleteLabel, 3: deleteLabel, 6: deleteLabel, 10: deleteLabel },
     opened: 1,
     ...SENT,
   },
   {
-    world: 'lists that lag by 30 s',
+    setting: 'lists that lag by 30 s',
     github: { listLagMs: 30_000 },
     opened: 1,
     ...SENT,
   },
   {
-    world: 'disabled issues',
+    setting: 'disabled issues',
     github: { hasIssues: false },
     opened: 0,
     ...NOT_SENT,
     advice: /enable them/,
   },
   {
-    world: 'disabled issues, until somebody enables them',
+    setting: 'disabled issues, until somebody enables them',
     github: { hasIssues: false },
     before: { 6: ({ github: { state } }) => (state.hasIssues = true) },
     opened: 1,
@@ -253,7 +254,7 @@ const WORLDS: readonly World[] = [
     advice: /enable them/,
   },
   {
-    world: '`issues: write` is missing, and granted later',
+    setting: '`issues: write` is missing, and granted later',
     github: { permissions: { contents: 'read', 'pull-requests': 'write' } },
     before: { 6: ({ github }) => github.grant({ contents: 'read', issues: 'write' }) },
     opened: 1,
@@ -261,7 +262,7 @@ const WORLDS: readonly World[] = [
     advice: /`issues: write`/,
   },
   {
-    world: 'two workflows for one release',
+    setting: 'two workflows for one release',
     run: twoWorkflows(),
     ends: { created: 1, resumed: 4, 'misconfigured/invalid-input': 5 },
     opened: 1,
@@ -270,7 +271,7 @@ const WORLDS: readonly World[] = [
     advice: /Set a different `comment-tag`[^]*`comment-tag: ..{ strategy.job-index }}`/,
   },
   {
-    world: 'two workflows for one release, each with its `comment-tag`',
+    setting: 'two workflows for one release, each with its `comment-tag`',
     run: twoWorkflows({ 'comment-tag': 'changelog' }),
     opened: 1,
     ...SENT,
@@ -279,7 +280,7 @@ const WORLDS: readonly World[] = [
 
 async function playRuns(
   harness: Harness,
-  { run: runOf = twoReleases, before = {}, atOnce = 1 }: Partial<World>,
+  { run: runOf = twoReleases, before = {}, atOnce = 1 }: Partial<Setting>,
 ): Promise<readonly RunResult[]> {
   const start = (n: number): Promise<RunResult> => {
     before[n]?.(harness);
@@ -323,11 +324,11 @@ function countTraces({ github, statusComments, posts }: Harness) {
 }
 
 describe('ten runs in a row', () => {
-  it.concurrent.each(WORLDS)('$world', ({ github = {}, ends, advice, ...world }) =>
+  it.concurrent.each(SETTINGS)('$setting', ({ github = {}, ends, advice, ...setting }) =>
     withHarness({ github }, async (harness) => {
-      const runs = await playRuns(harness, world);
+      const runs = await playRuns(harness, setting);
       expect(endsOf(runs, advice)).toEqual(ends);
-      const { opened, comments, requests } = world;
+      const { opened, comments, requests } = setting;
       expect(countTraces(harness)).toEqual({ opened, comments, requests });
     }),
   );
@@ -353,12 +354,12 @@ describe('a nightly workflow and a second one by turns, for ten nights', () => {
   }
 
   const workflow = (name: string): Pick<RunOptions, 'github'> => {
-    const workflow_ref = `Codertocat/Hello-World/.github/workflows/${name}@refs/heads/master`;
+    const workflow_ref = `Codertocat/Hello-Setting/.github/workflows/${name}@refs/heads/master`;
     return { github: { workflow_ref } };
   };
 
-  type NightlyWorld = Readonly<{
-    world: string;
+  type NightlySetting = Readonly<{
+    setting: string;
     /** The run of the second workflow in a night. */
     second: (night: number) => Run;
     ends: Ends;
@@ -375,22 +376,22 @@ describe('a nightly workflow and a second one by turns, for ten nights', () => {
   const FIRST = ['..1', '1..3', '3..5', '5..7', '7..9'];
   const ALL = { created: 10 };
 
-  it.concurrent.each<NightlyWorld>([
+  it.concurrent.each<NightlySetting>([
     {
-      world: 'the second one refuses to continue the ranges of the first one',
+      setting: 'the second one refuses to continue the ranges of the first one',
       second: () => sinceLast(),
       ends: { created: 5, 'misconfigured/invalid-input': 5 },
       ranges: [FIRST, []],
       advice: /`comment-tag`[^]*`subject: commits:<from>\.\.<to>`/,
     },
     {
-      world: 'with its `comment-tag`, the second one has a series of its own',
+      setting: 'with its `comment-tag`, the second one has a series of its own',
       second: () => sinceLast({ 'comment-tag': 'changelog' }),
       ends: ALL,
       ranges: [FIRST, ['..2', '2..4', '4..6', '6..8', '8..10']],
     },
     {
-      world: 'started once with a range, the second one continues it',
+      setting: 'started once with a range, the second one continues it',
       second: (night) => {
         if (night !== 2) return sinceLast();
         return sinceLast({ subject: `commits:${commitOf(1)}..${commitOf(2)}` });
@@ -399,12 +400,12 @@ describe('a nightly workflow and a second one by turns, for ten nights', () => {
       ranges: [FIRST, ['1..2', '2..4', '4..6', '6..8', '8..10']],
     },
     {
-      world: 'if the second one runs for pushes, it moves no range',
+      setting: 'if the second one runs for pushes, it moves no range',
       second: (night) => ({ event: pushed(commitOf(night - 1), commitOf(night)) }),
       ends: ALL,
       ranges: [FIRST, ['1..2', '3..4', '5..6', '7..8', '9..10']],
     },
-  ])('$world', ({ second, ends, ranges, advice }) =>
+  ])('$setting', ({ second, ends, ranges, advice }) =>
     withHarness({}, async (harness) => {
       const runs: RunResult[] = [];
       for (const night of nights) {
@@ -504,6 +505,17 @@ describe('a command in the requests issue, after a release', () => {
 
 const unlistable: Options['intercept'] = ({ operation }) =>
   operation === 'issues/list-for-repo' ? { status: 502 } : undefined;
+
+itWithHarness('a sweep finishes what a release has left there', {}, async (harness) => {
+  const { event, ...options } = release(1, { inputs: NO_WAIT });
+  const run = await harness.run(event, options);
+  expect(run.outputs).toMatchObject({ outcome: 'still-active', reason: 'not-waiting' });
+  await harness.clock.sleep(60_000);
+  const swept = await harness.sweep();
+  expect(swept.outputs).toMatchObject({ checked: '1', finished: '1' });
+  expect(harness.submissions(3)).toMatchObject([{ outcome: 'pr-opened' }]);
+  expect(harness.sent()).toEqual(['new job']);
+});
 
 describe('a run that sends nothing opens no issue', () => {
   type Row = Readonly<{

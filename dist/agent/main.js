@@ -1945,7 +1945,7 @@ default:return{kind:"help",reason:"cannot-cancel",typed:text}}}(typed)
 const isAlone=""===below
 if(isAlone&&isQuestion(line)&&words.length<=MAX_QUESTION_WORDS)return{kind:"status",isQuestion:!0}
 if(isAlone&&function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
-return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed))return function askAgain({text,words}){
+return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed))return function suggest({text,words}){
 const[first]=words
 return{kind:"help",reason:"unknown-command",typed:text,meant:void 0===first?void 0:findMeant(first.word)}}(typed)
 const[first]=words
@@ -2985,17 +2985,20 @@ const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const START=`${comment_COMMENT_MARKER}:v2 `
 const END=" --\x3e"
+const MAX_SIGNATURES=20
+const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
 const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(START)||!line.endsWith(END))return
 const content=line.slice(START.length,-END.length)
-const[payload,signature,...rest]=content.split(" ",3)
-if(void 0===payload||void 0===signature)return
-if(rest.length>0)return
-return{payload,signature}}function findKey({payload,signature},keys,repositoryId){
-return keys.findIndex(key=>isSameText(sign(payload,key,{...USE,repositoryId}),signature))}
-function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+const[payload,...signatures]=content.split(" ",1+MAX_SIGNATURES)
+if(void 0===payload||0===signatures.length)return
+if(!signatures.every(each=>SIGNATURE.test(each)))return
+return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){
+const expected=keys.map(key=>sign(payload,key,{...USE,repositoryId}))
+for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
+if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
 const MARKER=`${comment_COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
@@ -3071,8 +3074,8 @@ const state={...location,submission}
 const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
-const signature=sign(payload,key,{...USE,repositoryId})
-return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{...USE,repositoryId}))
+return`${START}${payload} ${signatures.join(" ")}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
 if(void 0===state||!function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
 return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)

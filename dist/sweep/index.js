@@ -2380,22 +2380,24 @@ return strings_joinTexts(parts," \xb7 ")}const SALT="docs-agent-action"
 function sign(text,secret,{purpose,version,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/${version}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
-const START=`${COMMENT_MARKER}:v2 `
+function isSameText(expected,given){const one=Buffer.from(expected)
+const other=Buffer.from(given)
+if(one.length!==other.length)return!1
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const START=`${COMMENT_MARKER}:v2 `
 const END=" --\x3e"
+const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
 const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(START)||!line.endsWith(END))return
 const content=line.slice(START.length,-4)
-const[payload,signature,...rest]=content.split(" ",3)
-if(void 0===payload||void 0===signature)return
-if(rest.length>0)return
-return{payload,signature}}function findKey({payload,signature},keys,repositoryId){
-return keys.findIndex(key=>function isSameText(expected,given){const one=Buffer.from(expected)
-const other=Buffer.from(given)
-if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,{...USE,repositoryId
-}),signature))}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+const[payload,...signatures]=content.split(" ",21)
+if(void 0===payload||0===signatures.length)return
+if(!signatures.every(each=>SIGNATURE.test(each)))return
+return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){
+const expected=keys.map(key=>sign(payload,key,{...USE,repositoryId}))
+for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
+if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
 const MARKER=`${COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
@@ -2465,8 +2467,8 @@ const state={...location,submission}
 const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
-const signature=sign(payload,key,{...USE,repositoryId})
-return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{...USE,repositoryId}))
+return`${START}${payload} ${signatures.join(" ")}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
 if(void 0===state||!function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
 return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)

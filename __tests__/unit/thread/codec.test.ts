@@ -157,23 +157,25 @@ it('a state that is bound to no comment yet is bound to both or to none', () => 
 });
 
 describe('keys', () => {
-  it('all verify, and the first one signs', () => {
+  it('all verify, and all sign', () => {
     const both = codecOf('new-key', 'current-key');
     expect(decode(MARKER, PLACE, both)).toMatchObject({
       submission: SUBMISSION,
       keyLine: 1,
     });
     const marker = both.encode(SUBMISSION, PLACE);
-    expect(decode(marker, PLACE, codecOf('new-key'))).toMatchObject({
-      submission: SUBMISSION,
-      keyLine: 0,
-    });
-    expect(decode(marker)).toBeUndefined();
+    for (const each of [codec, codecOf('new-key'), codecOf('another', 'new-key')]) {
+      expect(decode(marker, PLACE, each)?.submission).toEqual(SUBMISSION);
+    }
   });
 
-  it('sign again what they have signed', () => {
+  it('sign a state after the one that it belongs to', () => {
     const both = codecOf('new-key', 'current-key');
-    expect(both.encode(SUBMISSION, PLACE, 1)).toBe(MARKER);
+    const other = codecOf('current-key', 'new-key');
+    const marker = both.encode(SUBMISSION, PLACE, 1);
+    expect(decode(marker, PLACE, both)?.keyLine).toBe(1);
+    expect(decode(marker, PLACE, other)?.keyLine).toBe(0);
+    expect(marker).toBe(other.encode(SUBMISSION, PLACE, 0));
   });
 
   it('belong to the repository that holds the comment', () => {
@@ -227,7 +229,7 @@ describe('an edited state is ignored', () => {
 
   it.each([
     ['an empty marker', '<!-- docs-agent-action:v2 -->'],
-    ['too many parts', MARKER.replace(' -->', ' c -->')],
+    ['too many signatures before ours', withSignature(`${'c '.repeat(20)}${SIGNATURE}`)],
     ['another version', MARKER.replace(':v2', ':v02')],
     ['nothing but markers', MARKER.slice(0, 26).repeat(100_000)],
     ['an endless payload', `<!-- docs-agent-action:v2 ${'A'.repeat(5_000_000)} e30= -->`],

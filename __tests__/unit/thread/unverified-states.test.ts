@@ -110,7 +110,7 @@ function payload() {
 /** Finds the states in a comment of the bot with this payload, whose signature nobody knows. */
 function findPacked(json: string): readonly number[] {
   const encoded = Buffer.from(json).toString('base64');
-  const body = `<!-- docs-agent-action:v2 ${encoded} e30= -->`;
+  const body = `<!-- docs-agent-action:v2 ${encoded} ${'A'.repeat(43)}= -->`;
   return find([exampleComment({ id: 5, authorId: BOT, isByBot: true, body })]);
 }
 

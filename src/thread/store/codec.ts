@@ -3,6 +3,9 @@
  * is JSON in plain base64: the URL-safe alphabet has `-`, and an HTML comment must not contain `--`. A marker on any other line does not
  * count: it may be quoted.
  *
+ * Each line of `api-key` signs, and one signature is enough. Otherwise, a workflow that has an older line alone would not see what one with
+ * both has sent, and would send it again. The signature of the key that the job belongs to comes first.
+ *
  * Anyone can type the marker, and every workflow of a repository shares one login: only a signature distinguishes our state from a forged
  * one. Its key belongs to the repository that holds the comment, so that a state of one repository never counts in another. The payload
  * names its thread, project, `comment-tag`, comment and author, so that a copied one does not count.
@@ -19,7 +22,7 @@ export type StateLocation = ThreadLocation &
 
 export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
 
-/** A state, and the index of the key that has signed it. */
+/** A state, and the index of the key that it belongs to: the first one of its signatures that one of our keys has made. */
 export type VerifiedState = SignedState & Readonly<{ keyLine: number }>;
 
 /** The thread in which a state is looked for. Without `project` or `commentTag` any will do. */
@@ -31,9 +34,13 @@ export type StateCodec = ReturnType<typeof createStateCodec>;
 const VERSION = 'v2';
 const START = `${COMMENT_MARKER}:${VERSION} `;
 const END = ' -->';
+/** Bound on the work for a comment that anybody can write. */
+const MAX_SIGNATURES = 20;
+/** A SHA-256 in base64. */
+const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/;
 const USE = { purpose: 'submission', version: VERSION } as const;
 
-/** Signs with one of the keys. States by any of them verify. */
+/** Signs with each of the keys. States by any of them verify. */
 export function createStateCodec(keys: readonly string[]) {
   /** Reads the state on the last line of a comment, if one of the keys has signed it for this place. */
   const readState = (comment: CommentText, place: Place): VerifiedState | undefined => {
@@ -53,8 +60,11 @@ export function createStateCodec(keys: readonly string[]) {
       const json = JSON.stringify(state);
       const payload = Buffer.from(json).toString('base64');
       const { repositoryId } = location;
-      const signature = sign(payload, key, { ...USE, repositoryId });
-      return `${START}${payload} ${signature}${END}`;
+      const others = keys.filter((_, line) => line !== keyLine);
+      const signatures = [key, ...others].map((each) =>
+        sign(payload, each, { ...USE, repositoryId }),
+      );
+      return `${START}${payload} ${signatures.join(' ')}${END}`;
     },
     /** The state in a comment, if it is ours and bound to that very comment. */
     decode: (comment: CommentText, place: Place): VerifiedState | undefined => {
@@ -88,8 +98,8 @@ export function createStateCodec(keys: readonly string[]) {
   };
 }
 
-/** The two parts of a state, as written. */
-type StateParts = Readonly<{ payload: string; signature: string }>;
+/** The parts of a state, as written. */
+type StateParts = Readonly<{ payload: string; signatures: readonly string[] }>;
 
 /** Takes the state on the last line of a body apart. GitHub's editor writes `\r\n`. */
 function lastLineState(body: string): StateParts | undefined {
@@ -97,22 +107,24 @@ function lastLineState(body: string): StateParts | undefined {
   const line = text.slice(text.lastIndexOf('\n') + 1);
   if (!line.startsWith(START) || !line.endsWith(END)) return undefined;
   const content = line.slice(START.length, -END.length);
-  const [payload, signature, ...rest] = content.split(' ', 3);
-  if (payload === undefined || signature === undefined) return undefined;
-  if (rest.length > 0) return undefined;
-  return { payload, signature };
+  const [payload, ...signatures] = content.split(' ', 1 + MAX_SIGNATURES);
+  if (payload === undefined || signatures.length === 0) return undefined;
+  if (!signatures.every((each) => SIGNATURE.test(each))) return undefined;
+  return { payload, signatures };
 }
 
-/** Returns the index of the key that has signed a state; -1 if none has. */
+/** Returns the index of the key that a state belongs to; -1 if none has signed it. */
 function findKey(
-  { payload, signature }: StateParts,
+  { payload, signatures }: StateParts,
   keys: readonly string[],
   repositoryId: number | undefined,
 ): number {
-  return keys.findIndex((key) => {
-    const expected = sign(payload, key, { ...USE, repositoryId });
-    return isSameText(expected, signature);
-  });
+  const expected = keys.map((key) => sign(payload, key, { ...USE, repositoryId }));
+  for (const signature of signatures) {
+    const line = expected.findIndex((each) => isSameText(each, signature));
+    if (line !== -1) return line;
+  }
+  return -1;
 }
 
 /** Reads the state of a signed payload, which was written by this code, so its shape is not checked again. */
