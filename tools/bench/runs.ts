@@ -18,6 +18,8 @@ import {
 /** The node that is measured. */
 export const NODE = process.env['BENCH_NODE'] || process.execPath;
 
+const SKIP_SETTLING = join(import.meta.dirname, 'skip-settling.js');
+
 export type Runnable = (
   servers: Servers,
 ) => Promise<Pick<ProcessEnd, 'startedAt' | 'durationMs'>>;
@@ -35,6 +37,7 @@ export function action(
     const options = {
       action: file,
       node: NODE,
+      preload: [SKIP_SETTLING],
       post: false,
       inputs,
     };
