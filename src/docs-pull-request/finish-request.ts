@@ -28,7 +28,7 @@ import type { Origin } from './linked-comment.ts';
 export type FinishContext = CompletionContext &
   Readonly<{
     inputs: NotifyInputs;
-    store: Pick<SubmissionStore, 'save'>;
+    store: Pick<SubmissionStore, 'save' | 'showPreview'>;
     comments: Pick<CommentsApi, 'react' | 'create' | 'minimize'>;
     runner: Pick<Runner, 'info'>;
     warn: WarnOnce;
@@ -71,8 +71,8 @@ export async function finishRequest(
   const reacting = command && addReaction(context, command, result);
   const finished = { ...stored, submission: finishedSubmission(ending) };
   if (isShown(stored.submission, finished.submission)) {
-    await reacting;
-    return {};
+    const [added] = await Promise.all([showPreview(context, ending), reacting]);
+    return added;
   }
   await notifyRequester(context, ending);
   const saving = context.store.save(finished, result);
@@ -144,6 +144,25 @@ async function complete(
   if (previewUrl === undefined && link === undefined) return added;
   const linked = { ...finished, submission: withLink(submission, link) };
   await context.store.save(linked, { ...result, previewUrl, prTitle });
+  return added;
+}
+
+/** Adds the preview to a comment that shows everything else: its deployment may take longer than the job. */
+async function showPreview(
+  context: FinishContext,
+  { stored, result }: EndingRequest,
+): Promise<Completed> {
+  if (result.family !== 'tracked') return {};
+  const added = await completeDocsPullRequest(context, {
+    submission: stored.submission,
+    link: null,
+    mayComment: false,
+    origin: originOf(stored),
+    result,
+    requestedAt: undefined,
+  });
+  const { previewUrl } = added;
+  if (previewUrl !== undefined) await context.store.showPreview(stored, previewUrl);
   return added;
 }
 

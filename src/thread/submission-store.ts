@@ -164,6 +164,8 @@ export interface SubmissionStore {
     read: Pick<ReadComment, 'comment' | 'revision'>,
     newest: Pick<StatusComment, 'id' | 'url'>,
   ): Promise<void>;
+  /** Shows the preview of the docs in a finished comment, and changes nothing else. A failure is a warning. */
+  showPreview(stored: Stored, previewUrl: string): Promise<void>;
   /**
    * Shows the state of the docs pull request in the title of a finished comment, and changes nothing
    * else. Returns undefined if it is shown already, or if the comment is not what was listed: another

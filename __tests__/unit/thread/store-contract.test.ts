@@ -391,6 +391,14 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     const since = '2026-03-01T12:30:00Z';
     const isReopened = await store.showPullRequest(merged, { kind: 'open', since });
     expect(isReopened).toBe(true);
+
+    const reopened = await newest(store);
+    await store.showPreview(reopened, 'https://preview.example/');
+    const shown = await newest(store);
+    expect(shown.submission).toEqual(submission);
+    expect(shown.revision).not.toBe(reopened.revision);
+    await store.showPreview(shown, 'https://preview.example/');
+    expect((await newest(store)).revision).toBe(shown.revision);
   });
 
   it('without a docs pull request show none', async () => {

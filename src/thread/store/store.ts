@@ -42,7 +42,7 @@ import type {
 } from '../submission-store.ts';
 import { createStateCodec, type StateCodec } from './codec.ts';
 import { newestLinkIn, withNewestLink } from './newest-link.ts';
-import { withPullRequestState } from './pull-request-title.ts';
+import { withPreview, withPullRequestState } from './docs-pull-request.ts';
 import { createPatience, type Patience } from '../patience.ts';
 import { byComment, isJobSubmission, leavesNoState } from '../state.ts';
 import { readStates } from './states.ts';
@@ -212,6 +212,11 @@ class CommentStore implements SubmissionStore {
     newest: Pick<StatusComment, 'id' | 'url'>,
   ): Promise<void> {
     const body = withNewestLink(revision, newest);
+    if (body !== undefined) await this.#update(comment.id, body);
+  }
+
+  async showPreview({ comment, revision }: Stored, previewUrl: string): Promise<void> {
+    const body = withPreview(revision, previewUrl);
     if (body !== undefined) await this.#update(comment.id, body);
   }
 
