@@ -37,8 +37,6 @@ const github = (request: string, pattern: RegExp, more: More = {}): Place => ({
 const LIST_COMMENTS = /^GET .*\/issues\/\d+\/comments(\?|$)/;
 const listComments = (more: More = {}, pattern = LIST_COMMENTS): Place =>
   github('issues/list-comments', pattern, { isList: true, ...more });
-const readRelease = (event: EventName): Place =>
-  github('repos/get-release-by-tag', /^GET .*\/releases\/tags\//, { event });
 const pullsOfCommit = 'repos/list-pull-requests-associated-with-commit';
 const write = { isWrite: true } as const;
 const list = { isList: true } as const;
@@ -84,8 +82,12 @@ export const PLACES = {
     ...list,
     event: 'release',
   }),
-  'release by tag': readRelease('release'),
-  'release by tag, named by subject': readRelease('named release'),
+  // Looked for in the list first, then by its tag.
+  'release, named by subject': github(
+    'repos/get-release-by-tag',
+    /^GET .*\/releases(\/tags\/|\?|$)/,
+    { event: 'named release' },
+  ),
   'docs pull request': github('pulls/get', /^GET .*\/pulls\/7$/, {
     earlier: { wait: 'true' },
   }),

@@ -742,14 +742,16 @@ return 0}
 const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version)
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
 const release_MAX_PAGES=5
-async function gatherRelease(source,tag,isPush=!1){const route=`${release_ROUTE}/tags/{tag}`
-const read=await source.read("release",tag,route,{tag},releaseSchema)
+async function gatherRelease(source,tag,isPush=!1){
+const listed=await readPages(page=>function readReleases(source,page){return source.read("releases","",release_ROUTE,{
+per_page:PER_PAGE,page},array(releaseSchema))}(source,page),release_MAX_PAGES)
+const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
+const read=void 0===known?await function readRelease(source,tag){
+return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)}(source,tag):errors_ok(known)
 if(!read.ok&&!isPush)return read
 const release=read.ok?read.value:function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",
 title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
 const{publishedAt,details}=release
-const listed=await readPages(page=>function readReleases(source,page){return source.read("releases","",release_ROUTE,{
-per_page:PER_PAGE,page},array(releaseSchema))}(source,page),release_MAX_PAGES)
 const releases=listed.items.map(item=>({...item,...item.details}))
 const previousTag=function findPreviousRelease(tag,publishedAt,releases){
 const isMarked=releases.some(release=>release.tag===tag&&release.prerelease)
@@ -2303,7 +2305,7 @@ subject:function parseSubject(text){const subject=function readSubject(text){if(
 if("since-last"===text)return{kind:"since-last"}
 const match=NAMED_SUBJECT.exec(text)
 const{kind,value=""}=match?.groups??{}
-switch(kind){case"release":return function readRelease(value){const tag=function readTag(value){
+switch(kind){case"release":return function context_readRelease(value){const tag=function readTag(value){
 const tag=value.replace(/^refs\/tags\//,"")
 return isSafeRefName(tag)?tag:void 0}(value)
 return void 0===tag?void 0:{kind:"release",tag}}(value)

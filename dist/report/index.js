@@ -708,15 +708,17 @@ if(l&&q)return Et(l.split("."),q.split("."))
 else if(l||q)return l?-1:1
 return 0}
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
-async function gatherRelease(source,tag,isPush=!1){const route=`${release_ROUTE}/tags/{tag}`
-const read=await source.read("release",tag,route,{tag},releaseSchema)
+async function gatherRelease(source,tag,isPush=!1){
+const listed=await readPages(page=>function readReleases(source,page){return source.read("releases","",release_ROUTE,{
+per_page:PER_PAGE,page},array(releaseSchema))}(source,page),5)
+const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
+const read=void 0===known?await function readRelease(source,tag){
+return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)}(source,tag):errors_ok(known)
 if(!read.ok&&!isPush)return read
 const release=read.ok?read.value:function unpublished({url},tag){const page=`${url}/${function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}(tag)}`
 return{publishedAt:"",details:{kind:"release",title:tag,url:page,tag}}}(source,tag)
 const{publishedAt,details}=release
-const listed=await readPages(page=>function readReleases(source,page){return source.read("releases","",release_ROUTE,{
-per_page:PER_PAGE,page},array(releaseSchema))}(source,page),5)
 const releases=listed.items.map(item=>({...item,...item.details}))
 const previousTag=function findPreviousRelease(tag,publishedAt,releases){
 const isMarked=releases.some(release=>release.tag===tag&&release.prerelease)

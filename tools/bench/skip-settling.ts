@@ -13,5 +13,3 @@ function startShortened(run: () => void, ms = 0): NodeJS.Timeout {
 globalThis.setTimeout = Object.assign(startShortened, {
   __promisify__: start.__promisify__,
 });
-
-export {};

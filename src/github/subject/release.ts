@@ -10,8 +10,7 @@ const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
 
 /**
- * Reads a release by its tag, with the changes since the previous one. A draft has no tag, so it
- * is not found.
+ * Reads a release, with the changes since the previous one. A draft has no tag of its own, so it is not found.
  *
  * @param isPush whether the tag was pushed. It then needs no release.
  */
@@ -20,12 +19,12 @@ export async function gatherRelease(
   tag: string,
   isPush = false,
 ): Promise<Gathered> {
-  const route = `${ROUTE}/tags/{tag}` as const;
-  const read = await source.read('release', tag, route, { tag }, releaseSchema);
+  const listed = await readPages((page) => readReleases(source, page), MAX_PAGES);
+  const known = listed.items.find(({ details }) => details.tag === tag && !details.draft);
+  const read = known === undefined ? await readRelease(source, tag) : ok(known);
   if (!read.ok && !isPush) return read;
   const release = read.ok ? read.value : unpublished(source, tag);
   const { publishedAt, details } = release;
-  const listed = await readPages((page) => readReleases(source, page), MAX_PAGES);
   const releases = listed.items.map((item) => ({ ...item, ...item.details }));
   const previousTag = findPreviousRelease(tag, publishedAt, releases);
   const previous = releases.find((each) => each.tag === previousTag);
@@ -47,6 +46,14 @@ export async function gatherRelease(
     previousPublishedAt,
     missing,
   });
+}
+
+function readRelease(
+  source: ContextSource,
+  tag: string,
+): Promise<Gathered<ReleaseObject>> {
+  const route = `${ROUTE}/tags/{tag}` as const;
+  return source.read('release', tag, route, { tag }, releaseSchema);
 }
 
 function readReleases(
