@@ -120,7 +120,7 @@ export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
 /** Comments of a time. `isComplete`: whether none of them is missing. */
-export type CreatedComments = Readonly<{
+export type CommentsSince = Readonly<{
   comments: readonly RepositoryComment[];
   isComplete: boolean;
 }>;
@@ -156,15 +156,12 @@ export interface CommentsApi {
    * Lists the comments of all threads that were written or edited since, oldest edit first; at most
    * `maxPages` pages of 100.
    */
-  listSince(
-    since: Date,
-    maxPages?: number,
-  ): Promise<Result<readonly RepositoryComment[]>>;
+  listSince(since: Date, maxPages: number): Promise<Result<CommentsSince>>;
   /**
    * Lists the comments of all threads that were created since, newest first; at most `maxPages` pages of
    * 100.
    */
-  listCreatedSince(since: Date, maxPages: number): Promise<Result<CreatedComments>>;
+  listCreatedSince(since: Date, maxPages: number): Promise<Result<CommentsSince>>;
   /**
    * Lists the comments of all threads that were created since, newest first, page by page. A page may
    * repeat the end of the one before. Ends after the last page, or after an error.
@@ -329,6 +326,10 @@ export interface OpenPullRequestsApi {
  */
 export type ListedPullRequest = Readonly<{
   number: number;
+  /** 0 if GitHub did not give it. */
+  repositoryId: number;
+  /** Whether everybody may read its repository. */
+  isPublic: boolean;
   state: 'open' | 'merged' | 'closed';
   title: string;
   isDraft: boolean;

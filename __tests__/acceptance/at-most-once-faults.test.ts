@@ -599,6 +599,27 @@ describe('the advice if the service may have created a job', () => {
   });
 });
 
+it.concurrent('a new comment without an author is looked for in the thread', () => {
+  let newestId = (): number => 0;
+  const anonymous: RequestError = {
+    afterwards: (response) => {
+      const comment = { id: newestId(), html_url: '', body: '', created_at: '' };
+      response.writeHead(201, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...comment, user: null }));
+    },
+  };
+  const intercept = once(CREATE, anonymous)();
+  return withHarness({ github: { intercept } }, async (harness) => {
+    const event = harness.addComment('/docs explain the retry');
+    newestId = () => Math.max(...harness.github.state.comments.keys());
+    const first = await harness.run(event, { runId: 101 });
+    const second = await harness.run(event, { runId: 102 });
+    const actions = [first, second].map(({ outputs }) => outputs['jobAction']);
+    expect(actions).toEqual(['created', 'resumed']);
+    expect(harness.sent()).toEqual(['new job']);
+  });
+});
+
 describe('a runner whose clock is wrong', () => {
   const MINUTES_10 = 10 * 60 * SECOND;
   const rows = [-MINUTES_10, MINUTES_10].flatMap((offset) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { ScenarioName } from '../../fakes/service/scenarios.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import { REPOSITORY } from './docs-repositories.ts';
+import { changeDocsPull, DOCS_PULL, OWN_DOCS, REPOSITORY } from './docs-repositories.ts';
 import {
   annotated,
   itWithHarness,
@@ -192,6 +192,20 @@ describe('a command that submits nothing gets one reply', () => {
   );
 });
 
+itWithHarness(
+  'a redelivered command leaves the comment as it is, with the time and the run of its job',
+  {},
+  async (harness) => {
+    const event = harness.addComment('/docs explain the retry');
+    await harness.run(event);
+    const before = harness.shown();
+    expect(before).toContain(' · took 5 s\n');
+    const { outputs } = await harness.run(event, { runId: 77 });
+    expect(outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(harness.shown()).toBe(before);
+  },
+);
+
 describe('/docs status', () => {
   const job = 'GET /v2/agent/acme-docs/job/job_0001';
 
@@ -230,6 +244,25 @@ describe('/docs status', () => {
       expect(harness.submissions()).toMatchObject([
         { state: 'finished', outcome: 'pr-opened' },
       ]);
+    },
+  );
+
+  itWithHarness(
+    'leaves the comment as it is if the docs pull request was merged',
+    { service: OWN_DOCS, github: { threads: [{ number: 2, pull: {} }, DOCS_PULL] } },
+    async (harness) => {
+      await harness.command('/docs explain the retry');
+      const now = harness.clock.date().toISOString();
+      const ended = { state: 'closed', createdAt: now, endedAt: now } as const;
+      changeDocsPull(harness, { merged: true }, ended);
+      await harness.sweep();
+      const before = harness.shown();
+      expect(before).toMatch(/^### 🟣 Docs PR merged[^]* · took 5 s\n/);
+      const event = harness.addComment('/docs status');
+      const { outputs } = await harness.run(event, { runId: 77 });
+      expect(outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
+      expect(harness.shown()).toBe(before);
+      expect(harness.reactions(event)).toEqual(['rocket']);
     },
   );
 

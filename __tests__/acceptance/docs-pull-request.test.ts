@@ -535,6 +535,21 @@ describe('the preview', () => {
     }),
   );
 
+  itWithHarness(
+    'that is deployed later is added by /docs status, which changes nothing else',
+    oneRepository({ deployments: deployed('in_progress') }),
+    async (harness) => {
+      await harness.command('/docs explain it fully', { inputs: PREVIEW });
+      const before = harness.shown();
+      harness.github.state.deployments = [...deployed('in_progress', 'success')];
+      for (let n = 1; n <= 2; n += 1) {
+        await harness.command('/docs status', { inputs: PREVIEW });
+        const [title = '', ...others] = before.split('\n');
+        expect(harness.shown()).toBe([title, '', LINE, ...others].join('\n'));
+      }
+    },
+  );
+
   const page = 'https://github.com/login/oauth/authorize?client_id=x';
   const before = {
     state: 'success',

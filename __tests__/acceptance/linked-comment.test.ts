@@ -267,8 +267,8 @@ describe('a command on the docs pull request', () => {
     await harness.run(first);
     await harness.run(onDocs(harness, '/docs fix the wording'));
     const own = harness.statusComments(DOCS)[1];
-    await harness.run(first, { runId: 77 });
-    expect(bodies(harness, SOURCE)[0]).toContain('/actions/runs/77');
+    const { outputs } = await harness.run(first, { runId: 77 });
+    expect(outputs).toMatchObject({ jobAction: 'resumed', outcome: 'pr-opened' });
     expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
   });
 

@@ -107,6 +107,28 @@ describe('a fault', () => {
   );
 });
 
+describe('a pull request of a commit', () => {
+  it.each([
+    ['is open', null, 'true'],
+    ['may have been merged', { odd: true }, 'false'],
+  ])('%s', async (_, mergedAt, complete) => {
+    const branch = { ref: 'master', sha: 'c0ffee', repo: { id: 1 } };
+    const pull = {
+      number: 900,
+      title: '',
+      html_url: '',
+      labels: [],
+      base: branch,
+      head: branch,
+    };
+    const seen = await report(
+      { status: 200, body: [{ ...pull, merged_at: mergedAt }] },
+      ({ path }) => /\/commits\/[0-9a-f]{40}\/pulls$/.test(path),
+    );
+    expect(seen.outputs).toMatchObject({ complete });
+  });
+});
+
 describe('if nothing is known about the requests', () => {
   it('no pull request is uncovered, and there is no prompt', async () => {
     const fault = READ_FAULTS['403'];

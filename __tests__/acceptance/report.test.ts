@@ -30,6 +30,37 @@ const GITHUB: Options = {
 };
 const ALL = ['Codertocat/Hello-World', ...NAMES].join('\n');
 
+it.concurrent.each([true, false])(
+  'a docs pull request in another repository, which is private: %s',
+  (isPrivate) => {
+    const docs = { ...other('docs', 73).repository, private: isPrivate };
+    const github = { ...GITHUB, others: [{ repository: docs, token: TOKEN }] };
+    return withHarness({ github }, async (harness) => {
+      const { threads } = harness.github.other('Codertocat/docs').state;
+      leaveRequests({
+        key: harness.service.state.config.key,
+        sources: [harness.github.state],
+        docs: harness.github.other('Codertocat/docs').state,
+        count: 1,
+        ends: ['merged elsewhere'],
+        texts: { title: 'Codename Falcon' },
+      });
+      const [docsPull] = [...threads.values()].slice(-1);
+      if (docsPull?.pull === undefined) throw new Error('There is no docs pull request.');
+      const pull = { ...docsPull.pull, merged: false };
+      threads.set(docsPull.number, { ...docsPull, state: 'open', pull });
+      const inputs = { 'issue-number': '1' };
+      const { result } = await harness.exportFiles('report', { inputs });
+      expect(result.outputs).toMatchObject({ open: '1', complete: 'true' });
+      const comment = harness.ourComments(1).find(({ body }) => body.includes('📊'));
+      for (const text of [result.summary, comment?.body ?? '']) {
+        expect(text).toContain('Codertocat/docs/pull/');
+        expect(text.includes('Codename Falcon')).toBe(!isPrivate);
+      }
+    });
+  },
+);
+
 /** Leaves 60 requests in three repositories. */
 function leaveSixty(harness: Harness): readonly Entry[] {
   const { github, service } = harness;

@@ -34,11 +34,9 @@ const github = (request: string, pattern: RegExp, more: More = {}): Place => ({
   ...service(request, pattern, more),
   server: 'github',
 });
-const listComments = (more: More = {}): Place =>
-  github('issues/list-comments', /^GET .*\/issues\/\d+\/comments(\?|$)/, {
-    isList: true,
-    ...more,
-  });
+const LIST_COMMENTS = /^GET .*\/issues\/\d+\/comments(\?|$)/;
+const listComments = (more: More = {}, pattern = LIST_COMMENTS): Place =>
+  github('issues/list-comments', pattern, { isList: true, ...more });
 const pullsOfCommit = 'repos/list-pull-requests-associated-with-commit';
 const write = { isWrite: true } as const;
 const list = { isList: true } as const;
@@ -54,6 +52,8 @@ export const PLACES = {
   get: service('GET /job/{id}', /^GET .*\/job\/[^/]+$/),
   'list comments': listComments(),
   'list comments, second attempt': listComments({ attempt: 2 }),
+  // After the run has created its own comment.
+  'list comments, to bind': listComments({}, /^GET .*\/comments\?.*\bsince=/),
   'create comment': github(
     'issues/create-comment',
     /^POST .*\/issues\/\d+\/comments$/,

@@ -157,6 +157,14 @@ export class MapStore implements SubmissionStore {
     this.#write({ ...entry, newestId: newest.id });
   }
 
+  async showPreview({ comment }: Stored, previewUrl: string): Promise<void> {
+    const entry = this.#entries.get(comment.id);
+    const { shown } = entry ?? {};
+    if (entry === undefined || shown?.family !== 'tracked') return;
+    if (shown.previewUrl === previewUrl) return;
+    this.#write({ ...entry, shown: { ...shown, previewUrl } });
+  }
+
   async showPullRequest(
     { comment, revision }: Stored,
     state: DocsPullRequestState,

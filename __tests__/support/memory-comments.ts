@@ -23,8 +23,10 @@ export function memoryComments(clock: Clock): Partial<CommentsApi> {
         ),
       ),
     ),
-    listSince: async (since) =>
-      done(findAll((each) => Date.parse(each.updatedAt) >= since.getTime())),
+    listSince: async (since) => {
+      const found = findAll((each) => Date.parse(each.updatedAt) >= since.getTime());
+      return done({ comments: found, isComplete: true });
+    },
     listCreatedSince: async (since) => {
       const found = findAll((each) => Date.parse(each.createdAt) >= since.getTime());
       return done({ comments: found.toReversed(), isComplete: true });

@@ -8,6 +8,7 @@ import type { Job } from '../domain/job.ts';
 import { previewAddress } from '../text/urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
+import { titleToShow } from '../rendering/docs-pull-request-title.ts';
 import type { OpenStore, Stored } from '../thread/submission-store.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger.ts';
 import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';
@@ -97,19 +98,10 @@ export async function completeDocsPullRequest(
     docs,
     pullRequest,
   };
-  const prTitle = titleToShow(context, pull);
+  const prTitle = titleToShow(pull, run);
   const shown = { ...ended, result: { ...ended.result, previewUrl } };
   const link = await linkComments(linking, shown, wanted.comment && mayWrite);
   return { link, previewUrl, prTitle };
-}
-
-/** Returns the title of a pull request. Undefined if its repository may be read by fewer people than the workflow's own. */
-function titleToShow(
-  { run }: CompletionContext,
-  { repositoryId, isPublic, title }: PullRequest,
-): string | undefined {
-  const mayShow = isPublic || repositoryId === run.repositoryId;
-  return mayShow ? title : undefined;
 }
 
 /** Returns the steps that the inputs want and that no earlier result has taken. */

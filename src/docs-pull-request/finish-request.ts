@@ -28,7 +28,7 @@ import type { Origin } from './linked-comment.ts';
 export type FinishContext = CompletionContext &
   Readonly<{
     inputs: NotifyInputs;
-    store: Pick<SubmissionStore, 'save'>;
+    store: Pick<SubmissionStore, 'save' | 'showPreview'>;
     comments: Pick<CommentsApi, 'react' | 'create' | 'minimize'>;
     runner: Pick<Runner, 'info'>;
     warn: WarnOnce;
@@ -69,8 +69,12 @@ export async function finishRequest(
 ): Promise<Completed | undefined> {
   const { stored, result, command } = ending;
   const reacting = command && addReaction(context, command, result);
-  await notifyRequester(context, ending);
   const finished = { ...stored, submission: finishedSubmission(ending) };
+  if (isShown(stored.submission, finished.submission)) {
+    const [added] = await Promise.all([showPreview(context, ending), reacting]);
+    return added;
+  }
+  await notifyRequester(context, ending);
   const saving = context.store.save(finished, result);
   // The older comments have this one after them, whatever it shows.
   const hiding = hideOutdatedComments(context, ending);
@@ -78,6 +82,15 @@ export async function finishRequest(
   const completed = isSaved ? await complete(context, ending, finished) : undefined;
   await Promise.all([reacting, hiding]);
   return completed;
+}
+
+/**
+ * Returns whether the comment shows this end already. It then stays as it is, with the time that the job took, the run that
+ * waited for it, and what has become of the docs pull request.
+ */
+function isShown(before: Submission, after: Submission): boolean {
+  const isSameEnd = before.outcome === after.outcome && before.reason === after.reason;
+  return before.state === 'finished' && isSameEnd && before.prLink === after.prLink;
 }
 
 function finishedSubmission({ stored, result, isGivenUp }: EndingRequest): Submission {
@@ -131,6 +144,25 @@ async function complete(
   if (previewUrl === undefined && link === undefined) return added;
   const linked = { ...finished, submission: withLink(submission, link) };
   await context.store.save(linked, { ...result, previewUrl, prTitle });
+  return added;
+}
+
+/** Adds the preview to a comment that shows everything else: its deployment may take longer than the job. */
+async function showPreview(
+  context: FinishContext,
+  { stored, result }: EndingRequest,
+): Promise<Completed> {
+  if (result.family !== 'tracked') return {};
+  const added = await completeDocsPullRequest(context, {
+    submission: stored.submission,
+    link: null,
+    mayComment: false,
+    origin: originOf(stored),
+    result,
+    requestedAt: undefined,
+  });
+  const { previewUrl } = added;
+  if (previewUrl !== undefined) await context.store.showPreview(stored, previewUrl);
   return added;
 }
 

@@ -47,8 +47,8 @@ export const pullRequestSchema = z.pipe(
     draft: flag,
     created_at: textField,
     updated_at: textField,
-    /** Webhooks of reviews and lists of pull requests have no `merged`. */
-    merged_at: textField,
+    /** Webhooks of reviews and lists of pull requests have no `merged`. Anything but a time or null would hide a merge. */
+    merged_at: z.nullish(z.string()),
     merge_commit_sha: z.nullish(z.string()),
     base: z.object({ ref: textField, repo: branchRepository }),
     head: z.object({
@@ -64,9 +64,10 @@ export const pullRequestSchema = z.pipe(
       draft,
       created_at: openedAt,
       updated_at: updatedAt,
-      merged_at: mergedAt,
+      merged_at: mergedTime,
       ...pull
     }) => {
+      const mergedAt = mergedTime ?? '';
       const merged = mergedAt !== '';
       // The commit that the merge put on the branch. The next range begins there.
       const mergeCommit = merged ? pull.merge_commit_sha : undefined;

@@ -44,6 +44,8 @@ const fields = {
 };
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
+/** Schema of a new comment. Without its author it is not known whose states count as our own. */
+const createdSchema = commentSchema.check(z.refine(({ authorId }) => authorId > 0));
 const commentsSchema = z.array(commentSchema);
 const repositoryCommentSchema = z.pipe(
   z.object({
@@ -70,14 +72,14 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       if (!oldest.ok) return oldest;
       return ok(oldest.value.data);
     },
-    listSince: (since, maxPages = Infinity) => listEditedSince(client, since, maxPages),
+    listSince: (since, maxPages) => listEditedSince(client, since, maxPages),
     listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
     pagesCreatedSince: (since) => createdPages(client, since),
     create: (thread, body) =>
       client.request(
         `POST ${COMMENTS}`,
         { issue_number: thread, body },
-        commentSchema,
+        createdSchema,
         'if-not-processed',
       ),
     async update(id, body) {
@@ -201,7 +203,7 @@ async function listEditedSince(
   client: GitHubClient,
   start: Date,
   maxPages: number,
-): Promise<Result<readonly RepositoryComment[]>> {
+): ReturnType<CommentsApi['listSince']> {
   const found = new Map<number, RepositoryComment>();
   let since = start.toISOString();
   let page = 1;
@@ -217,9 +219,9 @@ async function listEditedSince(
     for (const { comment } of data) found.set(comment.id, comment);
 
     const lastEdit = data.at(-1)?.updatedAt;
-    const isLastPage = data.length < PER_PAGE || pages >= maxPages;
-    if (lastEdit === undefined || isLastPage) {
-      return ok([...found.values()]);
+    const isComplete = lastEdit === undefined || data.length < PER_PAGE;
+    if (isComplete || pages >= maxPages) {
+      return ok({ comments: [...found.values()], isComplete });
     }
     // All comments of a page may have the same time.
     const isSameTime = lastEdit === since;

@@ -3,7 +3,7 @@ import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { accountField, idSchema, textField } from '../domain/github-fields.ts';
+import { accountField, textField } from '../domain/github-fields.ts';
 import type { ListedPullRequest, ListedPullRequests } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { isLastPage } from './link.ts';
@@ -19,7 +19,7 @@ const accounts = z._default(z.array(accountField), []);
 const branchSchema = z.catch(
   z.object({
     ref: textField,
-    repo: z.nullish(idSchema),
+    repo: z.nullish(z.object({ id: z.int(), private: z.catch(z.boolean(), true) })),
   }),
   { ref: '' },
 );
@@ -46,8 +46,11 @@ const pullRequestSchema = z.pipe(
   }),
   z.transform((pull): ListedPullRequest => {
     const isMerged = pull.merged_at !== null;
+    const { repo } = pull.base;
     return {
       number: pull.number,
+      repositoryId: repo?.id ?? 0,
+      isPublic: repo?.private === false,
       state: isMerged ? 'merged' : pull.state,
       title: pull.title,
       isDraft: pull.draft,

@@ -1,5 +1,6 @@
 /** Titles of docs pull requests, from the end of their job until they are merged or closed. */
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
+import type { PullRequest, WorkflowRun } from '../ports.ts';
 import { renderHint } from './conclusion.ts';
 import { codeSpan } from './markdown.ts';
 
@@ -8,6 +9,22 @@ const STATES = String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d
 
 /** Title of the result of a job that has a docs pull request, as `renderTitle` writes it. */
 const TITLE = new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`);
+
+/**
+ * Returns the title that a pull request has on GitHub. Undefined if its repository may be read by fewer people than the
+ * workflow's own, which shows it.
+ */
+export function titleToShow(
+  {
+    repositoryId,
+    isPublic,
+    title,
+  }: Pick<PullRequest, 'repositoryId' | 'isPublic' | 'title'>,
+  run: Pick<WorkflowRun, 'repositoryId'>,
+): string | undefined {
+  const mayShow = isPublic || repositoryId === run.repositoryId;
+  return mayShow ? title : undefined;
+}
 
 /** Renders the state as the beginning of a title. */
 export function renderState(state: DocsPullRequestState): string {

@@ -8,7 +8,7 @@ import { present } from './conclusion.ts';
 import {
   codeBlock,
   renderInline,
-  renderPreviewLink,
+  renderPreview,
   renderPullRequestLink,
 } from './markdown.ts';
 
@@ -86,7 +86,7 @@ export function renderBody(
   const isHeading = isList && message !== '';
   const head = isHeading ? `**${message}**` : message;
   const parts = [head, render(note), openLine(open)];
-  if (previewUrl !== '') parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
+  if (previewUrl !== '') parts.push(renderPreview(previewUrl));
   parts.push(lines.join('\n'));
   if (detail !== '') {
     parts.push(

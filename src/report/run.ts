@@ -83,7 +83,7 @@ async function publishDays(
     table: numbersTable(numbers),
     gaps,
     render: (maxRows) =>
-      renderReport(report, { serverUrl, now, people, comments, maxRows }),
+      renderReport(report, { serverUrl, run, now, people, comments, maxRows }),
     chunks: renderFile(rows, inputs, serverUrl),
     rows: pluralize(rows.length, 'request'),
     withoutFile: 'error',

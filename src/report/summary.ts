@@ -1,6 +1,8 @@
 /** Renders a report in Markdown, for the job summary and for the comment. */
+import type { WorkflowRun } from '../ports.ts';
 import { foldedTable, markdownTable, textCell, type Column } from '../export/tables.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
+import { titleToShow } from '../rendering/docs-pull-request-title.ts';
 import { codeCell, link, renderInline } from '../rendering/markdown.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
@@ -20,6 +22,8 @@ import type { Group, Report, ReportRow } from './report.ts';
 /** Facts and settings that rendering needs besides the report. */
 export type RenderOptions = Readonly<{
   serverUrl: URL;
+  /** The repository whose readers see it. */
+  run: Pick<WorkflowRun, 'repositoryId'>;
   now: Date;
   /** Whether logins may be shown. */
   people: boolean;
@@ -159,16 +163,21 @@ function groupColumns(heading: string): readonly Column<Group>[] {
 
 function waitingColumns({
   serverUrl,
+  run,
   now,
   people,
 }: RenderOptions): readonly Column<DocsPullRequest>[] {
   const columns: readonly Column<DocsPullRequest>[] = [
     ['Pull request', 'left', (pull) => pullRequestLink(pull, serverUrl)],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
-    ['Title', 'left', ({ found }) => textCell(found?.title ?? '', MAX_TITLE_LENGTH)],
+    ['Title', 'left', ({ found }) => titleCell(found && titleToShow(found, run))],
   ];
   if (!people) return columns;
   return [...columns, ['Review requested from', 'left', reviewersCell]];
+}
+
+function titleCell(title = ''): string {
+  return textCell(title, MAX_TITLE_LENGTH);
 }
 
 function reviewersCell({ found }: DocsPullRequest): string {

@@ -49,10 +49,10 @@ export type ListedRepository = RepositoryPlace &
     followed: readonly Followed[];
   }>;
 
-/** The repositories of a sweep: those that it has listed, and the errors of the others. */
+/** The repositories that a sweep has listed, and why others, or the rest of their comments, are missing. */
 export type ListedRepositories = Readonly<{
   repositories: readonly ListedRepository[];
-  /** For people, one for each repository. */
+  /** For people, one for each repository of which not everything was read. */
   errors: readonly string[];
 }>;
 
@@ -60,6 +60,8 @@ const HOUR_MS = 60 * 60_000;
 
 /** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
 const LOOKBACK_MARGIN_HOURS = 24;
+/** Bound on the pages of a repository: 10,000 comments. */
+const MAX_PAGES = 100;
 
 const UNKNOWN_REPOSITORY =
   'The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. ' +
@@ -79,9 +81,17 @@ export async function listRepositories(sweep: Sweep): Promise<ListedRepositories
       continue;
     }
     repositories.push(listed.value);
+    const { comments, isComplete } = listed.value.all;
+    if (!isComplete) errors.push(describePart(name, comments.length));
     if (names.length > 1) runner.info(describeListed(listed.value));
   }
   return { repositories, errors };
+}
+
+/** Describes a repository with more comments than a sweep reads. */
+function describePart(name: string, comments: number): string {
+  const read = pluralize(comments, 'comment');
+  return `${name} has more new comments than a sweep reads. Only the ${read} whose last edit is oldest were read.`;
 }
 
 /** Describes the work in a repository. */
@@ -134,7 +144,7 @@ async function listRepository(
   // The status comment of a pull request was written after the job had opened it.
   const oldestMs = docs.oldest?.getTime() ?? sinceMs;
   const since = new Date(Math.min(sinceMs, oldestMs));
-  const all = await store.editedSince(since, { repositoryId: id.value });
+  const all = await store.editedSince(since, { repositoryId: id.value }, MAX_PAGES);
   if (!all.ok) {
     return unreadable(`The comments of ${name} could not be read`, all.error, place);
   }

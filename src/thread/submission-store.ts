@@ -122,7 +122,7 @@ export interface SubmissionStore {
     comments: readonly ThreadComment[],
   ): readonly Stored[];
   /** Reads the comments of all threads that were written or edited since, oldest edit first. */
-  editedSince(since: Date, filter: Filter, maxPages?: number): Promise<Result<Listing>>;
+  editedSince(since: Date, filter: Filter, maxPages: number): Promise<Result<Listing>>;
   /** Reads the comments of all threads that were created since, newest first. */
   createdSince(since: Date, filter: Filter, maxPages: number): Promise<Result<Listing>>;
   /** Reads one comment; undefined if it is gone. */
@@ -164,6 +164,8 @@ export interface SubmissionStore {
     read: Pick<ReadComment, 'comment' | 'revision'>,
     newest: Pick<StatusComment, 'id' | 'url'>,
   ): Promise<void>;
+  /** Shows the preview of the docs in a finished comment, and changes nothing else. A failure is a warning. */
+  showPreview(stored: Stored, previewUrl: string): Promise<void>;
   /**
    * Shows the state of the docs pull request in the title of a finished comment, and changes nothing
    * else. Returns undefined if it is shown already, or if the comment is not what was listed: another

@@ -179,12 +179,16 @@ describe('the end of a request', () => {
 
   it.each<readonly [string, Case]>([
     ['another request has completed', { completed: [exampleJob().prLink ?? ''] }],
-    ['its comment has shown before', { submission: exampleSubmission() }],
     ['it is the linked comment of', { submission: exampleLinked({ prLink: null }) }],
   ])('leaves a docs pull request alone that %s', async (_, changes) => {
     const { steps, linked } = await finish(changes);
     expect(steps).toEqual([OWN_SAVE]);
     expect(linked).toEqual([]);
+  });
+
+  it('changes nothing in a comment that shows it already', async () => {
+    const { steps, linked } = await finish({ submission: exampleSubmission() });
+    expect({ steps, linked }).toEqual({ steps: [], linked: [] });
   });
 
   it('gets no reaction if a review caused it', async () => {

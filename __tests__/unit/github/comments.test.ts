@@ -174,8 +174,31 @@ describe('the newest comments of a thread', () => {
 it('the comments since a time are those of all threads', async () => {
   const { comments, github } = await connect();
   for (const thread of [2, 1]) addComment(github.state, { thread, body: 'x' });
-  const since = await comments.listSince(new Date('2025-12-31'));
-  expect(since).toMatchObject({ ok: true, value: [{ thread: 2 }, { thread: 1 }] });
+  const since = await comments.listSince(new Date('2025-12-31'), 10);
+  expect(since).toMatchObject({
+    ok: true,
+    value: { isComplete: true, comments: [{ thread: 2 }, { thread: 1 }] },
+  });
+});
+
+it('the comments since a time have a bound, and say if there are more', async () => {
+  const { comments, github, sent } = await connect();
+  addComments(github.state, 300);
+  const since = await comments.listSince(new Date('2025-12-31'), 2);
+  expect(since).toMatchObject({ ok: true, value: { isComplete: false } });
+  expect(sent()).toHaveLength(2);
+});
+
+it('a new comment without an author is unusable, as one without an id is', async () => {
+  const usual = { id: 5, user: { id: 7, type: 'Bot' }, html_url: '', created_at: '' };
+  for (const changes of [{ user: null }, { user: undefined }, { id: undefined }]) {
+    const body = { ...usual, ...changes };
+    const { comments } = await connect(failing({ status: 201, body }));
+    expect(await comments.create(2, 'x')).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid-response' },
+    });
+  }
 });
 
 describe('the comments that were created since a time', () => {

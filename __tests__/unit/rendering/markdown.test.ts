@@ -8,7 +8,7 @@ import {
   escapeText,
   link,
   renderInline,
-  renderPreviewLink,
+  renderPreview,
   renderPullRequestLink,
 } from '../../../src/rendering/markdown.ts';
 import { stripInvisible } from '../../../src/text/strings.ts';
@@ -267,7 +267,7 @@ it.each([
     '[preview.example/pr(7)/a_b](https://preview.example/pr%287%29/a_b)',
   ],
 ])('the link to the preview %s shows host and path', (url, expected) =>
-  expect(renderPreviewLink(url)).toBe(expected),
+  expect(renderPreview(url)).toBe(`Preview: ${expected}`),
 );
 
 it('null is nothing', () => expect(renderPullRequestLink(null, GITHUB)).toBe(''));

@@ -28,6 +28,8 @@ export function examplePullRequest(
 ): ListedPullRequest {
   return {
     number: 7,
+    repositoryId: 8,
+    isPublic: true,
     state: 'open',
     title: 'Retries',
     isDraft: false,

@@ -55,6 +55,29 @@ const merged = { state: 'merged', endedAt: '2026-03-02T12:00:00Z' } as const;
 const elsewhere: Gap = { kind: 'other-host', count: 1 };
 const unknown: Gap = { kind: 'unverified', repository: 'acme/app', count: 1 };
 
+const OPTIONS = {
+  serverUrl: SERVER,
+  run: { repositoryId: 7 },
+  now: NOW,
+  people: false,
+  comments: 1,
+  maxRows: 9,
+};
+
+describe('the title of a docs pull request', () => {
+  it.each([
+    ['shown: its repository is public', 8, true, true],
+    ['shown: it is in the repository of the workflow', 7, false, true],
+    ['hidden: it is in another private repository', 8, false, false],
+    ['hidden: its repository is not known', 0, false, false],
+  ])('is %s', (_, repositoryId, isPublic, isShown) => {
+    const found = { title: 'Codename Falcon', repositoryId, isPublic };
+    const text = renderReport(reportOf([request(1)], { 1: found }), OPTIONS);
+    expect(text.includes('Codename Falcon')).toBe(isShown);
+    expect(text).toContain('acme/docs/pull/1)');
+  });
+});
+
 describe('the first line', () => {
   it.each<[string, Parameters<typeof reportOf>, string]>([
     [
@@ -90,14 +113,7 @@ describe('the first line', () => {
   ])('of %s', (_, parameters, line) => {
     const report = reportOf(...parameters);
     expect(headline(report, NOW)).toBe(line);
-    const options = {
-      serverUrl: SERVER,
-      now: NOW,
-      people: false,
-      comments: 1,
-      maxRows: 9,
-    };
-    expect(renderReport(report, options).split('\n')[0]).toBe(`### 📊 ${line}`);
+    expect(renderReport(report, OPTIONS).split('\n')[0]).toBe(`### 📊 ${line}`);
   });
 });
 

@@ -451,6 +451,16 @@ it('a comment that cannot be read again is left to the next sweep', async () => 
   ]);
 });
 
+it('comments above the bound are left out, with a warning', async () => {
+  addEnded('a', 'acme/app');
+  harness.hasTooMany = true;
+  expect(await harness.sweep()).toBe(false);
+  expect(outputs()).toMatchObject({ finished: '1' });
+  expect(harness.annotations).toEqual([
+    expect.stringMatching(/^warning: .*more new comments than a sweep reads/),
+  ]);
+});
+
 it('comments that cannot be listed fail the sweep', async () => {
   harness.listError = requestError(403);
   const hasFailed = await harness.sweep();

@@ -68,6 +68,8 @@ export class SweepHarness {
   pullsError: RequestError | undefined;
   /** Repositories whose pull requests were listed. */
   readonly pullsListed: string[] = [];
+  /** Whether each repository has more comments than are read. */
+  hasTooMany = false;
   /** From when on comments were listed. */
   readonly listedSince: string[] = [];
   /** Errors of requests for the ids of repositories, by name. */
@@ -301,7 +303,8 @@ export class SweepHarness {
         this.listedSince.push(since.toISOString());
         if (this.listError !== undefined) return { ok: false, error: this.listError };
         const all = [...this.#comments.values()];
-        const value = all.filter((comment) => comment.repository === repository);
+        const found = all.filter((comment) => comment.repository === repository);
+        const value = { comments: found, isComplete: !this.hasTooMany };
         return { ok: true, value };
       },
       read: async ({ id }) => {

@@ -336,7 +336,7 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     });
 
     const inRepository = { ...REPOSITORY, ...filter };
-    const edited = await store.editedSince(since, inRepository);
+    const edited = await store.editedSince(since, inRepository, 10);
     const created = await store.createdSince(since, inRepository, 10);
     if (!edited.ok || !created.ok) throw new Error('not listed');
 
@@ -355,7 +355,7 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     await store.save(edited, {});
     await create(store, 'unbound');
     await bind(store, 'new');
-    const listed = await store.editedSince(since, REPOSITORY);
+    const listed = await store.editedSince(since, REPOSITORY, 10);
     const created = await store.createdSince(since, REPOSITORY, 10);
     if (!listed.ok || !created.ok) throw new Error('not listed');
     expect(claims(listed.value.submissions)).toEqual(['edited since', 'new']);
@@ -391,6 +391,14 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     const since = '2026-03-01T12:30:00Z';
     const isReopened = await store.showPullRequest(merged, { kind: 'open', since });
     expect(isReopened).toBe(true);
+
+    const reopened = await newest(store);
+    await store.showPreview(reopened, 'https://preview.example/');
+    const shown = await newest(store);
+    expect(shown.submission).toEqual(submission);
+    expect(shown.revision).not.toBe(reopened.revision);
+    await store.showPreview(shown, 'https://preview.example/');
+    expect((await newest(store)).revision).toBe(shown.revision);
   });
 
   it('without a docs pull request show none', async () => {

@@ -13,7 +13,12 @@ import type {
   ThreadLocation,
 } from '../../domain/submission.ts';
 import { isRateLimited } from '../../http/retry.ts';
-import type { Clock, RepositoryComment, ThreadComment } from '../../ports.ts';
+import type {
+  Clock,
+  CommentsSince,
+  RepositoryComment,
+  ThreadComment,
+} from '../../ports.ts';
 import {
   renderStatusComment,
   type CommentContext,
@@ -37,7 +42,7 @@ import type {
 } from '../submission-store.ts';
 import { createStateCodec, type StateCodec } from './codec.ts';
 import { newestLinkIn, withNewestLink } from './newest-link.ts';
-import { withPullRequestState } from './pull-request-title.ts';
+import { withPreview, withPullRequestState } from './docs-pull-request.ts';
 import { createPatience, type Patience } from '../patience.ts';
 import { byComment, isJobSubmission, leavesNoState } from '../state.ts';
 import { readStates } from './states.ts';
@@ -116,11 +121,11 @@ class CommentStore implements SubmissionStore {
   async editedSince(
     since: Date,
     filter: Filter,
-    maxPages?: number,
+    maxPages: number,
   ): Promise<Result<Listing>> {
     const listed = await this.#repository.comments.listSince(since, maxPages);
     if (!listed.ok) return listed;
-    return ok(this.#readListing(listed.value, filter, true));
+    return ok(this.#readListing(listed.value, filter));
   }
 
   async createdSince(
@@ -130,8 +135,7 @@ class CommentStore implements SubmissionStore {
   ): Promise<Result<Listing>> {
     const listed = await this.#repository.comments.listCreatedSince(since, maxPages);
     if (!listed.ok) return listed;
-    const { comments, isComplete } = listed.value;
-    return ok(this.#readListing(comments, filter, isComplete));
+    return ok(this.#readListing(listed.value, filter));
   }
 
   async read(
@@ -208,6 +212,11 @@ class CommentStore implements SubmissionStore {
     newest: Pick<StatusComment, 'id' | 'url'>,
   ): Promise<void> {
     const body = withNewestLink(revision, newest);
+    if (body !== undefined) await this.#update(comment.id, body);
+  }
+
+  async showPreview({ comment, revision }: Stored, previewUrl: string): Promise<void> {
+    const body = withPreview(revision, previewUrl);
     if (body !== undefined) await this.#update(comment.id, body);
   }
 
@@ -349,11 +358,7 @@ class CommentStore implements SubmissionStore {
     };
   }
 
-  #readListing(
-    comments: readonly RepositoryComment[],
-    filter: Filter,
-    isComplete: boolean,
-  ): Listing {
+  #readListing({ comments, isComplete }: CommentsSince, filter: Filter): Listing {
     const { warnOf, warnOfUnverified } = this.#settings;
     const states = readStates(comments, this.#codec, filter, undefined);
     const ofRepository = { ...warnOf, repositoryId: filter.repositoryId };

@@ -1,6 +1,7 @@
-/** The state of the docs pull request in the text of a finished status comment. The rest of the text, and the signed state, stay. */
+/** The docs pull request in the text of a finished status comment: its state and its preview. The rest of the text, and the signed state, stay. */
 import type { DocsPullRequestState } from '../../domain/docs-pull-request-state.ts';
 import { hintsFor, withState } from '../../rendering/docs-pull-request-title.ts';
+import { PREVIEW, renderPreview } from '../../rendering/markdown.ts';
 
 const HEADING = '### ';
 
@@ -33,4 +34,15 @@ function withHint(
   const { open, ended } = hintsFor(command);
   const wanted = state.kind === 'open' ? open : ended;
   return lines.map((line) => (line === open || line === ended ? wanted : line));
+}
+
+/** Shows a preview below the title of a comment, in place of an earlier one. Undefined if the text shows it already. */
+export function withPreview(body: string, previewUrl: string): string | undefined {
+  const shown = renderPreview(previewUrl);
+  const lines = body.split('\n');
+  if (lines.includes(shown)) return undefined;
+  const at = lines.findIndex((line) => line.startsWith(PREVIEW));
+  if (at === -1) lines.splice(1, 0, '', shown);
+  else lines[at] = shown;
+  return lines.join('\n');
 }
