@@ -373,19 +373,32 @@ o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.r
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
 if(result instanceof Promise)return result.then(result=>Fe(payload,result,c,o))
 return Fe(payload,result,c,o)}})
-const We=ie("$ZodPipe",(o,c)=>{ke.init(o,c)
+const Ze=ie("$ZodPipe",(o,c)=>{ke.init(o,c)
 ee(o,"values",zod=>zod.def.in._zod.values)
 ee(o,"optin",zod=>zod.def.in._zod.optin)
 ee(o,"optout",zod=>zod.def.out._zod.optout)
 ee(o,"propValues",zod=>zod.def.in._zod.propValues)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Ze(right,c.in,o))
-return Ze(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Ze(left,c.out,o))
-return Ze(left,c.out,o)}})
-function Ze(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}var registries_a
-class Ge{constructor(){this._map=new WeakMap
+if(right instanceof Promise)return right.then(right=>We(right,c.in,o))
+return We(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>We(left,c.out,o))
+return We(left,c.out,o)}})
+function We(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Ge=ie("$ZodCustom",(o,c)=>{le.init(o,c)
+ke.init(o,c)
+o._zod.parse=(payload,_)=>payload
+o._zod.check=payload=>{const input=payload.value
+const r=c.fn(input)
+if(r instanceof Promise)return r.then(r=>He(r,payload,input,o))
+He(r,payload,input,o)
+return}})
+function He(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
+continue:!o._zod.def.abort}
+if(o._zod.def.params)c.params=o._zod.def.params
+payload.issues.push(function util_issue(...args){const[o,input,c]=args
+if("string"==typeof o)return{message:o,code:"custom",input,inst:c}
+return{...o}}(c))}}var registries_a
+class Je{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -399,85 +412,85 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new Ge}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Ke(){return new Je}())
 globalThis
-function Je(o){if(o.checks)o.checks=[...o.checks]
-return o}function Ke(pattern,o){return new ve({check:"string_format",format:"regex",...R(o),pattern})}const Ye={
-get:function Xe(){const c=this._zod
+function Ye(o){if(o.checks)o.checks=[...o.checks]
+return o}function Xe(pattern,o){return new ve({check:"string_format",format:"regex",...R(o),pattern})}const Ve={
+get:function Qe(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function Ve(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const Qe={value:void 0,enumerable:!1}
-const et=new WeakSet([Object.prototype,Error.prototype])
-const tt=(o,c)=>{o.name="$ZodError"
-Qe.value=c
-Object.defineProperty(o,"issues",Qe)
-Qe.value=void 0
-Object.defineProperty(o,"message",Ye)
+return c.message},set:function et(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const tt={value:void 0,enumerable:!1}
+const nt=new WeakSet([Object.prototype,Error.prototype])
+const rt=(o,c)=>{o.name="$ZodError"
+tt.value=c
+Object.defineProperty(o,"issues",tt)
+tt.value=void 0
+Object.defineProperty(o,"message",Ve)
 const proto=Object.getPrototypeOf(o)
-if(!et.has(proto)){et.add(proto)
+if(!nt.has(proto)){nt.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-ie("$ZodError",tt)
-const nt=ie("$ZodError",tt,void 0,{Parent:Error})
+ie("$ZodError",rt)
+const ot=ie("$ZodError",rt,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,j)=>{const I=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},I)
 if(result instanceof Promise)throw new ce
 if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>J(o,I,de())))
 q(e,j?.callee??c)
 throw e}return result.value}
-return c})(nt)
-const rt=(o=>{const c=async(schema,value,l,j)=>{const I=l?{...l,async:!0}:{async:!0}
+return c})(ot)
+const st=(o=>{const c=async(schema,value,l,j)=>{const I=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},I)
 if(result instanceof Promise)result=await result
 if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>J(o,I,de())))
 q(e,j?.callee??c)
 throw e}return result.value}
-return c})(nt)
+return c})(ot)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new ce
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(nt)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(ot)
 function failure(o,issues,c){let error
 return{success:!1,get error(){if(!error){error=new o(issues.map(o=>J(o,c,de())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const ot=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+c=void 0}}}const ct=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(nt)
-const st=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(ot)
+const ut=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
 ke.init(o,c)
 o.def=c
 o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return rt(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return ot(this,data,o)},check(...checks){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return st(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return ct(this,data,o)},check(...checks){
 const o=this.def
 return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
 },onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,j){const q=new o._zod.constr(c??o._zod.def)
 if(!c||j?.parent)q._zod.parent=o
 return q}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const ct=ie("ZodMiniString",(o,c)=>{je.init(o,c)
-st.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(Je({type:"string",...R(l)}))}(ct,o)}
-const ut=ie("ZodMiniNumber",(o,c)=>{_e.init(o,c)
-st.init(o,c)})
-function schemas_number(o){return function c(o,l){return new o(Je({type:"number",checks:[],...R(l)}))}(ut,o)}
-const dt=ie("ZodMiniNumberFormat",(o,c)=>{qe.init(o,c)
+const dt=ie("ZodMiniString",(o,c)=>{je.init(o,c)
 ut.init(o,c)})
+function schemas_string(o){return function c(o,l){return new o(Ye({type:"string",...R(l)}))}(dt,o)}
+const lt=ie("ZodMiniNumber",(o,c)=>{_e.init(o,c)
+ut.init(o,c)})
+function schemas_number(o){return function c(o,l){return new o(Ye({type:"number",checks:[],...R(l)}))}(lt,o)}
+const ft=ie("ZodMiniNumberFormat",(o,c)=>{qe.init(o,c)
+lt.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...R(l)})}(dt,o)}const lt=ie("ZodMiniBoolean",(o,c)=>{Te.init(o,c)
-st.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...R(l)})}(lt,o)}
-const ft=ie("ZodMiniUnknown",(o,c)=>{Ae.init(o,c)
-st.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(ft)}const mt=ie("ZodMiniArray",(o,c)=>{
+format:"safeint",...R(l)})}(ft,o)}const mt=ie("ZodMiniBoolean",(o,c)=>{Te.init(o,c)
+ut.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...R(l)})}(mt,o)}
+const pt=ie("ZodMiniUnknown",(o,c)=>{Ae.init(o,c)
+ut.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(pt)}const ht=ie("ZodMiniArray",(o,c)=>{
 Se.init(o,c)
-st.init(o,c)})
-function array(o,c){return new mt({type:"array",element:o,...R(c)})}const pt=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
-st.init(o,c)
+ut.init(o,c)})
+function array(o,c){return new ht({type:"array",element:o,...R(c)})}const bt=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
+ut.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
 if(!proto)return
@@ -489,20 +502,20 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...R(o)}
-return new pt(c)}function looseObject(shape,o){return new pt({type:"object",shape,catchall:unknown(),...R(o)})}
-const ht=ie("ZodMiniLiteral",(o,c)=>{Le.init(o,c)
-st.init(o,c)})
-function literal(value,o){return new ht({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
-const bt=ie("ZodMiniTransform",(o,c)=>{Ue.init(o,c)
-st.init(o,c)})
-function transform(o){return new bt({type:"transform",transform:o})}const gt=ie("ZodMiniOptional",(o,c)=>{Ce.init(o,c)
-st.init(o,c)})
-function optional(o){return new gt({type:"optional",innerType:o})}const vt=ie("ZodMiniNullable",(o,c)=>{Me.init(o,c)
-st.init(o,c)})
-function nullable(o){return new vt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const wt=ie("ZodMiniDefault",(o,c)=>{Ne.init(o,c)
-st.init(o,c)})
-function schemas_default(o,c){return new wt({type:"default",innerType:o,get defaultValue(){
+return new bt(c)}function looseObject(shape,o){return new bt({type:"object",shape,catchall:unknown(),...R(o)})}
+const gt=ie("ZodMiniLiteral",(o,c)=>{Le.init(o,c)
+ut.init(o,c)})
+function literal(value,o){return new gt({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
+const vt=ie("ZodMiniTransform",(o,c)=>{Ue.init(o,c)
+ut.init(o,c)})
+function transform(o){return new vt({type:"transform",transform:o})}const wt=ie("ZodMiniOptional",(o,c)=>{Ce.init(o,c)
+ut.init(o,c)})
+function optional(o){return new wt({type:"optional",innerType:o})}const yt=ie("ZodMiniNullable",(o,c)=>{Me.init(o,c)
+ut.init(o,c)})
+function nullable(o){return new yt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const kt=ie("ZodMiniDefault",(o,c)=>{Ne.init(o,c)
+ut.init(o,c)})
+function schemas_default(o,c){return new kt({type:"default",innerType:o,get defaultValue(){
 return"function"==typeof c?c():function o(c){if(function l(o){if(!1===I(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
@@ -514,16 +527,17 @@ return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const yt=ie("ZodMiniCatch",(o,c)=>{Be.init(o,c)
-st.init(o,c)})
-function schemas_catch(o,c){return new yt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
-const kt=ie("ZodMiniPipe",(o,c)=>{We.init(o,c)
-st.init(o,c)})
-function pipe(o,out){return new kt({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
-function errors_notOk(error){return{ok:!1,error}}function emptyDetails(subject){return{subject,kind:"commits",title:"",
-body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],
-commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){switch(subject.kind){
-case"release":return pageOfRelease(subject.tag)
+return c}(c)}})}const $t=ie("ZodMiniCatch",(o,c)=>{Be.init(o,c)
+ut.init(o,c)})
+function schemas_catch(o,c){return new $t({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
+const jt=ie("ZodMiniPipe",(o,c)=>{Ze.init(o,c)
+ut.init(o,c)})
+function pipe(o,out){return new jt({type:"pipe",in:o,out})}const _t=ie("ZodMiniCustom",(o,c)=>{Ge.init(o,c)
+ut.init(o,c)})
+function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
+function emptyDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,
+openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
+missing:[]}}function pageOfSubject(subject){switch(subject.kind){case"release":return pageOfRelease(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
 case"push":return`commit/${subject.after}`
@@ -548,9 +562,9 @@ return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentBranchPrefix)}fu
 const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},prefix){
 return""!==prefix&&!isFork&&branch.startsWith(prefix)}function isFromFork(head,base){
-return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function $t(value,name){
+return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function qt(value,name){
 if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function jt(exception){
+return Reflect.get(value,name)}function Tt(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
@@ -558,26 +572,27 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 const idSchema=object({id:schemas_int()})
 function lenient(schema){return schemas_catch(optional(schema),void 0)}const flag=schemas_catch(schemas_boolean(),!1)
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>$t(label,"name")??label).filter(name=>"string"==typeof name)))
+const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>qt(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-..._t(issue),kind:"issue"}})))
-const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,merged_at:textField,
-merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:object({
-ref:textField,sha:schemas_string(),repo:branchRepository})
-}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
+...xt(issue),kind:"issue"}})))
+const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,
+merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
+ref:textField,repo:branchRepository}),head:object({ref:textField,sha:schemas_string(),repo:branchRepository})
+}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
+const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,mergedAt,details:{..._t(pull),kind:"pull-request",branch:head.ref,
+return{base:base.ref,updatedAt,mergedAt,details:{...xt(pull),kind:"pull-request",branch:head.ref,
 isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function _t(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function xt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const MAX_LOOKUPS=10
 const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
@@ -688,7 +703,7 @@ found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
 const{pullRequests}=found
-return errors_ok({...range,pullRequests,missing})}const qt=10
+return errors_ok({...range,pullRequests,missing})}const St=10
 async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
@@ -709,34 +724,34 @@ const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSch
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),qt)
+pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),St)
 const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const Tt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const xt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(Tt)
+const Ot=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const Pt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(Ot)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const St=s=>"*"===s||"x"===s||"X"===s
-const Ot=v=>{const n=parseInt(v,10)
+const Rt=s=>"*"===s||"x"===s||"X"===s
+const Et=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const Pt=(a,b)=>{if(St(a)||St(b))return 0
-const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(Ot(a),Ot(b))
+const Lt=(a,b)=>{if(Rt(a)||Rt(b))return 0
+const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(Et(a),Et(b))
 if(o>c)return 1
 if(o<c)return-1
 return 0}
-const Rt=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=Pt(a[i]||"0",b[i]||"0")
+const Ut=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=Lt(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const o=xt(v1)
-const c=xt(v2)
+const compareVersions=(v1,v2)=>{const o=Pt(v1)
+const c=Pt(v2)
 const l=o.pop()
 const j=c.pop()
-const r=Rt(o,c)
+const r=Ut(o,c)
 if(0!==r)return r
-if(l&&j)return Rt(l.split("."),j.split("."))
+if(l&&j)return Ut(l.split("."),j.split("."))
 else if(l||j)return l?-1:1
 return 0}
 const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version)
@@ -870,37 +885,37 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class Et{getAgent(){return}getAgentDispatcher(){return}}const Lt=JSON.parse
-const Ut=JSON.stringify
-function zt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class zt{getAgent(){return}getAgentDispatcher(){return}}const Ct=JSON.parse
+const Mt=JSON.stringify
+function Nt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function Ct(state,name,method,options){
+return"<environment undetectable>"}function Dt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>Ct.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>Dt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function Mt(state,kind,name,o){const c=o
+function Ft(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
 return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
 return c(result,options)}).then(()=>result)}
 if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function Nt(state,name,method){if(!state.registry[name])return
+state.registry[name].push({hook:o,orig:c})}function Bt(state,name,method){if(!state.registry[name])return
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const Dt=bind.bind(bind)
-const Ft=function Bt(){const state={registry:{}}
-const o=Ct.bind(null,state)
-!function c(o,state,name){const c=Dt(Nt,null).apply(null,name?[state,name]:[state])
+const Zt=bind.bind(bind)
+const Wt=function Gt(){const state={registry:{}}
+const o=Dt.bind(null,state)
+!function c(o,state,name){const c=Zt(Bt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=Dt(Mt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=Zt(Ft,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${zt()}`
-function Wt(defaults,options){const result=Object.assign({},defaults)
+var userAgent=`octokit-endpoint.js/0.0.0-development ${Nt()}`
+function Ht(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -908,69 +923,69 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Wt(defaults[key],options[key])
+else result[key]=Ht(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function Zt(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function Gt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function Jt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function Kt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function o(object){if(!object)return{}
 return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
-Zt(options)
-Zt(options.headers)
-const c=Wt(defaults||{},options)
+Jt(options)
+Jt(options.headers)
+const c=Ht(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
-var Ht=/\{[^{}}]+\}/g
-function Jt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Kt(object,o){const result={
+var Yt=/\{[^{}}]+\}/g
+function Xt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Vt(object,o){const result={
 __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Yt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+return result}function Qt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Xt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Vt(o,value,key){
-value="+"===o||"#"===o?Yt(value):Xt(value)
-if(key)return Xt(key)+"="+value
-else return value}function Qt(value){return null!=value}function en(o){return";"===o||"&"===o||"?"===o}
-function tn(o,context){var c=["+","#",".","/",";","?","&"]
+return part}).join("")}function en(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function tn(o,value,key){
+value="+"===o||"#"===o?Qt(value):en(value)
+if(key)return en(key)+"="+value
+else return value}function nn(value){return null!=value}function rn(o){return";"===o||"&"===o||"?"===o}
+function sn(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(Qt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(nn(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Vt(o,value,en(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Qt).forEach(function(c){
-result.push(Vt(o,c,en(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Qt(value[k]))result.push(Vt(o,value[k],k))})
+result.push(tn(o,value,rn(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(nn).forEach(function(c){
+result.push(tn(o,c,rn(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(nn(value[k]))result.push(tn(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Qt).forEach(function(c){tmp.push(Vt(o,c))})
-else Object.keys(value).forEach(function(k){if(Qt(value[k])){tmp.push(Xt(k))
-tmp.push(Vt(o,value[k].toString()))}})
-if(en(o))result.push(Xt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Qt(value))result.push(Xt(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Xt(key)+"=")
+if(Array.isArray(value))value.filter(nn).forEach(function(c){tmp.push(tn(o,c))})
+else Object.keys(value).forEach(function(k){if(nn(value[k])){tmp.push(en(k))
+tmp.push(tn(o,value[k].toString()))}})
+if(rn(o))result.push(en(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(nn(value))result.push(en(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(en(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
 if("?"===o)separator="&"
 else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Yt(literal)})
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Qt(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function nn(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function cn(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Kt(options,["method","baseUrl","url","headers","request","mediaType"])
-const o=function c(url){const matches=url.match(Ht)
+let parameters=Vt(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Yt)
 if(!matches)return[]
-return matches.map(Jt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:tn.bind(null,o)}}(url).expand(parameters)
+return matches.map(Xt).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:sn.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const j=Kt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const j=Vt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -986,12 +1001,12 @@ else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function rn(defaults,route,options){return nn(Gt(defaults,route,options))}var endpoint=function o(c,l){const j=Gt(c,l)
-const q=rn.bind(null,j)
-return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Gt.bind(null,j),parse:nn})}(null,{method:"GET",
+function un(defaults,route,options){return cn(Kt(defaults,route,options))}var endpoint=function o(c,l){const j=Kt(c,l)
+const q=un.bind(null,j)
+return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Kt.bind(null,j),parse:cn})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class sn extends Error{name
+class dn extends Error{name
 status
 request
 response
@@ -1004,9 +1019,9 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${zt()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Nt()}`}}
 var noop=()=>""
-async function cn(o){const fetch=o.request?.fetch||globalThis.fetch
+async function ln(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=o.request?.log||console
 const c=!1!==o.request?.parseSuccessResponseBody
@@ -1016,7 +1031,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?Ut(o.body):o.body
+}(o.body)||Array.isArray(o.body)?Mt(o.body):o.body
 const j=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let q
 try{q=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:j,signal:o.request?.signal,
@@ -1024,7 +1039,7 @@ try{q=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,heade
 if(l instanceof Error){if("AbortError"===l.name){l.status=500
 throw l}message=l.message
 if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new sn(message,500,{request:o})
+else if("string"==typeof l.cause)message=l.cause}const c=new dn(message,500,{request:o})
 c.cause=l
 throw c}const status=q.status
 const url=q.url
@@ -1036,51 +1051,51 @@ const c=matches&&matches.pop()
 log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${I.sunset}${c?`. See ${c}`:""}`)
 }if(204===status||205===status)return O
 if("HEAD"===o.method){if(status<400)return O
-throw new sn(q.statusText,status,{response:O,request:o})}if(304===status){O.data=await un(q)
-throw new sn("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await un(q)
-throw new sn(function c(data){if("string"==typeof data)return data
+throw new dn(q.statusText,status,{response:O,request:o})}if(304===status){O.data=await fn(q)
+throw new dn("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await fn(q)
+throw new dn(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await un(q):q.body
-return O}async function un(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await fn(q):q.body
+return O}async function fn(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return Lt(text)}catch(o){return text}
+return Ct(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
 return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
-if(!c.request||!c.request.hook)return cn(j.parse(c))
-const l=(o,c)=>cn(j.parse(j.merge(o,c)))
+if(!c.request||!c.request.hook)return ln(j.parse(c))
+const l=(o,c)=>ln(j.parse(j.merge(o,c)))
 Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
 return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
-var dn="(?:[a-zA-Z0-9_-]+)"
-var ln=new RegExp(`^${dn}\\.${dn}\\.${dn}$`)
-var fn=ln.test.bind(ln)
-async function mn(token){const o=fn(token)
+var mn="(?:[a-zA-Z0-9_-]+)"
+var pn=new RegExp(`^${mn}\\.${mn}\\.${mn}$`)
+var hn=pn.test.bind(pn)
+async function bn(token){const o=hn(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function pn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function gn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var hn=function o(token){
+return request(endpoint)}var vn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(mn.bind(null,token),{hook:pn.bind(null,token)})}
+return Object.assign(bn.bind(null,token),{hook:gn.bind(null,token)})}
 const version_VERSION="7.0.8"
-const bn=()=>{}
-const gn=console.warn.bind(console)
-const vn=console.error.bind(console)
-const wn=`octokit-core.js/${version_VERSION} ${zt()}`
-const baseUrl=function yn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function kn(o){return(new Et).getAgent(o)}(baseUrl),fetch:function $n(o){
-const c=function l(o){return(new Et).getAgentDispatcher(o)}(o)
+const wn=()=>{}
+const yn=console.warn.bind(console)
+const kn=console.error.bind(console)
+const $n=`octokit-core.js/${version_VERSION} ${Nt()}`
+const baseUrl=function jn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function _n(o){return(new zt).getAgent(o)}(baseUrl),fetch:function qn(o){
+const c=function l(o){return(new zt).getAgentDispatcher(o)}(o)
 return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function q(value){try{
 step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -1094,23 +1109,23 @@ if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
 static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Ft
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Wt
 const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
 hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
-c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${wn}`:wn
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${$n}`:$n
 if(options.baseUrl)c.baseUrl=options.baseUrl
 if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=bn
-if("function"!=typeof o.info)o.info=bn
-if("function"!=typeof o.warn)o.warn=gn
-if("function"!=typeof o.error)o.error=vn
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=wn
+if("function"!=typeof o.info)o.info=wn
+if("function"!=typeof o.warn)o.warn=yn
+if("function"!=typeof o.error)o.error=kn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=hn(options.auth)
+else{const c=vn(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -1120,7 +1135,7 @@ for(let i=0;i<q.plugins.length;++i)Object.assign(this,q.plugins[i](this,options)
 graphql
 log
 hook
-auth}.plugin(function jn(){return{}},function _n(){return{}}).defaults(defaults)
+auth}.plugin(function Tn(){return{}},function xn(){return{}}).defaults(defaults)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -1225,7 +1240,7 @@ return function errorFromResponse({status,headers},detail,now){
 const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,jt(o),clock.date())
+}(sent,Tt(o),clock.date())
 return errors_notOk(error)}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
@@ -1284,6 +1299,8 @@ const userSchema=object({id:schemas_int(),type:textField})
 const fields={id:schemas_int(),node_id:lenient(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
+const createdSchema=commentSchema.check(function refine(o,c={}){return function l(o,c,j){return new o({type:"custom",
+check:"custom",fn:c,...R(j)})}(_t,o,c)}(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
 const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
@@ -1296,8 +1313,8 @@ const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
 async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},
-listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
+return errors_ok(oldest.value.data)},listSince:(since,maxPages)=>async function listEditedSince(client,start,maxPages){
+const found=new Map
 let since=start.toISOString()
 let page=1
 for(let pages=1;;pages+=1){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
@@ -1305,7 +1322,8 @@ if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<comments_PER_PAGE||pages>=maxPages)return errors_ok([...found.values()])
+const isComplete=void 0===lastEdit||data.length<comments_PER_PAGE
+if(isComplete||pages>=maxPages)return errors_ok({comments:[...found.values()],isComplete})
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
@@ -1318,7 +1336,7 @@ isComplete=isLast
 pages+=1
 if(pages>=maxPages)break}return errors_ok({comments:[...found.values()],isComplete})}(client,since,maxPages),
 pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
-issue_number:thread,body},commentSchema,"if-not-processed"),async update(id,body){
+issue_number:thread,body},createdSchema,"if-not-processed"),async update(id,body){
 const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
@@ -1403,8 +1421,8 @@ if(listed.value.length<issues_PER_PAGE)break}return errors_ok(found)}const PULLS
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
-const qn=100
-const Tn=10
+const Sn=100
+const Pn=10
 const MAX_DEPLOYMENTS=2
 const accounts=schemas_default(array(accountField),[])
 const repository=schemas_nullish(idSchema)
@@ -1415,12 +1433,12 @@ const endedPullRequestsSchema=array(pipe(object({...listedPullRequest,closed_at:
 merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),isMerged:null!==pull.merged_at,
 endedAt:pull.closed_at}))))
 function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const xn=object({name:schemas_string()})
+branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const Rn=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const Sn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
-merged_by:accountField,labels:array(xn),requested_reviewers:accounts,
+const En=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
+merged_by:accountField,labels:array(Rn),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
 createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
@@ -1434,13 +1452,13 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
 function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:qn}
+const order={state:"open",sort:"created",direction:"asc",per_page:Sn}
 for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
 if(!read.ok)return read
 open.push(...read.value)
-if(read.value.length<qn||page===Tn)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",
-sort:"updated",direction:"desc",per_page:qn},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},Sn),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,
+if(read.value.length<Sn||page===Pn)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",
+sort:"updated",direction:"desc",per_page:Sn},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{
+pull_number:number},En),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,
 labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={pull_number:number,
 reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
@@ -1543,15 +1561,15 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-const Pn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const Ln=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 const MAX_INPUT_BYTES=1048576
 function createWorkspace(root){return{read:path=>async function attempt(path,action){try{
-return errors_ok(await action())}catch(o){const code=function codeOf(exception){const code=$t(exception,"code")
+return errors_ok(await action())}catch(o){const code=function codeOf(exception){const code=qt(exception,"code")
 return"string"==typeof code?code:""}(o)
 if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
 return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}(path,async()=>{
-const file=await async function resolveInside(root,path,toReal){const home=await(0,Pn.realpath)(root)
+const file=await async function resolveInside(root,path,toReal){const home=await(0,Ln.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1559,10 +1577,10 @@ const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep
 const[first="",second]=segments
 if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,Pn.realpath)
-const{size}=await(0,Pn.stat)(file)
+return real}(root,path,Ln.realpath)
+const{size}=await(0,Ln.stat)(file)
 if(size>MAX_INPUT_BYTES)throw new PathError("too-large")
-const bytes=await(0,Pn.readFile)(file)
+const bytes=await(0,Ln.readFile)(file)
 return new TextDecoder("utf-8",{fatal:!0}).decode(bytes)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
@@ -1572,9 +1590,9 @@ process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var Rn
+var Un
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(Rn||(Rn={}))
+o[o.Failure=1]="Failure"}(Un||(Un={}))
 function getInput(name,options){const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return o
@@ -1583,7 +1601,7 @@ const FORCE_EXIT_MS=4500
 const CANCEL_GRACE_MS=2500
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class En extends URL{constructor(url,base){super(url,base)
+class zn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -1608,7 +1626,7 @@ for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"==
 return!1}(o))return
 const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(j)try{return new En(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new En(`http://${j}`)
+if(j)try{return new zn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new zn(`http://${j}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
@@ -1681,7 +1699,7 @@ detail:"the authority of the server\u2019s certificate is unknown; if it is your
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
 function errorFromException(exception,isConnected){const code=function send_codeOf(exception){
-const code=$t(exception,"code")
+const code=qt(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
@@ -1689,7 +1707,7 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number($t(exception,"statusCode"))
+const status=Number(qt(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
@@ -1734,18 +1752,18 @@ if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
 return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
 function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Ln=300
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Cn=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),Ln)}function isText(value){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),Cn)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
-const Un=10485760
-function zn(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const Mn=10485760
+function Nn(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([...apiKey,...secrets])
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
@@ -1758,7 +1776,7 @@ const content=function encodeContent(json){if(void 0===json)return{headers:{},bo
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
 const authorization=`Bearer ${apiKey[keyLine]}`
 const sent=await send({method,url,headers:{...defaultHeaders,authorization,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:Un})
+timeoutMs:TIMEOUT_MS,maxBytes:Mn})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
@@ -1777,11 +1795,11 @@ const words=void 0===json?function plainWords(text,type){const isTextType=""===t
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
 return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){const words=[]
-const error=$t(json,"error")
-const message=$t(json,"message")
+const error=qt(json,"error")
+const message=qt(json,"message")
 words.push([error,message].find(isText))
-const details=$t(json,"details")
-if(Array.isArray(details))for(const detail of details){const ownMessage=$t(detail,"message")
+const details=qt(json,"details")
+if(Array.isArray(details))for(const detail of details){const ownMessage=qt(detail,"message")
 words.push(ownMessage??detail)}return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[status]??"an unknown status"
@@ -1816,7 +1834,7 @@ if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isU
 return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function createViewsApi(options){const request=zn(options)
+return encodeURIComponent(segment)}function createViewsApi(options){const request=Nn(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
 return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new pe({
@@ -1835,7 +1853,7 @@ const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function createJobsApi(options){const request=zn(options)
+return baseline.prLink===job?.prLink}function createJobsApi(options){const request=Nn(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
 },response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>{const path=[...jobs,id,"message"]
@@ -1848,7 +1866,7 @@ if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
 return errors_notOk(error)}(response,id),acceptedLine))}}}function withKeyLine(job,keyLine){return job.ok?errors_ok({
-...job.value,keyLine}):job}const shortString=jobs_lenient(schemas_string().check(Ke(/^.{1,500}$/s)))
+...job.value,keyLine}):job}const shortString=jobs_lenient(schemas_string().check(Xe(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -2036,9 +2054,9 @@ case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTr
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}function clip(text){
 return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Cn(raw){
+return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Dn(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
-const objectName=schemas_string().check(Ke(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
+const objectName=schemas_string().check(Xe(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const target=lenient(idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
@@ -2068,7 +2086,7 @@ isPromotion:!1,at:readTime(issue.updatedAt)}}))
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
-const pushPayload=pipe(object({ref:schemas_string().check(Ke(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
+const pushPayload=pipe(object({ref:schemas_string().check(Xe(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
 deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
 repository:lenient(object({pushed_at:schemas_number()}))
 }),transform(({ref,before,after,compare:url,commits,repository})=>{
@@ -2092,7 +2110,7 @@ return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),is
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:Cn(raw),...comment}}const actor=pipe(object({
+return{kind:"comment",...event,sender,onPullRequest,details:Dn(raw),...comment}}const actor=pipe(object({
 login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
@@ -2466,6 +2484,120 @@ function lastJobOf(submissions){return submissions.findLast(isJobSubmission)}fun
 return one.comment.id-other.comment.id}const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",
 reason:""}}
 const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
+const ZERO_WIDTH_SPACE="\u200b"
+const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
+const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
+function escapeText(text){
+return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
+}function codeSpan(text){const line=breakMarkers(singleLine(text))
+if(""===line)return""
+const fence="`".repeat(longestFence(line)+1)
+const pad=line.startsWith("`")||line.endsWith("`")?" ":""
+return`${fence}${pad}${line}${pad}${fence}`}const MAX_IDENTIFIER_LENGTH=200
+function identifier(text){return codeSpan(truncate(singleLine(text),MAX_IDENTIFIER_LENGTH))}
+const LINK_ENDS=/[ <>()[\]\\|"'`]/g
+function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
+return`[${escapeText(text)}](${address})`}function encodePercent(character){
+return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+const BROKEN_MARKER=comment_COMMENT_MARKER.replace("<","< ")
+function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN_MARKER)}function longestFence(text){
+let longest=0
+for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
+return longest}const QUOTED=/(`[^`]+`)/
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
+if(index%2==1)return codeSpan(part.slice(1,-1))
+const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
+const isSpace=""===part.trim()
+const after=part.endsWith(" ")&&!isSpace?" ":""
+return`${before}${escapeText(part)}${after}`}(part)
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
+const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
+const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
+function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
+const pull=parsePullRequestUrl(vetted,serverUrl)
+if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
+const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return identifier(prLink??"")
+const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+if(isOnGitHub(url,serverUrl)&&!isPullRequest)return identifier(prLink??"")
+return renderAddress(url)}const PREVIEW="Preview: "
+function renderPreview(previewUrl){return`${PREVIEW}${renderAddress(new URL(previewUrl))}`}
+function renderAddress({origin,host,pathname}){const path="/"===pathname?"":function readablePath(path){
+const match=OTHER_PATH.exec(path)
+const{repository,kind,number}=match?.groups??{}
+if(void 0===repository)return path
+return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
+return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
+const CHECK={status:"to check the job now"}
+const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
+icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
+"\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
+"\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
+title:"Finished without a pull request",
+message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
+title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
+"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
+message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
+},"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
+message:"The job continues in the background. If you use `sweep`, it updates the status comment when the job ends.",
+next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",title:"Invalid configuration",
+reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",reaction:"confused",next:RETRY},
+unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",reaction:"confused"},"connection-lost":{
+icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},cancelled:{icon:"\u23f9\ufe0f",
+title:"Cancelled while the docs agent is still working",
+message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
+skipped:{icon:"\u23ed\ufe0f",title:"Skipped"},"internal-error":{icon:"\u274c",
+title:"The action ended with an unexpected error",
+message:"This is a bug in the action. The run log has the details. A job that was created continues.",
+reaction:"confused",next:CHECK}}
+const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
+title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
+title:"The docs agent is working in the background",
+message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
+title:"The docs service could not be reached"},"rejected/invalid-request":{
+title:"The docs service did not accept the request"},"rejected/unauthorized":{
+title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
+next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
+title:"The docs service does not know the project or the job",next:{}},"rejected/rate-limited":{
+title:"The docs service has received too many requests"},"rejected/github-unavailable":{
+title:"GitHub could not record the request",next:{}},"rejected/job-unreadable":{title:"The job could not be read"},
+"connection-lost/invalid-response":{title:"The responses of the docs service could not be read"},
+"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
+title:"The API key may no longer read the job"},"connection-lost/payment-required":{
+title:"Your plan no longer covers reading the job"},"connection-lost/not-found":{
+title:"The docs service no longer knows the job"},"unconfirmed/message-unconfirmed":{
+title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailable":{
+title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
+next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
+title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
+title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
+next:RETRY}}
+function present(details){const state=function stateOf({conclusion,job}){
+if(void 0!==conclusion)return conclusion.outcome
+return void 0===job?"submitting":"in-progress"}(details)
+const variant=VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}(details)}`]
+const presentation={...PRESENTATIONS[state],...variant}
+if(void 0!==details.title)return{...presentation,title:details.title}
+if(!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink??""))return presentation
+const title=presentation.title.replace("PR","merge request")
+return{...presentation,title}}function renderHint(details,command){const{next={}}=present(details)
+const choices=Object.entries(next)
+if(void 0===command||0===choices.length)return""
+const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
+return`Comment ${hints.join(", or ")}.`}
+const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
+const TITLE=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_SINGLE_REQUESTS=10
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
@@ -2723,124 +2855,15 @@ if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"
 return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
 if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
 const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
-const prTitle=function titleToShow({run},{repositoryId,isPublic,title}){
-return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
+const prTitle=function titleToShow({repositoryId,isPublic,title},run){
+return isPublic||repositoryId===run.repositoryId?title:void 0}(pull,run)
 const shown={...ended,result:{...ended.result,previewUrl}}
 return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
 function hasTokenFor({inputs,run},prLink){if(""!==inputs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
 return people||preview||comment}function writes({people,comment}){return people||comment}
 function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
-return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}const ZERO_WIDTH_SPACE="\u200b"
-const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
-const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
-const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function escapeText(text){
-return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
-}function codeSpan(text){const line=breakMarkers(singleLine(text))
-if(""===line)return""
-const fence="`".repeat(longestFence(line)+1)
-const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}const MAX_IDENTIFIER_LENGTH=200
-function identifier(text){return codeSpan(truncate(singleLine(text),MAX_IDENTIFIER_LENGTH))}
-const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
-return`[${escapeText(text)}](${address})`}function encodePercent(character){
-return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER=comment_COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN_MARKER)}function longestFence(text){
-let longest=0
-for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
-return longest}const QUOTED=/(`[^`]+`)/
-function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
-if(index%2==1)return codeSpan(part.slice(1,-1))
-const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
-const isSpace=""===part.trim()
-const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part)
-return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
-return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
-const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
-const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
-function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
-return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
-const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return identifier(prLink??"")
-const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
-if(isOnGitHub(url,serverUrl)&&!isPullRequest)return identifier(prLink??"")
-return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const match=OTHER_PATH.exec(path)
-const{repository,kind,number}=match?.groups??{}
-if(void 0===repository)return path
-return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
-return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
-const CHECK={status:"to check the job now"}
-const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
-icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
-"\u2026":"to add an instruction",...CHECK}},"pr-opened":{icon:"\u2705",title:"Docs PR opened",reaction:"rocket",next:{
-"\u2026":"to refine it","new \u2026":"for a separate one"}},"no-pr":{icon:"\u2139\ufe0f",
-title:"Finished without a pull request",
-message:"The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
-reaction:"+1",next:{"\u2026":"to continue this job","new \u2026":"to start another one"}},failed:{icon:"\u274c",
-title:"The docs agent failed",message:"Check the dashboard for the cause.",reaction:"confused",next:{...RETRY,
-"\u2026":"to start a new job"}},archived:{icon:"\u{1f5c4}\ufe0f",title:"The job was archived",
-message:"It may not have finished. Changes that it already made are kept.",next:{...RETRY,"\u2026":"to start a new job"}
-},"still-active":{icon:"\u23f0",title:"Timed out while the docs agent is still working",
-message:"The job continues in the background. If you use `sweep`, it updates the status comment when the job ends.",
-next:{...CHECK,"\u2026":"to continue it"}},misconfigured:{icon:"\u274c",title:"Invalid configuration",
-reaction:"confused"},rejected:{icon:"\u274c",title:"The request was rejected",reaction:"confused",next:RETRY},
-unconfirmed:{icon:"\u26a0\ufe0f",title:"Could not confirm that the job started",reaction:"confused"},"connection-lost":{
-icon:"\u26a0\ufe0f",title:"Lost the connection to the docs service",next:CHECK},cancelled:{icon:"\u23f9\ufe0f",
-title:"Cancelled while the docs agent is still working",
-message:"The job continues, because the service has no way to cancel it.",next:{...CHECK,"\u2026":"to continue it"}},
-skipped:{icon:"\u23ed\ufe0f",title:"Skipped"},"internal-error":{icon:"\u274c",
-title:"The action ended with an unexpected error",
-message:"This is a bug in the action. The run log has the details. A job that was created continues.",
-reaction:"confused",next:CHECK}}
-const VARIANTS={"in-progress/update":{title:"The docs agent is updating the docs PR"},"pr-opened/update":{
-title:"Docs PR updated"},"still-active/not-waiting":{icon:"\u25b6\ufe0f",
-title:"The docs agent is working in the background",
-message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
-title:"The docs service could not be reached"},"rejected/invalid-request":{
-title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
-next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
-title:"The docs service does not know the project or the job",next:{}},"rejected/rate-limited":{
-title:"The docs service has received too many requests"},"rejected/github-unavailable":{
-title:"GitHub could not record the request",next:{}},"rejected/job-unreadable":{title:"The job could not be read"},
-"connection-lost/invalid-response":{title:"The responses of the docs service could not be read"},
-"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
-title:"The API key may no longer read the job"},"connection-lost/payment-required":{
-title:"Your plan no longer covers reading the job"},"connection-lost/not-found":{
-title:"The docs service no longer knows the job"},"unconfirmed/message-unconfirmed":{
-title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailable":{
-title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
-next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
-title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
-title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
-next:RETRY}}
-function present(details){const state=function stateOf({conclusion,job}){
-if(void 0!==conclusion)return conclusion.outcome
-return void 0===job?"submitting":"in-progress"}(details)
-const variant=VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}(details)}`]
-const presentation={...PRESENTATIONS[state],...variant}
-if(void 0!==details.title)return{...presentation,title:details.title}
-if(!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink??""))return presentation
-const title=presentation.title.replace("PR","merge request")
-return{...presentation,title}}function renderHint(details,command){const{next={}}=present(details)
-const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
-const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`}function resultText(result){
+return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}function resultText(result){
 const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
 const{title,message=""}=present(result)
 const{outcome,reason}=conclusion
@@ -2856,18 +2879,17 @@ if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
 const name=markdown_renderInline(truncate(singleLine(prTitle),MAX_PR_TITLE_LENGTH))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}const Mn=2e3
+return`${icon} ${title}: ${name} (${pullRequest})`}const Fn=2e3
 function renderBody(result,{serverUrl,dashboardUrl}){const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
-const render=text=>markdown_renderInline(truncate(text,Mn),dashboardUrl)
+const render=text=>markdown_renderInline(truncate(text,Fn),dashboardUrl)
 const message=render(result.message??present(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
 const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(`Preview: ${function renderPreviewLink(previewUrl){
-return renderAddress(new URL(previewUrl))}(previewUrl)}`)
+if(""!==previewUrl)parts.push(renderPreview(previewUrl))
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function renderPrompt({line,text},maxLength,isOpen){
@@ -2900,8 +2922,14 @@ if(reacted.ok)return
 warn(`The reaction could not be added in #${command.thread}`,reacted.error)}const MAX_OUTDATED=10
 function finishedSubmission({stored,result,isGivenUp}){
 const finished=markFinished(stored.submission,result.conclusion,result.job)
-return isGivenUp?{...finished,state:"finished"}:finished}function originOf({location,comment}){return{...location,
-comment}}function withLink(submission,link){if("link"===submission.kind||void 0===link)return submission
+return isGivenUp?{...finished,state:"finished"}:finished}async function showPreview(context,{stored,result}){
+if("tracked"!==result.family)return{}
+const added=await completeDocsPullRequest(context,{submission:stored.submission,link:null,mayComment:!1,
+origin:originOf(stored),result,requestedAt:void 0})
+const{previewUrl}=added
+if(void 0!==previewUrl)await context.store.showPreview(stored,previewUrl)
+return added}function originOf({location,comment}){return{...location,comment}}function withLink(submission,link){
+if("link"===submission.kind||void 0===link)return submission
 return{...submission,link}}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
@@ -2931,7 +2959,7 @@ if(void 0===path)return`${url.host}${url.pathname}`
 return path.slice(1)}(repository,serverUrl)
 parts.push(`repository ${identifier(shown)}`)}return strings_joinTexts(parts," \xb7 ")}
 function promptDetails({prompt,conclusion}){if(void 0===prompt)return""
-return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}const TITLE="Docs agent"
+return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}const report_TITLE="Docs agent"
 const MAX_STATUS_LENGTH=60
 const ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",none:"Found job"}
 function linksOf({dashboardUrl},{serverUrl}){return{serverUrl,dashboardUrl}}
@@ -3005,9 +3033,7 @@ const MARKER=`${comment_COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
-return Number(id)}const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
-const Nn=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
-const HEADING="### "
+return Number(id)}const HEADING="### "
 const MAX_FAULT_MS=3e4
 const PAUSE_MS=3e3
 const MAX_RATE_LIMIT_MS=12e4
@@ -3103,12 +3129,11 @@ return errors_ok(claimStates)}ofProject({repositoryId,thread,project},comments){
 return readStates(comments.map(comment=>({...comment,thread})),this.#w,{repositoryId,project},void 0).submissions}
 async editedSince(since,filter,maxPages){const listed=await this.#y.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
-return errors_ok(this.#j(listed.value,filter,!0))}async createdSince(since,filter,maxPages){
+return errors_ok(this.#j(listed.value,filter))}async createdSince(since,filter,maxPages){
 const listed=await this.#y.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
-const{comments,isComplete}=listed.value
-return errors_ok(this.#j(comments,filter,isComplete))}async read(place,commentId){const ref={kind:"comment",
-id:commentId,thread:place.thread}
+return errors_ok(this.#j(listed.value,filter))}async read(place,commentId){const ref={kind:"comment",id:commentId,
+thread:place.thread}
 const read=await this.#y.comments.read(ref)
 if(!read.ok)return read
 if(void 0===read.value)return errors_ok(void 0)
@@ -3144,12 +3169,21 @@ else{if(known>=newest.id)return
 lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
 lines.push(state)
 return`${lines.join("\n")}\n`}(revision,newest)
+if(void 0!==body)await this.#x(comment.id,body)}async showPreview({comment,revision},previewUrl){
+const body=function withPreview(body,previewUrl){const shown=renderPreview(previewUrl)
+const lines=body.split("\n")
+if(lines.includes(shown))return
+const at=lines.findIndex(line=>line.startsWith(PREVIEW))
+if(-1===at)lines.splice(1,0,"",shown)
+else lines[at]=shown
+return lines.join("\n")}(revision,previewUrl)
 if(void 0!==body)await this.#x(comment.id,body)}async showPullRequest(stored,state){
 const{location,comment,submission,revision}=stored
 const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
 if(!first.startsWith(HEADING))return
-const title=function withState(title,state){if(!Nn.test(title))return
-return title.replace(Nn,()=>function renderState(state){switch(state.kind){case"merged":return"\u{1f7e3} Docs PR merged"
+const title=function withState(title,state){if(!TITLE.test(title))return
+return title.replace(TITLE,()=>function renderState(state){switch(state.kind){case"merged":
+return"\u{1f7e3} Docs PR merged"
 case"closed":return"\u{1f6ab} Docs PR closed"
 case"open":return`\u{1f7e2} Docs PR open since ${state.since.slice(0,10)}`}}(state))}(first.slice(4),state)
 if(void 0===title)return
@@ -3205,7 +3239,7 @@ const states=readStates(comments,this.#w,location,void 0)
 const submissions=states.submissions.toSorted(byComment)
 const unverified=findUnverifiedStates(comments,this.#w,location,submissions).length
 this.#v.warnOfUnverified(this.#y.name,unverified)
-return{...states,...extent,location,comments,submissions,unverified}}#j(comments,filter,isComplete){
+return{...states,...extent,location,comments,submissions,unverified}}#j({comments,isComplete},filter){
 const{warnOf,warnOfUnverified}=this.#v
 const states=readStates(comments,this.#w,filter,void 0)
 const ofRepository={...warnOf,repositoryId:filter.repositoryId}
@@ -3320,7 +3354,11 @@ const finishing={...completionContextOf(context),inputs,runner,store:context.sto
 warn:github.warn,links:linksOf(inputs,run),completed:new Set}
 const completed=await async function finishRequest(context,ending){const{stored,result,command}=ending
 const reacting=command&&addReaction(context,command,result)
-await async function notifyRequester(context,ending){const{command,requester,result}=ending
+const finished={...stored,submission:finishedSubmission(ending)}
+if(function isShown(before,after){
+return"finished"===before.state&&before.outcome===after.outcome&&before.reason===after.reason&&before.prLink===after.prLink
+}(stored.submission,finished.submission)){const[added]=await Promise.all([showPreview(context,ending),reacting])
+return added}await async function notifyRequester(context,ending){const{command,requester,result}=ending
 if(void 0===command||void 0===requester)return
 if(!function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
 if("never"===inputs.notify||0===tookMs)return!1
@@ -3338,7 +3376,6 @@ return`${strings_joinTexts([`${mention}${renderTitle(result,links.serverUrl)}`,r
 const created=await comments.create(command.thread,reply)
 if(created.ok)return
 warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
-const finished={...stored,submission:finishedSubmission(ending)}
 const saving=context.store.save(finished,result)
 const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
 if("finished"===stored.submission.state)return
@@ -3449,7 +3486,7 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isN
 }(baseline,job))return{completion:FINISHED,observations}
 if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const Dn=[1e3,2e3,4e3]
+return null!==now&&now!==then}const Bn=[1e3,2e3,4e3]
 const MAX_RATE_WAIT_MS=3e5
 const DEFAULT_RATE_WAIT_MS=6e4
 const MIN_RATE_WAIT_MS=1e3
@@ -3524,7 +3561,7 @@ options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.e
 function readJob({service,system},job){const{clock,random,signal}=system
 return function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
 delay:(error,attempts)=>{if(!isTransient(error))return
-const ms=Dn[attempts-1]
+const ms=Bn[attempts-1]
 if(void 0===ms)return
 return ms*random()}})}({jobs:service.jobs,clock,random,signal},job)}
 const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
@@ -3699,10 +3736,10 @@ if(length>space)break
 kept.push(text)}if(0===kept.length)return truncateLines(whole,budget)
 const left=pluralize(comments.length-kept.length,"more comment")
 return{text:[...kept,`[left out: ${left}]`].join(SEPARATOR),cut:!0}}
-const Fn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const Zn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of Fn)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of Zn)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
@@ -4222,7 +4259,7 @@ return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padSta
 }(elapsedMs)}  ${seen}${next}`}(poll),void 0===poll.error?"plain":"quiet")
 if(void 0===poll.unknownStatus)return
 const status=truncate(poll.unknownStatus,MAX_STATUS_LENGTH)
-runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`,TITLE)
+runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`,report_TITLE)
 }(context,event)})
 const{attempts,waitedMs}=polled
 const last=polled.job??job
@@ -4444,7 +4481,7 @@ if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
 return{...checked.error,note:"Nothing was submitted.",prompt}}
 const LASTING=["not-sent","unauthorized","payment-required","forbidden","not-found"]
 function reply(text,isOnce=!1){const result=skip("unknown-command",text.replaceAll("`",""))
-return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function Bn(result){return{kind:"refuse",result}}
+return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function Wn(result){return{kind:"refuse",result}}
 function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
 isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
 const read=await github.reviews.comments(thread,id)
@@ -4456,18 +4493,18 @@ const{prompt,jobId}=inputs
 if(""===prompt&&void 0!==jobId)return{kind:"wait",jobId}
 return{kind:"submit",instruction:{base:"",user:prompt},isNewJob:!1}}(context)
 if("review"===authorized.kind)return async function planReview(context,event){const{author,comment,body}=event
-if(isAgent(author.login,context.inputs.agentLogin))return Bn(skip("ignored-author","The review is by the docs agent."))
+if(isAgent(author.login,context.inputs.agentLogin))return Wn(skip("ignored-author","The review is by the docs agent."))
 const job=context.thread?.docsJob
-if(void 0===job)return Bn(NOT_OURS)
+if(void 0===job)return Wn(NOT_OURS)
 const review=await readReview(context,comment,body)
-if(!review.ok)return Bn(review.error)
+if(!review.ok)return Wn(review.error)
 const unsaid=function findNothingNew({summary,comments},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
 if(isApproval)return"The review is an approval without comments on lines."
 if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return Bn(skip("no-feedback",unsaid))
+if(void 0!==unsaid)return Wn(skip("no-feedback",unsaid))
 return sendReview(context,review.value,job)}(context,authorized.event)
 const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
@@ -4507,7 +4544,7 @@ if("review"===trigger.kind&&last.digest===reviewDigest(context))return async fun
 const job=context.thread?.docsJob
 if(void 0===job)return reply(NOT_OURS.message)
 const review=await readReview(context,comment,body)
-if(!review.ok)return Bn(review.error)
+if(!review.ok)return Wn(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
 return{...sendReview(context,review.value,job),repeated}}(context,{comment,body,repeated})
 const instruction=function instructionIn(context,body){const command=command_parseCommand(body,context.inputs.command)
@@ -4539,17 +4576,17 @@ return{number:location?.thread??0,isRequestsIssue}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
-const Wn=5e3
-const Zn="Docs agent: requests"
+const Gn=5e3
+const Hn="Docs agent: requests"
 const PURPOSE="requests-issue"
-const Gn="v1"
+const Jn="v1"
 async function findRequestsIssue({issues}){const listed=await issues.withLabel(REQUESTS_LABEL)
 if(!listed.ok)return listed
 const[oldest]=listed.value
 return errors_ok(oldest)}async function waitForIssue(options){const{clock,signal}=options
 const deadline=clock.now()+MAX_WAIT_MS
 let end=errors_notOk({kind:"no-issue"})
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Wn,signal)
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Gn,signal)
 const found=await findRequestsIssue(options)
 if(found.ok&&void 0!==found.value)return errors_ok(found.value)
 end=found.ok?errors_notOk({kind:"no-issue"}):failed(found.error)}return end}async function writeOnce(options,write){
@@ -4559,9 +4596,9 @@ if(written.ok||isUnclear(written.error))return written
 if(!await patience.wait(written.error))return written}}function isUnclear({kind,status=0}){
 if("status"===kind)return status>=500||408===status
 return"not-sent"!==kind}function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
-return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Hn(key,repositoryId),""].join("\n\n")
-}function Hn(key,repositoryId){return`${comment_COMMENT_MARKER}-${PURPOSE}:${Gn} ${sign(PURPOSE,key,{purpose:PURPOSE,
-version:Gn,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})}
+return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Kn(key,repositoryId),""].join("\n\n")
+}function Kn(key,repositoryId){return`${comment_COMMENT_MARKER}-${PURPOSE}:${Jn} ${sign(PURPOSE,key,{purpose:PURPOSE,
+version:Jn,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})}
 async function chooseThread(source,event){const{inputs,about}=source
 const{issueNumber}=inputs
 if("never"===inputs.comment)return errors_ok(void 0)
@@ -4590,13 +4627,13 @@ const login=await issues.login()
 if(!login.ok)return login
 const listed=await issues.byCreator(login.value)
 if(!listed.ok)return listed
-const markers=keys.map(key=>Hn(key,repositoryId))
+const markers=keys.map(key=>Kn(key,repositoryId))
 return errors_ok(listed.value.find(({body})=>{const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
 return markers.some(marker=>isSameText(marker,lastLine))})?.number)}(options))
 if(!earlier.ok)return failed(earlier.error)
 const number=earlier.value
 if(void 0!==number){const labelled=await patience.try(()=>issues.addLabel(number,REQUESTS_LABEL))
-return labelled.ok?errors_ok(number):failed(labelled.error)}const issue={title:Zn,body:renderIssue(options),
+return labelled.ok?errors_ok(number):failed(labelled.error)}const issue={title:Hn,body:renderIssue(options),
 label:REQUESTS_LABEL}
 const created=await writeOnce(options,()=>issues.create(issue))
 if(created.ok)return created
@@ -4725,7 +4762,7 @@ if("pull-request"!==kind||"never"===inputs.comment)return!1
 const since=new Date(openedAt)
 if(Number.isNaN(since.getTime()))return!1
 const{repositoryId}=run
-const listed=await stores.own.editedSince(since,{repositoryId},Jn)
+const listed=await stores.own.editedSince(since,{repositoryId},Yn)
 if(!listed.ok)return!1
 return listed.value.submissions.some(({submission})=>submission.prLink===url||submission.baseline?.prLink===url)
 }(source,details))return errors_notOk(OWN_PULL_REQUEST)
@@ -4740,7 +4777,7 @@ if(void 0===name.value)return errors_ok(void 0)
 return openThread(source,name.value,authorized)}const NO_RANGE={from:void 0,to:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
-function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Jn=3
+function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Yn=3
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
@@ -4913,7 +4950,7 @@ const result=await options.post()
 if(result.ok)return{kind:"sent",job:result.value}
 const{error}=result
 if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=Dn[connectAttempts]
+const delay=Bn[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
@@ -4956,7 +4993,7 @@ return{...ended,context}}(deps,authorized)
 if("review"!==authorized.kind)return{...ended,command}
 const isOnDocs=void 0!==ended.context
 return{...ended,command:isOnDocs?authorized:void 0}}catch(c){!function o(runner,error){
-runner.error(`Unexpected error: ${jt(error)}. Please report it with the stack below.`,"Docs agent")
+runner.error(`Unexpected error: ${Tt(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
@@ -4974,12 +5011,12 @@ if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/$
 if(hasFailed)return"bad"
 return"pr-opened"===outcome||"no-pr"===outcome?"good":"plain"}(outcome,hasFailed))
 !function report_annotate({runner},text,result,hasFailed){const{conclusion,family}=result
-if(hasFailed)return runner.error(text,TITLE)
-if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,TITLE)
-switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,TITLE)
-case"skipped":if("limit"===conclusion.reason)return runner.notice(text,TITLE)
+if(hasFailed)return runner.error(text,report_TITLE)
+if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,report_TITLE)
+switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,report_TITLE)
+case"skipped":if("limit"===conclusion.reason)return runner.notice(text,report_TITLE)
 return runner.info(text)
-default:runner.notice(text,TITLE)}}(deps,text,result,hasFailed)
+default:runner.notice(text,report_TITLE)}}(deps,text,result,hasFailed)
 if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(result,links){const{serverUrl}=links
 return strings_joinTexts([`### ${renderTitle(result,serverUrl)}`,renderBody(result,links),jobLine(result,serverUrl),promptDetails(result)])
 }(result,linksOf(settings,run)))

@@ -226,7 +226,7 @@ final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.
 code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(l||"defaulted"===o&&!q)final.value[key]=void 0}else final.value[key]=result.value}
 const je=[]
-const Oe=ie("$ZodObject",(o,l)=>{he.init(o,l)
+const Se=ie("$ZodObject",(o,l)=>{he.init(o,l)
 const desc=Object.getOwnPropertyDescriptor(l,"shape")
 const E=desc?.get?desc.get.raw:l.shape??{}
 if(E){const get=()=>{const o={...E}
@@ -287,7 +287,7 @@ else Ee(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecogn
 continue:!0})
 if(!o.length)return payload
 return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===q)}})
-const Se=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
+const Oe=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
 const values=new Set(c.values)
 o._zod.values=values
 ee(o,"pattern",zod=>{const o=zod.def.values
@@ -297,7 +297,7 @@ o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
 payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
 return payload}})
-const ze=ie("$ZodTransform",(o,c)=>{he.init(o,c)
+const Ie=ie("$ZodTransform",(o,c)=>{he.init(o,c)
 o._zod.optin="optional"
 ae.memoizer?.guard(o)
 o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
@@ -307,8 +307,8 @@ return payload})
 if(q instanceof Promise)throw new ue
 payload.value=q
 return payload}})
-function Ie(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Pe=ie("$ZodOptional",(o,c)=>{he.init(o,c)
+function Pe(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const ze=ie("$ZodOptional",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 o._zod.optout="optional"
 ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
@@ -317,8 +317,8 @@ ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
 return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
 o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Ie(payload,result))
-return Ie(payload,result)}return c.innerType._zod.run(payload,o)}})
+if(result instanceof Promise)return result.then(result=>Pe(payload,result))
+return Pe(payload,result)}return c.innerType._zod.run(payload,o)}})
 const xe=ie("$ZodNullable",(o,c)=>{he.init(o,c)
 ee(o,"optin",zod=>zod.def.innerType._zod.optin)
 ee(o,"optout",zod=>zod.def.innerType._zod.optout)
@@ -461,7 +461,7 @@ tt.init(o,c)})
 function unknown(){return function o(c){return new c({type:"unknown"})}(ut)}const ct=ie("ZodMiniArray",(o,c)=>{
 Ae.init(o,c)
 tt.init(o,c)})
-function array(o,c){return new ct({type:"array",element:o,...I(c)})}const ft=ie("ZodMiniObject",(o,c)=>{Oe.init(o,c)
+function array(o,c){return new ct({type:"array",element:o,...I(c)})}const ft=ie("ZodMiniObject",(o,c)=>{Se.init(o,c)
 tt.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
@@ -474,11 +474,11 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...I(o)}
-return new ft(c)}const lt=ie("ZodMiniLiteral",(o,c)=>{Se.init(o,c)
+return new ft(c)}const lt=ie("ZodMiniLiteral",(o,c)=>{Oe.init(o,c)
 tt.init(o,c)})
-const dt=ie("ZodMiniTransform",(o,c)=>{ze.init(o,c)
+const dt=ie("ZodMiniTransform",(o,c)=>{Ie.init(o,c)
 tt.init(o,c)})
-function transform(o){return new dt({type:"transform",transform:o})}const pt=ie("ZodMiniOptional",(o,c)=>{Pe.init(o,c)
+function transform(o){return new dt({type:"transform",transform:o})}const pt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
 tt.init(o,c)})
 function optional(o){return new pt({type:"optional",innerType:o})}const ht=ie("ZodMiniNullable",(o,c)=>{xe.init(o,c)
 tt.init(o,c)})
@@ -504,6 +504,7 @@ const yt=ie("ZodMiniPipe",(o,c)=>{Le.init(o,c)
 tt.init(o,c)})
 function pipe(o,out){return new yt({type:"pipe",in:o,out})}const bt=ie("ZodMiniCustom",(o,c)=>{Be.init(o,c)
 tt.init(o,c)})
+function refine(o,c={}){return function l(o,c,q){return new o({type:"custom",check:"custom",fn:c,...I(q)})}(bt,o,c)}
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function emptyDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,
 openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
@@ -535,10 +536,11 @@ labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...wt(issue),kind:"issue"}})))
-const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,merged_at:textField,
-merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:object({
-ref:textField,sha:schemas_string(),repo:branchRepository})
-}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
+const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,
+merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
+ref:textField,repo:branchRepository}),head:object({ref:textField,sha:schemas_string(),repo:branchRepository})
+}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
+const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
 return{base:base.ref,updatedAt,mergedAt,details:{...wt(pull),kind:"pull-request",branch:head.ref,
@@ -835,14 +837,14 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class jt{getAgent(){return}getAgentDispatcher(){return}}const Ot=JSON.parse
-const St=JSON.stringify
-function zt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class jt{getAgent(){return}getAgentDispatcher(){return}}const St=JSON.parse
+const Ot=JSON.stringify
+function Pt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function Pt(state,name,method,options){
+return"<environment undetectable>"}function zt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>Pt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
 function Rt(state,kind,name,o){const c=o
@@ -858,13 +860,13 @@ if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const Ut=bind.bind(bind)
 const Ct=function Mt(){const state={registry:{}}
-const o=Pt.bind(null,state)
+const o=zt.bind(null,state)
 !function c(o,state,name){const c=Ut(xt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
 o[kind]=o.api[kind]=Ut(Rt,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${zt()}`
+var userAgent=`octokit-endpoint.js/0.0.0-development ${Pt()}`
 function Nt(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
@@ -969,7 +971,7 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${zt()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Pt()}`}}
 var noop=()=>""
 async function en(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
@@ -981,7 +983,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?St(o.body):o.body
+}(o.body)||Array.isArray(o.body)?Ot(o.body):o.body
 const q=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let E
 try{E=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:q,signal:o.request?.signal,
@@ -1015,7 +1017,7 @@ const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().t
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return Ot(text)}catch(o){return text}
+return St(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const q=c.defaults(l)
 return Object.assign(function(route,parameters){const c=q.merge(route,parameters)
@@ -1042,7 +1044,7 @@ const version_VERSION="7.0.8"
 const ln=()=>{}
 const dn=console.warn.bind(console)
 const pn=console.error.bind(console)
-const hn=`octokit-core.js/${version_VERSION} ${zt()}`
+const hn=`octokit-core.js/${version_VERSION} ${Pt()}`
 const baseUrl=function mn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
 const defaults={baseUrl,request:{agent:function gn(o){return(new jt).getAgent(o)}(baseUrl),fetch:function yn(o){
 const c=function l(o){return(new jt).getAgentDispatcher(o)}(o)
@@ -1239,6 +1241,7 @@ const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_c
 }(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
 created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
+const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
 const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
@@ -1251,8 +1254,8 @@ const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
 async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},
-listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
+return errors_ok(oldest.value.data)},listSince:(since,maxPages)=>async function listEditedSince(client,start,maxPages){
+const found=new Map
 let since=start.toISOString()
 let page=1
 for(let pages=1;;pages+=1){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
@@ -1260,7 +1263,8 @@ if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<comments_PER_PAGE||pages>=maxPages)return errors_ok([...found.values()])
+const isComplete=void 0===lastEdit||data.length<comments_PER_PAGE
+if(isComplete||pages>=maxPages)return errors_ok({comments:[...found.values()],isComplete})
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
@@ -1273,7 +1277,7 @@ isComplete=isLast
 pages+=1
 if(pages>=maxPages)break}return errors_ok({comments:[...found.values()],isComplete})}(client,since,maxPages),
 pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
-issue_number:thread,body},commentSchema,"if-not-processed"),async update(id,body){
+issue_number:thread,body},createdSchema,"if-not-processed"),async update(id,body){
 const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
@@ -1326,10 +1330,10 @@ if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
 return 404===status||410===status}const report_PER_PAGE=100
-const timeField=schemas_string().check(function refine(o,c={}){return function l(o,c,q){return new o({type:"custom",
-check:"custom",fn:c,...I(q)})}(bt,o,c)}(text=>!Number.isNaN(Date.parse(text))))
+const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
 const accounts=schemas_default(array(accountField),[])
-const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(idSchema)}),{ref:""})
+const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(object({id:schemas_int(),
+private:schemas_catch(schemas_boolean(),!0)}))}),{ref:""})
 const labelSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
 const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new lt({
@@ -1338,11 +1342,12 @@ draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:text
 merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
 labels:schemas_default(array(labelSchema),[]),head:branchSchema,base:branchSchema,requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[])}),transform(pull=>{const isMerged=null!==pull.merged_at
-return{number:pull.number,state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,
-createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,reviewers:{
-users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},author:pull.user,
-labels:pull.labels.map(({name})=>name),branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),
-mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+const{repo}=pull.base
+return{number:pull.number,repositoryId:repo?.id??0,isPublic:!1===repo?.private,state:isMerged?"merged":pull.state,
+title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,updatedAt:pull.updated_at,
+endedAt:pull.merged_at??pull.closed_at,reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams.map(({slug})=>slug)},author:pull.user,labels:pull.labels.map(({name})=>name),
+branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(report_pullRequestSchema)
 const filesSchema=array(object({filename:schemas_string(),previous_filename:optional(schemas_string())}))
 async function*listInOrder(client,order){for(let page=1;;page+=1){
@@ -1560,9 +1565,9 @@ return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespace
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var zn
+var Pn
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(zn||(zn={}))
+o[o.Failure=1]="Failure"}(Pn||(Pn={}))
 function core_setSecret(secret){Tn("add-mask",{},secret)}function getInput(name,options){
 const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
@@ -1969,9 +1974,9 @@ if(isCut)count=`${formatNumber(shown.length)} of ${count}`
 return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
 function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
-return codeCell(line)}const SEGMENTS=[{key:"merged",name:"merged",character:"\u2588"},{key:"open",name:"open",
-character:"\u2593"},{key:"closed",name:"closed without merge",character:"\u2592"},{key:"noPr",name:"no pull request",
-character:"\u2591"}]
+return codeCell(line)}String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
+const SEGMENTS=[{key:"merged",name:"merged",character:"\u2588"},{key:"open",name:"open",character:"\u2593"},{
+key:"closed",name:"closed without merge",character:"\u2592"},{key:"noPr",name:"no pull request",character:"\u2591"}]
 function stackedBar(counts){const shown=SEGMENTS.filter(({key})=>counts[key]>0)
 if(0===shown.length)return""
 const lengths=function shareOut(counts){let total=0
@@ -2098,10 +2103,12 @@ return Math.round(part/whole*100)}(share)
 return void 0===percent?counts:`${counts} (${percent}%)`}function oneDecimal(value){
 return void 0===value?"":value.toFixed(1)}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
-}function waitingColumns({serverUrl,now,people}){
+}function waitingColumns({serverUrl,run,now,people}){
 const columns=[["Pull request","left",pull=>function pullRequestLink(pull,serverUrl){const page=pageOf(pull,serverUrl)
 return markdown_link(`${pull.repository}#${pull.number}`,page)
-}(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>textCell(found?.title??"",80)]]
+}(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(title=""){
+return textCell(title,80)}(found&&function titleToShow({repositoryId,isPublic,title},run){
+return isPublic||repositoryId===run.repositoryId?title:void 0}(found,run))]]
 if(!people)return columns
 return[...columns,["Review requested from","left",reviewersCell]]}function reviewersCell({found}){
 const{users=[],teams=[]}=found?.reviewers??{}
@@ -2361,9 +2368,9 @@ return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
 const report_FAILED=["failed","unconfirmed","not-sent"]
 function isFailure({result,outcome}){return report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
-const Pn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
+const zn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
 function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
-const columns=people?[...Pn,"author"]:Pn
+const columns=people?[...zn,"author"]:zn
 const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
 const page=pageOf({repository,number},serverUrl)
 const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
@@ -2809,7 +2816,7 @@ table:numbersTable(numbers),gaps,render:maxRows=>function renderReport(report,op
 const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
 return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...gapWarnings(gaps),stackedBar(numbers),numbersTable(numbers),foldedTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
-}(report,{serverUrl,now,people,comments,maxRows}),chunks:renderFile(rows,inputs,serverUrl),
+}(report,{serverUrl,run,now,people,comments,maxRows}),chunks:renderFile(rows,inputs,serverUrl),
 rows:format_pluralize(rows.length,"request"),withoutFile:"error",outputs:{...numbers,
 medianHoursToMerge:oneDecimal(numbers.medianHoursToMerge)}})
 return!isWritten}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){

@@ -338,18 +338,18 @@ return payload}const result=c.innerType._zod.run(payload,o)
 if(result instanceof Promise)return result.then(result=>ze(result,c))
 return ze(result,c)}})
 function ze(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function Le(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+return payload}function Ce(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
 return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>H(o,c,ae()))
 },input:payload.value})
-return payload}const Ce=se("$ZodCatch",(o,c)=>{me.init(o,c)
+return payload}const Le=se("$ZodCatch",(o,c)=>{me.init(o,c)
 Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
 Q(o,"optout",zod=>zod.def.innerType._zod.optout)
 Q(o,"values",zod=>zod.def.innerType._zod.values)
 o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
 const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Le(payload,result,c,o))
-return Le(payload,result,c,o)}})
+if(result instanceof Promise)return result.then(result=>Ce(payload,result,c,o))
+return Ce(payload,result,c,o)}})
 const Ne=se("$ZodPipe",(o,c)=>{me.init(o,c)
 Q(o,"values",zod=>zod.def.in._zod.values)
 Q(o,"optin",zod=>zod.def.in._zod.optin)
@@ -361,8 +361,21 @@ return Me(right,c.in,o)}const left=c.in._zod.run(payload,o)
 if(left instanceof Promise)return left.then(left=>Me(left,c.out,o))
 return Me(left,c.out,o)}})
 function Me(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}var registries_a
-class De{constructor(){this._map=new WeakMap
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}const De=se("$ZodCustom",(o,c)=>{de.init(o,c)
+me.init(o,c)
+o._zod.parse=(payload,_)=>payload
+o._zod.check=payload=>{const input=payload.value
+const r=c.fn(input)
+if(r instanceof Promise)return r.then(r=>Be(r,payload,input,o))
+Be(r,payload,input,o)
+return}})
+function Be(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
+continue:!o._zod.def.abort}
+if(o._zod.def.params)c.params=o._zod.def.params
+payload.issues.push(function util_issue(...args){const[o,input,c]=args
+if("string"==typeof o)return{message:o,code:"custom",input,inst:c}
+return{...o}}(c))}}var registries_a
+class Fe{constructor(){this._map=new WeakMap
 this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
@@ -376,83 +389,83 @@ if(p){const o={...this.get(p)??{}}
 delete o.id
 const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Be(){return new De}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Ge(){return new Fe}())
 globalThis
-function Fe(pattern,o){return new pe({check:"string_format",format:"regex",...O(o),pattern})}const Ge={
-get:function Ze(){const c=this._zod
+function Ze(pattern,o){return new pe({check:"string_format",format:"regex",...O(o),pattern})}const We={
+get:function He(){const c=this._zod
 c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function We(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const He={value:void 0,enumerable:!1}
-const Je=new WeakSet([Object.prototype,Error.prototype])
-const Ye=(o,c)=>{o.name="$ZodError"
-He.value=c
-Object.defineProperty(o,"issues",He)
-He.value=void 0
-Object.defineProperty(o,"message",Ge)
+return c.message},set:function Je(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const Ye={value:void 0,enumerable:!1}
+const Ke=new WeakSet([Object.prototype,Error.prototype])
+const Ve=(o,c)=>{o.name="$ZodError"
+Ye.value=c
+Object.defineProperty(o,"issues",Ye)
+Ye.value=void 0
+Object.defineProperty(o,"message",We)
 const proto=Object.getPrototypeOf(o)
-if(!Je.has(proto)){Je.add(proto)
+if(!Ke.has(proto)){Ke.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-se("$ZodError",Ye)
-const Ke=se("$ZodError",Ye,void 0,{Parent:Error})
+se("$ZodError",Ve)
+const Xe=se("$ZodError",Ve,void 0,{Parent:Error})
 const parse_parse=(o=>{const c=(schema,value,l,j)=>{const q=l?{...l,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},q)
 if(result instanceof Promise)throw new ie
 if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ae())))
 I(e,j?.callee??c)
 throw e}return result.value}
-return c})(Ke)
-const Ve=(o=>{const c=async(schema,value,l,j)=>{const q=l?{...l,async:!0}:{async:!0}
+return c})(Xe)
+const Qe=(o=>{const c=async(schema,value,l,j)=>{const q=l?{...l,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},q)
 if(result instanceof Promise)result=await result
 if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,q,ae())))
 I(e,j?.callee??c)
 throw e}return result.value}
-return c})(Ke)
+return c})(Xe)
 const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
 const result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)throw new ie
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Xe)
 function failure(o,issues,c){let error
 return{success:!1,get error(){if(!error){error=new o(issues.map(o=>H(o,c,ae())))
 issues=void 0
 c=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const Xe=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+c=void 0}}}const et=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
 let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
-const Qe=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Xe)
+const tt=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
 me.init(o,c)
 o.def=c
 o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Ve(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Xe(this,data,o)},check(...checks){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Qe(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return et(this,data,o)},check(...checks){
 const o=this.def
 return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
 },onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,j){const I=new o._zod.constr(c??o._zod.def)
 if(!c||j?.parent)I._zod.parent=o
 return I}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
 return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const et=se("ZodMiniString",(o,c)=>{ye.init(o,c)
-Qe.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(function j(o){if(o.checks)o.checks=[...o.checks]
-return o}({type:"string",...O(l)}))}(et,o)}const tt=se("ZodMiniNumber",(o,c)=>{ve.init(o,c)
-Qe.init(o,c)})
-const nt=se("ZodMiniNumberFormat",(o,c)=>{ke.init(o,c)
+const nt=se("ZodMiniString",(o,c)=>{ye.init(o,c)
 tt.init(o,c)})
+function schemas_string(o){return function c(o,l){return new o(function j(o){if(o.checks)o.checks=[...o.checks]
+return o}({type:"string",...O(l)}))}(nt,o)}const rt=se("ZodMiniNumber",(o,c)=>{ve.init(o,c)
+tt.init(o,c)})
+const ot=se("ZodMiniNumberFormat",(o,c)=>{ke.init(o,c)
+rt.init(o,c)})
 function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...O(l)})}(nt,o)}const rt=se("ZodMiniBoolean",(o,c)=>{$e.init(o,c)
-Qe.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(rt,o)}
-const ot=se("ZodMiniUnknown",(o,c)=>{_e.init(o,c)
-Qe.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(ot)}const st=se("ZodMiniArray",(o,c)=>{
+format:"safeint",...O(l)})}(ot,o)}const st=se("ZodMiniBoolean",(o,c)=>{$e.init(o,c)
+tt.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(st,o)}
+const ct=se("ZodMiniUnknown",(o,c)=>{_e.init(o,c)
+tt.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(ct)}const ut=se("ZodMiniArray",(o,c)=>{
 Ae.init(o,c)
-Qe.init(o,c)})
-function array(o,c){return new st({type:"array",element:o,...O(c)})}const ct=se("ZodMiniObject",(o,c)=>{qe.init(o,c)
-Qe.init(o,c)
+tt.init(o,c)})
+function array(o,c){return new ut({type:"array",element:o,...O(c)})}const dt=se("ZodMiniObject",(o,c)=>{qe.init(o,c)
+tt.init(o,c)
 !function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
 return c in proto?void 0:proto}(o,key)
 if(!proto)return
@@ -464,17 +477,17 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
 }(o,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,o){const c={type:"object",shape:shape??{},...O(o)}
-return new ct(c)}function looseObject(shape,o){return new ct({type:"object",shape,catchall:unknown(),...O(o)})}
-const ut=se("ZodMiniTransform",(o,c)=>{Oe.init(o,c)
-Qe.init(o,c)})
-function transform(o){return new ut({type:"transform",transform:o})}const dt=se("ZodMiniOptional",(o,c)=>{Ue.init(o,c)
-Qe.init(o,c)})
-function optional(o){return new dt({type:"optional",innerType:o})}const lt=se("ZodMiniNullable",(o,c)=>{Pe.init(o,c)
-Qe.init(o,c)})
-function nullable(o){return new lt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const ft=se("ZodMiniDefault",(o,c)=>{xe.init(o,c)
-Qe.init(o,c)})
-function schemas_default(o,c){return new ft({type:"default",innerType:o,get defaultValue(){
+return new dt(c)}function looseObject(shape,o){return new dt({type:"object",shape,catchall:unknown(),...O(o)})}
+const lt=se("ZodMiniTransform",(o,c)=>{Oe.init(o,c)
+tt.init(o,c)})
+function transform(o){return new lt({type:"transform",transform:o})}const ft=se("ZodMiniOptional",(o,c)=>{Ue.init(o,c)
+tt.init(o,c)})
+function optional(o){return new ft({type:"optional",innerType:o})}const pt=se("ZodMiniNullable",(o,c)=>{Pe.init(o,c)
+tt.init(o,c)})
+function nullable(o){return new pt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const ht=se("ZodMiniDefault",(o,c)=>{xe.init(o,c)
+tt.init(o,c)})
+function schemas_default(o,c){return new ht({type:"default",innerType:o,get defaultValue(){
 return"function"==typeof c?c():function o(c){if(function l(o){if(!1===q(o))return!1
 const c=o.constructor
 if(void 0===c)return!0
@@ -486,13 +499,15 @@ return!0}(c))return{...c}
 if(Array.isArray(c))return[...c]
 if(c instanceof Map)return new Map(c)
 if(c instanceof Set)return new Set(c)
-return c}(c)}})}const pt=se("ZodMiniCatch",(o,c)=>{Ce.init(o,c)
-Qe.init(o,c)})
-function schemas_catch(o,c){return new pt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
-const ht=se("ZodMiniPipe",(o,c)=>{Ne.init(o,c)
-Qe.init(o,c)})
-function pipe(o,out){return new ht({type:"pipe",in:o,out})}function errors_ok(value){return{ok:!0,value}}
-function notOk(error){return{ok:!1,error}}const textField=schemas_catch(schemas_string(),"")
+return c}(c)}})}const mt=se("ZodMiniCatch",(o,c)=>{Le.init(o,c)
+tt.init(o,c)})
+function schemas_catch(o,c){return new mt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
+const gt=se("ZodMiniPipe",(o,c)=>{Ne.init(o,c)
+tt.init(o,c)})
+function pipe(o,out){return new gt({type:"pipe",in:o,out})}const bt=se("ZodMiniCustom",(o,c)=>{De.init(o,c)
+tt.init(o,c)})
+function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
+const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 const idSchema=object({id:schemas_int()})
 function hasMore(link){return!0===link?.includes('rel="next"')}function isLastPage({data,link},perPage){
@@ -510,6 +525,8 @@ const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_c
 }(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
 created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
+const createdSchema=commentSchema.check(function refine(o,c={}){return function l(o,c,j){return new o({type:"custom",
+check:"custom",fn:c,...O(j)})}(bt,o,c)}(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
 const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
@@ -521,8 +538,8 @@ const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>newestPages(client,thread,options),
 async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},
-listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
+return errors_ok(oldest.value.data)},listSince:(since,maxPages)=>async function listEditedSince(client,start,maxPages){
+const found=new Map
 let since=start.toISOString()
 let page=1
 for(let pages=1;;pages+=1){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
@@ -530,7 +547,8 @@ if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<PER_PAGE||pages>=maxPages)return errors_ok([...found.values()])
+const isComplete=void 0===lastEdit||data.length<PER_PAGE
+if(isComplete||pages>=maxPages)return errors_ok({comments:[...found.values()],isComplete})
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
@@ -543,7 +561,7 @@ isComplete=isLast
 pages+=1
 if(pages>=maxPages)break}return errors_ok({comments:[...found.values()],isComplete})}(client,since,maxPages),
 pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
-issue_number:thread,body},commentSchema,"if-not-processed"),async update(id,body){
+issue_number:thread,body},createdSchema,"if-not-processed"),async update(id,body){
 const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
@@ -597,37 +615,37 @@ const{status}=result.error
 return 404===status||410===status}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class mt{getAgent(){return}getAgentDispatcher(){return}}const gt=JSON.parse
-const bt=JSON.stringify
-function yt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class yt{getAgent(){return}getAgentDispatcher(){return}}const wt=JSON.parse
+const vt=JSON.stringify
+function kt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function wt(state,name,method,options){
+return"<environment undetectable>"}function $t(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>wt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>$t.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
 return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function vt(state,kind,name,o){const c=o
+function _t(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
 if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
 if("after"===kind)o=(method,options)=>{let result
 return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
 return c(result,options)}).then(()=>result)}
 if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function kt(state,name,method){if(!state.registry[name])return
+state.registry[name].push({hook:o,orig:c})}function Tt(state,name,method){if(!state.registry[name])return
 const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const $t=bind.bind(bind)
-const _t=function Tt(){const state={registry:{}}
-const o=wt.bind(null,state)
-!function c(o,state,name){const c=$t(kt,null).apply(null,name?[state,name]:[state])
+const jt=bind.bind(bind)
+const St=function qt(){const state={registry:{}}
+const o=$t.bind(null,state)
+!function c(o,state,name){const c=jt(Tt,null).apply(null,name?[state,name]:[state])
 o.api={remove:c}
 o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=$t(vt,null).apply(null,args)})}(o,state)
+o[kind]=o.api[kind]=jt(_t,null).apply(null,args)})}(o,state)
 return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${yt()}`
-function jt(defaults,options){const result=Object.assign({},defaults)
+var userAgent=`octokit-endpoint.js/0.0.0-development ${kt()}`
+function Ot(defaults,options){const result=Object.assign({},defaults)
 Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
@@ -635,69 +653,69 @@ if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=jt(defaults[key],options[key])
+else result[key]=Ot(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function St(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function qt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function Et(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function Ut(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function o(object){if(!object)return{}
 return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
 return o},{})}(options.headers)
-St(options)
-St(options.headers)
-const c=jt(defaults||{},options)
+Et(options)
+Et(options.headers)
+const c=Ot(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
 c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
-var Ot=/\{[^{}}]+\}/g
-function Et(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Ut(object,o){const result={
+var Rt=/\{[^{}}]+\}/g
+function Pt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function xt(object,o){const result={
 __proto__:null}
 for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Rt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+return result}function zt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Pt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function xt(o,value,key){
-value="+"===o||"#"===o?Rt(value):Pt(value)
-if(key)return Pt(key)+"="+value
-else return value}function zt(value){return null!=value}function Lt(o){return";"===o||"&"===o||"?"===o}
-function Ct(o,context){var c=["+","#",".","/",";","?","&"]
+return part}).join("")}function Ct(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Lt(o,value,key){
+value="+"===o||"#"===o?zt(value):Ct(value)
+if(key)return Ct(key)+"="+value
+else return value}function Nt(value){return null!=value}function Mt(o){return";"===o||"&"===o||"?"===o}
+function Dt(o,context){var c=["+","#",".","/",";","?","&"]
 o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
 if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
 values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(zt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+if(Nt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(xt(o,value,Lt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(zt).forEach(function(c){
-result.push(xt(o,c,Lt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(zt(value[k]))result.push(xt(o,value[k],k))})
+result.push(Lt(o,value,Mt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Nt).forEach(function(c){
+result.push(Lt(o,c,Mt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Nt(value[k]))result.push(Lt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(zt).forEach(function(c){tmp.push(xt(o,c))})
-else Object.keys(value).forEach(function(k){if(zt(value[k])){tmp.push(Pt(k))
-tmp.push(xt(o,value[k].toString()))}})
-if(Lt(o))result.push(Pt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(zt(value))result.push(Pt(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Pt(key)+"=")
+if(Array.isArray(value))value.filter(Nt).forEach(function(c){tmp.push(Lt(o,c))})
+else Object.keys(value).forEach(function(k){if(Nt(value[k])){tmp.push(Ct(k))
+tmp.push(Lt(o,value[k].toString()))}})
+if(Mt(o))result.push(Ct(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Nt(value))result.push(Ct(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Ct(key)+"=")
 else if(""===value)result.push("")
 return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
 if(o&&"+"!==o){var separator=","
 if("?"===o)separator="&"
 else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Rt(literal)})
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return zt(literal)})
 if("/"===o)return o
-else return o.replace(/\/$/,"")}function Nt(options){let method=options.method.toUpperCase()
+else return o.replace(/\/$/,"")}function Bt(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Ut(options,["method","baseUrl","url","headers","request","mediaType"])
-const o=function c(url){const matches=url.match(Ot)
+let parameters=xt(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Rt)
 if(!matches)return[]
-return matches.map(Et).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Ct.bind(null,o)}}(url).expand(parameters)
+return matches.map(Pt).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:Dt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const j=Ut(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const j=xt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -713,12 +731,12 @@ else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function Mt(defaults,route,options){return Nt(qt(defaults,route,options))}var endpoint=function o(c,l){const j=qt(c,l)
-const I=Mt.bind(null,j)
-return Object.assign(I,{DEFAULTS:j,defaults:o.bind(null,j),merge:qt.bind(null,j),parse:Nt})}(null,{method:"GET",
+function Ft(defaults,route,options){return Bt(Ut(defaults,route,options))}var endpoint=function o(c,l){const j=Ut(c,l)
+const I=Ft.bind(null,j)
+return Object.assign(I,{DEFAULTS:j,defaults:o.bind(null,j),merge:Ut.bind(null,j),parse:Bt})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class Dt extends Error{name
+class Gt extends Error{name
 status
 request
 response
@@ -731,9 +749,9 @@ const o=Object.assign({},options.request)
 if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${yt()}`}}
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${kt()}`}}
 var noop=()=>""
-async function Bt(o){const fetch=o.request?.fetch||globalThis.fetch
+async function Zt(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=o.request?.log||console
 const c=!1!==o.request?.parseSuccessResponseBody
@@ -743,7 +761,7 @@ const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
 return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?bt(o.body):o.body
+}(o.body)||Array.isArray(o.body)?vt(o.body):o.body
 const j=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
 let I
 try{I=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:j,signal:o.request?.signal,
@@ -751,7 +769,7 @@ try{I=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,heade
 if(l instanceof Error){if("AbortError"===l.name){l.status=500
 throw l}message=l.message
 if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new Dt(message,500,{request:o})
+else if("string"==typeof l.cause)message=l.cause}const c=new Gt(message,500,{request:o})
 c.cause=l
 throw c}const status=I.status
 const url=I.url
@@ -763,51 +781,51 @@ const c=matches&&matches.pop()
 log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${q.sunset}${c?`. See ${c}`:""}`)
 }if(204===status||205===status)return O
 if("HEAD"===o.method){if(status<400)return O
-throw new Dt(I.statusText,status,{response:O,request:o})}if(304===status){O.data=await Ft(I)
-throw new Dt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await Ft(I)
-throw new Dt(function c(data){if("string"==typeof data)return data
+throw new Gt(I.statusText,status,{response:O,request:o})}if(304===status){O.data=await Wt(I)
+throw new Gt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await Wt(I)
+throw new Gt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const o=data
 const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
 return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await Ft(I):I.body
-return O}async function Ft(response){const contentType=response.headers.get("content-type")
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await Wt(I):I.body
+return O}async function Wt(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
 const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
 if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return gt(text)}catch(o){return text}
+return wt(text)}catch(o){return text}
 }else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
 else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
 return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
-if(!c.request||!c.request.hook)return Bt(j.parse(c))
-const l=(o,c)=>Bt(j.parse(j.merge(o,c)))
+if(!c.request||!c.request.hook)return Zt(j.parse(c))
+const l=(o,c)=>Zt(j.parse(j.merge(o,c)))
 Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
 return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
-var Gt="(?:[a-zA-Z0-9_-]+)"
-var Zt=new RegExp(`^${Gt}\\.${Gt}\\.${Gt}$`)
-var Wt=Zt.test.bind(Zt)
-async function Ht(token){const o=Wt(token)
+var Ht="(?:[a-zA-Z0-9_-]+)"
+var Jt=new RegExp(`^${Ht}\\.${Ht}\\.${Ht}$`)
+var Yt=Jt.test.bind(Jt)
+async function Kt(token){const o=Yt(token)
 const c=token.startsWith("v1.")||token.startsWith("ghs_")
 const l=token.startsWith("ghu_")
 return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function Jt(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+async function Vt(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
 endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var Yt=function o(token){
+return request(endpoint)}var Xt=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(Ht.bind(null,token),{hook:Jt.bind(null,token)})}
+return Object.assign(Kt.bind(null,token),{hook:Vt.bind(null,token)})}
 const version_VERSION="7.0.8"
-const Kt=()=>{}
-const Vt=console.warn.bind(console)
-const Xt=console.error.bind(console)
-const Qt=`octokit-core.js/${version_VERSION} ${yt()}`
-const baseUrl=function en(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function tn(o){return(new mt).getAgent(o)}(baseUrl),fetch:function nn(o){
-const c=function l(o){return(new mt).getAgentDispatcher(o)}(o)
+const Qt=()=>{}
+const en=console.warn.bind(console)
+const tn=console.error.bind(console)
+const nn=`octokit-core.js/${version_VERSION} ${kt()}`
+const baseUrl=function rn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function sn(o){return(new yt).getAgent(o)}(baseUrl),fetch:function cn(o){
+const c=function l(o){return(new yt).getAgentDispatcher(o)}(o)
 return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function I(value){try{
 step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -821,23 +839,23 @@ if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
 static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new _t
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new St
 const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
 hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
-c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${Qt}`:Qt
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${nn}`:nn
 if(options.baseUrl)c.baseUrl=options.baseUrl
 if(options.previews)c.mediaType.previews=options.previews
 if(options.timeZone)c.headers["time-zone"]=options.timeZone
 this.request=request.defaults(c)
 this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Kt
-if("function"!=typeof o.info)o.info=Kt
-if("function"!=typeof o.warn)o.warn=Vt
-if("function"!=typeof o.error)o.error=Xt
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Qt
+if("function"!=typeof o.info)o.info=Qt
+if("function"!=typeof o.warn)o.warn=en
+if("function"!=typeof o.error)o.error=tn
 return o}(options.log)
 this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=Yt(options.auth)
+else{const c=Xt(options.auth)
 o.wrap("request",c.hook)
 this.auth=c}else{const{authStrategy:c,...l}=options
 const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
@@ -847,7 +865,7 @@ for(let i=0;i<I.plugins.length;++i)Object.assign(this,I.plugins[i](this,options)
 graphql
 log
 hook
-auth}.plugin(function rn(){return{}},function sn(){return{}}).defaults(defaults)
+auth}.plugin(function un(){return{}},function dn(){return{}}).defaults(defaults)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -1013,7 +1031,7 @@ const commitSchema=object({author:actorSchema,committer:actorSchema,statusCheckR
 contexts:object({checkRunCountsByState:countsField,statusContextCountsByState:countsField})})),
 status:schemas_nullish(object({contexts:array(statusSchema)}))})
 const pullRequestSchema=pipe(object({number:schemas_int(),isDraft:schemas_boolean(),mergeable:schemas_string(),
-baseRefName:schemas_string(),headRefOid:schemas_string().check(Fe(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
+baseRefName:schemas_string(),headRefOid:schemas_string().check(Ze(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
 author:accountField,labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))
 }),transform(pull=>{const head=pull.commits.at(-1)?.commit
 return{number:pull.number,isDraft:pull.isDraft,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,
@@ -1094,7 +1112,7 @@ branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=o
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const cn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
+const ln=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
 merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
@@ -1115,7 +1133,7 @@ if(!read.ok)return read
 open.push(...read.value)
 if(read.value.length<100||10===page)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{
 state:"closed",sort:"updated",direction:"desc",per_page:100},endedPullRequestsSchema),
-read:number=>client.request(`GET ${PULL}`,{pull_number:number},cn),
+read:number=>client.request(`GET ${PULL}`,{pull_number:number},ln),
 addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
 requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
 team_reviewers:[...teams]}
@@ -1188,13 +1206,13 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-function un(input){if(null==input)return""
+function fn(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function dn(o){if(!Object.keys(o).length)return{}
+return JSON.stringify(input)}function pn(o){if(!Object.keys(o).length)return{}
 return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
-function ln(command,o,message){
-process.stdout.write(new fn(command,o,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){ln(name,{},message)}class fn{constructor(command,o,message){
+function hn(command,o,message){
+process.stdout.write(new mn(command,o,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){hn(name,{},message)}class mn{constructor(command,o,message){
 if(!command)command="missing.command"
 this.command=command
 this.properties=o
@@ -1204,33 +1222,33 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
 if(c){if(first)first=!1
 else o+=","
-o+=`${key}=${pn(c)}`}}}o+=`::${function c(s){return un(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
+o+=`${key}=${gn(c)}`}}}o+=`::${function c(s){return fn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
 }(this.message)}`
-return o}}function pn(s){
-return un(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
+return o}}function gn(s){
+return fn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function hn(command,message){const o=process.env[`GITHUB_${command}`]
+function bn(command,message){const o=process.env[`GITHUB_${command}`]
 if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
 if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
-external_fs_namespaceObject.appendFileSync(o,`${un(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
-function mn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const c=un(value)
+external_fs_namespaceObject.appendFileSync(o,`${fn(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
+function yn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const c=fn(value)
 if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
 if(c.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
 return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespaceObject.EOL}${o}`}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var gn
+var wn
 !function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(gn||(gn={}))
-function core_setSecret(secret){ln("add-mask",{},secret)}function getInput(name,options){
+o[o.Failure=1]="Failure"}(wn||(wn={}))
+function core_setSecret(secret){hn("add-mask",{},secret)}function getInput(name,options){
 const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return o
-return o.trim()}function error(message,o={}){ln("error",dn(o),message instanceof Error?message.toString():message)}
-function core_warning(message,o={}){ln("warning",dn(o),message instanceof Error?message.toString():message)}
-function notice(message,o={}){ln("notice",dn(o),message instanceof Error?message.toString():message)}
+return o.trim()}function error(message,o={}){hn("error",pn(o),message instanceof Error?message.toString():message)}
+function core_warning(message,o={}){hn("warning",pn(o),message instanceof Error?message.toString():message)}
+function notice(message,o={}){hn("notice",pn(o),message instanceof Error?message.toString():message)}
 function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function I(value){try{
 step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
 function step(result){result.done?resolve(result.value):function o(value){
@@ -1247,7 +1265,7 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class bn extends URL{constructor(url,base){super(url,base)
+class vn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -1443,7 +1461,7 @@ return isNotFound(result)||!result.ok&&401===result.error.status}function isNotF
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=jobs_lenient(schemas_string().check(Fe(/^.{1,500}$/s)))
+}const shortString=jobs_lenient(schemas_string().check(Ze(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -1552,8 +1570,10 @@ const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_identifier(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_identifier(prLink??"")
-return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const match=OTHER_PATH.exec(path)
+return renderAddress(url)}const PREVIEW="Preview: "
+function renderPreview(previewUrl){return`${PREVIEW}${renderAddress(new URL(previewUrl))}`}
+function renderAddress({origin,host,pathname}){const path="/"===pathname?"":function readablePath(path){
+const match=OTHER_PATH.exec(path)
 const{repository,kind,number}=match?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
@@ -1619,14 +1639,14 @@ return{...presentation,title}}function renderHint(details,command){const{next={}
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`}
-function yn(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=conclusion_present(result)
+function kn(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=conclusion_present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
 const name=renderInline(strings_truncate(strings_singleLine(prTitle),100))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}function wn(result,{serverUrl,dashboardUrl}){
+return`${icon} ${title}: ${name} (${pullRequest})`}function $n(result,{serverUrl,dashboardUrl}){
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
@@ -1636,8 +1656,7 @@ const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
 const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(`Preview: ${function renderPreviewLink(previewUrl){
-return renderAddress(new URL(previewUrl))}(previewUrl)}`)
+if(""!==previewUrl)parts.push(renderPreview(previewUrl))
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
@@ -1659,7 +1678,7 @@ authorship:"The author of its newest commit is not known, so the docs agent rece
 }
 function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),message:isUncertain?uncertainMessage(request):vn[request],
+return{...describeCause(failure),message:isUncertain?uncertainMessage(request):_n[request],
 detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
 function uncertainMessage(request){
@@ -1668,7 +1687,7 @@ return`The ${"message"===request?"message may have arrived":"job may have been c
 if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
 return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
 return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
-function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}const vn={
+function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}const _n={
 create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
@@ -1835,7 +1854,7 @@ return submissions.filter(({submission})=>submission.job===job).map(({submission
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
 function baselineOf({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}function isNew(now,then){
-return null!==now&&now!==then}const kn=[1e3,2e3,4e3]
+return null!==now&&now!==then}const Tn=[1e3,2e3,4e3]
 function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
 if("not-sent"===kind)return"not-sent"
 if("status"!==kind||!(status>=300&&status<500&&408!==status))return
@@ -2197,13 +2216,13 @@ const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example
 function notARepository(name,line){
 return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
 const parseLimit=parse_optional(numberFrom(1,1e3))
-const $n=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
+const jn=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit,"max-requests-per-person":parseLimit}
 const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
 "agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
-"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",$n,QUALIFIED_NAME),"pr-assignees":peopleFrom("",$n),
+"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",jn,QUALIFIED_NAME),"pr-assignees":peopleFrom("",jn),
 "pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
@@ -2494,12 +2513,11 @@ return errors_ok(claimStates)}ofProject({repositoryId,thread,project},comments){
 return states_readStates(comments.map(comment=>({...comment,thread})),this.#w,{repositoryId,project},void 0).submissions
 }async editedSince(since,filter,maxPages){const listed=await this.#v.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
-return errors_ok(this.#_(listed.value,filter,!0))}async createdSince(since,filter,maxPages){
+return errors_ok(this.#_(listed.value,filter))}async createdSince(since,filter,maxPages){
 const listed=await this.#v.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
-const{comments,isComplete}=listed.value
-return errors_ok(this.#_(comments,filter,isComplete))}async read(place,commentId){const ref={kind:"comment",
-id:commentId,thread:place.thread}
+return errors_ok(this.#_(listed.value,filter))}async read(place,commentId){const ref={kind:"comment",id:commentId,
+thread:place.thread}
 const read=await this.#v.comments.read(ref)
 if(!read.ok)return read
 if(void 0===read.value)return errors_ok(void 0)
@@ -2535,6 +2553,14 @@ else{if(known>=newest.id)return
 lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
 lines.push(state)
 return`${lines.join("\n")}\n`}(revision,newest)
+if(void 0!==body)await this.#S(comment.id,body)}async showPreview({comment,revision},previewUrl){
+const body=function withPreview(body,previewUrl){const shown=renderPreview(previewUrl)
+const lines=body.split("\n")
+if(lines.includes(shown))return
+const at=lines.findIndex(line=>line.startsWith(PREVIEW))
+if(-1===at)lines.splice(1,0,"",shown)
+else lines[at]=shown
+return lines.join("\n")}(revision,previewUrl)
 if(void 0!==body)await this.#S(comment.id,body)}async showPullRequest(stored,state){
 const{location,comment,submission,revision}=stored
 const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
@@ -2594,7 +2620,7 @@ const states=states_readStates(comments,this.#w,location,void 0)
 const submissions=states.submissions.toSorted(byComment)
 const unverified=findUnverifiedStates(comments,this.#w,location,submissions).length
 this.#y.warnOfUnverified(this.#v.name,unverified)
-return{...states,...extent,location,comments,submissions,unverified}}#_(comments,filter,isComplete){
+return{...states,...extent,location,comments,submissions,unverified}}#_({comments,isComplete},filter){
 const{warnOf,warnOfUnverified}=this.#y
 const states=states_readStates(comments,this.#w,filter,void 0)
 const ofRepository={...warnOf,repositoryId:filter.repositoryId}
@@ -2644,16 +2670,16 @@ if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cau
 if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${yn(result,serverUrl,null)} \xb7 ${request}.`,hint,condition(context)]," ")
+if("link"===submission.kind)return strings_joinTexts([`${kn(result,serverUrl,null)} \xb7 ${request}.`,hint,condition(context)]," ")
 const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
-if("care"!==cause.kind)return yn(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return yn(result,serverUrl,null)
-return yn({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
+if("care"!==cause.kind)return kn(result,serverUrl,result.job?.prLink??baseline?.prLink)
+if("pr-opened"!==result.conclusion?.outcome)return kn(result,serverUrl,null)
+return kn({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
 const time=function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}(update)
-return strings_joinTexts([`### ${title}`,wn(result,{serverUrl,dashboardUrl
+return strings_joinTexts([`### ${title}`,$n(result,{serverUrl,dashboardUrl
 }),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
 command:commandFor(submission),dashboardUrl})}}function placeIn({thread},comments){return[...comments].map(comment=>({
 ...comment,thread}))}function areOlder(comments,time){if(0===comments.length)return!1
@@ -2669,8 +2695,9 @@ if(void 0===docsRepository||!isCaring(inputs))return withoutDocs
 if(names.some(name=>isSameRepository(name,docsRepository)))return withoutDocs
 return{names:[...names,docsRepository],docsName:docsRepository}}function createWarnEachOnce(runner){const warned=new Set
 return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
-warned.add(message)}}function describeListed({name,open,left}){
-const jobs=`${format_pluralize(open.length,"job")} to check`
+warned.add(message)}}function describePart(name,comments){
+return`${name} has more new comments than a sweep reads. Only the ${format_pluralize(comments,"comment")} whose last edit is oldest were read.`
+}function describeListed({name,open,left}){const jobs=`${format_pluralize(open.length,"job")} to check`
 if(0===left.length)return`${name}: ${jobs}`
 return`${name}: ${jobs}, ${format_pluralize(left.length,"request")} without a job`}
 async function listRepository(sweep,name,listDocs){const{inputs,runner,startedAt}=sweep
@@ -2702,7 +2729,7 @@ const lookbackMs=36e5*(giveUpHours+24)
 const sinceMs=startedAt.getTime()-lookbackMs
 const oldestMs=docs.oldest?.getTime()??sinceMs
 const since=new Date(Math.min(sinceMs,oldestMs))
-const all=await store.editedSince(since,{repositoryId:id.value})
+const all=await store.editedSince(since,{repositoryId:id.value},100)
 if(!all.ok)return unreadable(`The comments of ${name} could not be read`,all.error,place)
 const listed=function ofInputs(all,inputs){const isIncluded=stored=>isOfInputs(inputs,stored)
 return{...all,submissions:all.submissions.filter(isIncluded),claimStates:all.claimStates.filter(isIncluded)}
@@ -2903,7 +2930,7 @@ const result=await options.post()
 if(result.ok)return{kind:"sent",job:result.value}
 const{error}=result
 if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=kn[connectAttempts]
+const delay=Tn[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
@@ -3073,8 +3100,8 @@ if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"
 return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
 if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
 const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
-const prTitle=function titleToShow({run},{repositoryId,isPublic,title}){
-return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
+const prTitle=function titleToShow({repositoryId,isPublic,title},run){
+return isPublic||repositoryId===run.repositoryId?title:void 0}(pull,run)
 const shown={...ended,result:{...ended.result,previewUrl}}
 return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
 function hasTokenFor({inputs,run},prLink){if(""!==inputs.docsToken)return!0
@@ -3084,8 +3111,14 @@ function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=input
 return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}
 function finishedSubmission({stored,result,isGivenUp}){
 const finished=markFinished(stored.submission,result.conclusion,result.job)
-return isGivenUp?{...finished,state:"finished"}:finished}function originOf({location,comment}){return{...location,
-comment}}function withLink(submission,link){if("link"===submission.kind||void 0===link)return submission
+return isGivenUp?{...finished,state:"finished"}:finished}async function showPreview(context,{stored,result}){
+if("tracked"!==result.family)return{}
+const added=await completeDocsPullRequest(context,{submission:stored.submission,link:null,mayComment:!1,
+origin:originOf(stored),result,requestedAt:void 0})
+const{previewUrl}=added
+if(void 0!==previewUrl)await context.store.showPreview(stored,previewUrl)
+return added}function originOf({location,comment}){return{...location,comment}}function withLink(submission,link){
+if("link"===submission.kind||void 0===link)return submission
 return{...submission,link}}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 async function finishComment(writer,stored,result){
@@ -3105,7 +3138,11 @@ if("review"===command.kind||void 0===reaction)return
 const reacted=await comments.react(command,reaction)
 if(reacted.ok)return
 warn(`The reaction could not be added in #${command.thread}`,reacted.error)}(context,command,result)
-await async function notifyRequester(context,ending){const{command,requester,result}=ending
+const finished={...stored,submission:finishedSubmission(ending)}
+if(function isShown(before,after){
+return"finished"===before.state&&before.outcome===after.outcome&&before.reason===after.reason&&before.prLink===after.prLink
+}(stored.submission,finished.submission)){const[added]=await Promise.all([showPreview(context,ending),reacting])
+return added}await async function notifyRequester(context,ending){const{command,requester,result}=ending
 if(void 0===command||void 0===requester)return
 if(!function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
 if("never"===inputs.notify||0===tookMs)return!1
@@ -3118,12 +3155,11 @@ const{comments,warn,links}=context
 const reply=function resultReply(comment,login,result,links){
 const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
 const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${yn(result,links.serverUrl)}`,wn(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
+return`${strings_joinTexts([`${mention}${kn(result,links.serverUrl)}`,$n(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
 }(command,requester,result,links)
 const created=await comments.create(command.thread,reply)
 if(created.ok)return
 warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
-const finished={...stored,submission:finishedSubmission(ending)}
 const saving=context.store.save(finished,result)
 const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
 if("finished"===stored.submission.state)return
@@ -3224,6 +3260,8 @@ for(const name of names){if(signal.aborted)break
 const listed=await listRepository(sweep,name,listDocs)
 if(!listed.ok){errors.push(listed.error)
 continue}repositories.push(listed.value)
+const{comments,isComplete}=listed.value.all
+if(!isComplete)errors.push(describePart(name,comments.length))
 if(names.length>1)runner.info(describeListed(listed.value))}return{repositories,errors}}(sweep)
 const{repositories,errors}=listed
 if(0===repositories.length&&errors.length>0)return reportSweepFailure(runner,errors)
@@ -3309,10 +3347,10 @@ return[...submissions.map(each=>function report_jobLine({repository,location,sub
 const thread=threads.linked(repository,location.thread)
 const job=markdown_codeSpan(submission.job)
 if("finished"!==evaluation.kind)return`- ${thread}: ${TITLES[evaluation.kind]} \xb7 ${job}`
-return`- ${thread}: ${yn(evaluation,serverUrl)} \xb7 ${job}${isFinished?"":NOT_UPDATED}`
+return`- ${thread}: ${kn(evaluation,serverUrl)} \xb7 ${job}${isFinished?"":NOT_UPDATED}`
 }(each,threads,serverUrl)),...requests.map(each=>function requestLine({repository,location,result,isFinished},threads,serverUrl){
 const note=isFinished?"":NOT_UPDATED
-return`- ${threads.linked(repository,location.thread)}: ${yn(result,serverUrl)}${note}`
+return`- ${threads.linked(repository,location.thread)}: ${kn(result,serverUrl)}${note}`
 }(each,threads,serverUrl)),...followed.map(each=>function followedLine({repository,stored,state},threads,serverUrl){
 const{location,submission}=stored
 const thread=threads.linked(repository,location.thread)
@@ -3366,7 +3404,7 @@ for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"==
 return!1}(o))return
 const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(j)try{return new bn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new bn(`http://${j}`)
+if(j)try{return new vn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new vn(`http://${j}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
@@ -3399,11 +3437,11 @@ return{info:(line,style="plain")=>{!function info(message){process.stdout.write(
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return hn("OUTPUT",mn(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return bn("OUTPUT",yn(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-ln("set-output",{name},un(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return hn("STATE",mn(name,value))
-ln("save-state",{name},un(value))}(name,value))
+hn("set-output",{name},fn(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return bn("STATE",yn(name,value))
+hn("save-state",{name},fn(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
