@@ -14,10 +14,7 @@ const SHIMMED = Object.keys(paths).filter(
  * collects garbage less often: the suite takes a tenth less time.
  */
 export default {
-  testEnvironment: '<rootDir>/tools/build/jest-environment.mjs',
-  // The processes that the test files share are global, and the cleaning would break them.
-  testEnvironmentOptions: { globalsCleanup: 'off' },
-  // The bundle has the same replacements. The originals take longer to load: json-with-bigint a seventh of the time of all faults.
+  // The bundle has the same replacements.
   moduleNameMapper: Object.fromEntries(
     SHIMMED.map((name) => [`^${name}$`, '<rootDir>/tools/build/shims.js']),
   ),
@@ -37,11 +34,10 @@ export default {
       },
     ],
   },
-  // More workers would only load jest and the fakes more often. The whole suite takes about a minute and a half on two idle cores.
+  // More workers would only load jest and the fakes more often.
   maxWorkers: availableParallelism(),
   // For the tests of one file, of which each starts a process.
   maxConcurrency: 2,
-  testSequencer: '<rootDir>/tools/build/jest-longest-first.mjs',
   testTimeout: 300_000,
   // No test leaves anything open, but on a busy machine the memory of a worker takes longer than the usual 500 ms to free.
   workerGracefulExitTimeout: 10_000,

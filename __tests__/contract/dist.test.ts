@@ -22,7 +22,36 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(fresh, { recursive: true }));
 
+const ACTIONS = ['agent', 'sweep', 'report', 'signals', 'views'] as const;
+
+/** Returns the code of an action's bundles. */
+function codeOf(action: string): string {
+  const scripts = Object.entries(dist).filter(
+    ([file]) => file.startsWith(`${action}/`) && file.endsWith('.js'),
+  );
+  return scripts.map(([, code]) => code).join('\n');
+}
+
 describe('the committed dist', () => {
+  it.each(ACTIONS)(
+    'of %s keeps our names, and begins a line with each statement',
+    (action) => {
+      const code = codeOf(action);
+      expect(code.length / code.split('\n').length).toBeLessThan(80);
+      expect(code.replaceAll('\n', '')).toContain('function maskInputs(...names)');
+    },
+  );
+
+  it.each(ACTIONS)(
+    'of %s loads no module of Node that only unused code needs',
+    (action) => {
+      // @actions/core imports these for its functions that start processes.
+      for (const name of ['assert', 'child_process', 'string_decoder', 'timers']) {
+        expect(codeOf(action)).not.toContain(`("${name}")`);
+      }
+    },
+  );
+
   it('is what its source builds (npm run build)', () => {
     const [built, committed] = [readFolder(fresh), dist];
     expect(Object.keys(committed).sort()).toEqual(Object.keys(built).sort());

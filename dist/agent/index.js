@@ -51,58 +51,66 @@ if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-function o(input){if(null==input)return""
+function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function c(o){if(!Object.keys(o).length)return{}
-return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
-function l(command,o,message){process.stdout.write(new y(command,o,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){l(name,{},message)}class y{constructor(command,o,message){
-if(!command)command="missing.command"
+return JSON.stringify(input)}function toCommandProperties(annotationProperties){
+if(!Object.keys(annotationProperties).length)return{}
+return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
+endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
+function command_issueCommand(command,properties,message){
+process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
 this.command=command
-this.properties=o
-this.message=message}toString(){let c="::"+this.command
-if(this.properties&&Object.keys(this.properties).length>0){c+=" "
+this.properties=properties
+this.message=message}toString(){let cmdStr="::"+this.command
+if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
 let first=!0
-for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const o=this.properties[key]
-if(o){if(first)first=!1
-else c+=","
-c+=`${key}=${T(o)}`}}}c+=`::${function l(s){return o(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
-}(this.message)}`
-return c}}function T(s){
-return o(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
-const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
+for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
+if(val){if(first)first=!1
+else cmdStr+=","
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
+}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
-function v(command,message){const c=process.env[`GITHUB_${command}`]
-if(!c)throw new Error(`Unable to find environment variable for file command ${command}`)
-if(!external_fs_namespaceObject.existsSync(c))throw new Error(`Missing file at path: ${c}`)
-external_fs_namespaceObject.appendFileSync(c,`${o(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
-function U(key,value){const c=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const l=o(value)
-if(key.includes(c))throw new Error(`Unexpected input: name should not contain the delimiter "${c}"`)
-if(l.includes(c))throw new Error(`Unexpected input: value should not contain the delimiter "${c}"`)
-return`${key}<<${c}${external_os_namespaceObject.EOL}${l}${external_os_namespaceObject.EOL}${c}`}JSON
-JSON
-process
+function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
+if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
+if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
+external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
+encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
+const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const convertedValue=utils_toCommandValue(value)
+if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
+if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
+return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
+}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var E
-!function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(E||(E={}))
-function core_setSecret(secret){l("add-mask",{},secret)}function getInput(name,options){
-const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return o
-return o.trim()}function error(message,o={}){l("error",c(o),message instanceof Error?message.toString():message)}
-function core_warning(message,o={}){l("warning",c(o),message instanceof Error?message.toString():message)}
-function notice(message,o={}){l("notice",c(o),message instanceof Error?message.toString():message)}
-function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,y){function T(value){try{
-step(l.next(value))}catch(o){y(o)}}function rejected(value){try{step(l.throw(value))}catch(o){y(o)}}
-function step(result){result.done?resolve(result.value):function o(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(T,rejected)}
-step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){!function c(name){command_issue("group",name)}(name)
+var ExitCode
+!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
+ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
+function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
+const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return val
+return val.trim()}function error(message,properties={}){
+command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function core_warning(message,properties={}){
+command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function notice(message,properties={}){
+command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield o()}finally{!function o(){command_issue("endgroup")}()}return result})}const WRITTEN={
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
@@ -230,20 +238,22 @@ const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(o){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(o)}).`)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
 return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return v("OUTPUT",U(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){
+if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-l("set-output",{name},o(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return v("STATE",U(name,value))
-l("save-state",{name},o(value))}(name,value))
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){
+if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
+command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))

@@ -1,405 +1,473 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __nccwpck_require__={};(()=>{__nccwpck_require__.d=(o,c)=>{
-for(var key in c)if(__nccwpck_require__.o(c,key)&&!__nccwpck_require__.o(o,key))Object.defineProperty(o,key,{
-enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})()
+var __webpack_modules__={706:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
+const stopChar=!0===options?.comma?COMMA:65536
+const len=header.length
+let index=skipOWS(header,options?.start??0,len)
+const valueStart=index
+index=skipValue(header,index,len,stopChar)
+const valueEnd=trailingOWS(header,valueStart,index)
+const type=header.slice(valueStart,valueEnd).toLowerCase()
+if(!1===options?.parameters)return{type,index,parameters:new NullObject}
+return function parseParameters(header,type,index,len,stopChar){const parameters=new NullObject
+parameter:for(;index<len&&header.charCodeAt(index)!==stopChar;){const keyStart=index=skipOWS(header,index+1,len)
+for(;index<len;){const code=header.charCodeAt(index)
+if(code===stopChar)break parameter
+if(code===SEMI)continue parameter
+if(code===EQ){const keyEnd=trailingOWS(header,keyStart,index)
+const key=header.slice(keyStart,keyEnd).toLowerCase()
+if((index=skipOWS(header,index+1,len))<len&&header.charCodeAt(index)===DQUOTE){index++
+let value=""
+for(;index<len;){const code=header.charCodeAt(index++)
+if(code===DQUOTE){index=skipValue(header,index,len,stopChar)
+if(void 0===parameters[key])parameters[key]=value
+break}if(code===BSLASH&&index<len){value+=header[index++]
+continue}value+=String.fromCharCode(code)}continue parameter}const valueStart=index
+index=skipValue(header,index,len,stopChar)
+if(void 0===parameters[key]){const valueEnd=trailingOWS(header,valueStart,index)
+parameters[key]=header.slice(valueStart,valueEnd)}continue parameter}index++}}return{type,index,parameters}
+}(header,type,index,len,stopChar)}
+const NullObject=(()=>{const C=function(){}
+C.prototype=Object.create(null)
+return C})()
+const SP=32
+const HTAB=9
+const SEMI=59
+const EQ=61
+const DQUOTE=34
+const BSLASH=92
+const COMMA=44
+function skipValue(str,index,len,stopChar){for(;index<len;){const code=str.charCodeAt(index)
+if(code===SEMI||code===stopChar)break
+index++}return index}function skipOWS(header,index,len){for(;index<len;){const char=header.charCodeAt(index)
+if(char!==SP&&char!==HTAB)break
+index++}return index}function trailingOWS(header,start,end){for(;end>start;){const char=header.charCodeAt(end-1)
+if(char!==SP&&char!==HTAB)break
+end--}return end}}}
+var __webpack_module_cache__={}
+function __nccwpck_require__(moduleId){var cachedModule=__webpack_module_cache__[moduleId]
+if(void 0!==cachedModule)return cachedModule.exports
+var module=__webpack_module_cache__[moduleId]={exports:{}}
+var threw=!0
+try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
+threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
+if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+;(()=>{__nccwpck_require__.d=(exports,definition)=>{
+for(var key in definition)if(__nccwpck_require__.o(definition,key)&&!__nccwpck_require__.o(exports,key))Object.defineProperty(exports,key,{
+enumerable:!0,get:definition[key]})}})();(()=>{
+__nccwpck_require__.o=(obj,prop)=>Object.prototype.hasOwnProperty.call(obj,prop)})()
 var __webpack_exports__={}
 __nccwpck_require__.d(__webpack_exports__,{T:()=>connectAdapters,i:()=>main})
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-function o(_,value){if("bigint"==typeof value)return value.toString()
-return value}class c{constructor(o){this._getter=o
-this._value=void 0}get value(){const o=this._getter
-if(void 0!==o){this._value=o()
-this._getter=void 0}return this._value}}function l(source){const start=source.startsWith("^")?1:0
+function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
+return value}class Cached{constructor(getter){this._getter=getter
+this._value=void 0}get value(){const getter=this._getter
+if(void 0!==getter){this._value=getter()
+this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function j(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
-enumerable:!0,configurable:!0})}const q="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function I(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){
-return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function R(o){const c=o
-if(!c)return{}
-if("string"==typeof c)return{error:()=>c}
-if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
-c.error=c.message}delete c.message
-if("string"==typeof c.error)return{...c,error:()=>c.error}
-return c}const E=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
-uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
-}))()
-function aborted(x,o=0){if(!0===x.aborted)return!0
-for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function D(x,o=0){if(!0===x.aborted)return!0
-for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function F(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
-o.path.unshift(path)
-return o})}function W(message){return"string"==typeof message?message:message?.message}function G(o){const c=[]
-for(const l of o??[]){const d=l._zod.def
+return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
+writable:!0,enumerable:!0,configurable:!0})}
+const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function escapeRegex(str){
+return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){const params=_params
+if(!params)return{}
+if("string"==typeof params)return{error:()=>params}
+if(void 0!==params?.message){
+if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
+params.error=params.message}delete params.message
+if("string"==typeof params.error)return{...params,error:()=>params.error}
+return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
+int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
+float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
+function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
+iss.path.unshift(path)
+return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
+function sizeCaps(defChecks){const caps=[]
+for(const ch of defChecks??[]){const d=ch._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)c.push([max,l])}return c}function H(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function J(o,c,l){var j
-const q=o.inst?._zod?.traits
-if(q?.has("$ZodType"))if(q.has("$ZodCheck"))(j=o).schema??(j.schema=o.inst)
-else o.schema=o.inst
-const I=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:W(o.inst?._zod.def?.error?.(o))??W(I?.(o))??W(c?.error?.(o))??W(l.customError?.(o))??W(l.localeError?.(o))??"Invalid input"
+if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
+for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
+var _a
+const traits=iss.inst?._zod?.traits
+if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
+else iss.schema=iss.inst
+const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
+const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
 const full={}
-for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
-full[k]=o[k]}full.path??(full.path=[])
+for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=iss[k]}full.path??(full.path=[])
 full.message=message
-if(c?.reportInput)full.input=o.input
-return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function K(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let Y
-let X=!1
-const Q={configurable:!0,get(){X=!0
+if(ctx?.reportInput)full.input=iss.input
+return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
+enumerable,value})
+return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
+let broke=!1
+const breaker={configurable:!0,get(){broke=!0
 return}}
-function ee(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&Y!==o._zod){Y=void 0
-return}Y=o._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,Q)
-const o=X
-X=!1
-try{const value=c(this)
-if(X)delete this[key]
+function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
+if(key in proto&&installing!==inst._zod){installing=void 0
+return}installing=inst._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
+const outer=broke
+broke=!1
+try{const value=compute(this)
+if(broke)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-X=X||o
-return value}catch(c){delete this[key]
-X=X||o
-throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function te(value){
-const o=()=>value
-o["~constantCatch"]=!0
-return o}var ne
-const oe={value:void 0,enumerable:!1}
-let se="captureStackTrace"in Error?Error:null
-function ie(name,o,proto,c){function l(o){this.def=o
+broke=broke||outer
+return value}catch(err){delete this[key]
+broke=broke||outer
+throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
+function constantCatch(value){const fn=()=>value
+fn["~constantCatch"]=!0
+return fn}var _a
+const _zodDesc={value:void 0,enumerable:!1}
+let _E="captureStackTrace"in Error?Error:null
+function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
 this.constr=_
-this.traits=new Set}l.prototype={}
-const j=proto
-const q=j&&new WeakSet
-function init(c,I){if(!c._zod){oe.value=new l(I)
-try{Object.defineProperty(c,"_zod",oe)}finally{oe.value=void 0}}else if(c._zod.traits.has(name))return
-c._zod.traits.add(name)
-o(c,I)
-if(q){const own=Object.getPrototypeOf(c)
-const o=c._zod.constr.prototype
+this.traits=new Set}Internals.prototype={}
+const protoMembers=proto
+const initialized=protoMembers&&new WeakSet
+function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
+try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
+inst._zod.traits.add(name)
+initializer(inst,def)
+if(initialized){const own=Object.getPrototypeOf(inst)
+const ctorProto=inst._zod.constr.prototype
 let up=own
-for(;up&&up!==o;)up=Object.getPrototypeOf(up)
+for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
 const target=up??own
-if(!q.has(target)){q.add(target)
+if(!initialized.has(target)){initialized.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else K(proto,key,desc.value)}}(target,j)}}const proto=_.prototype
+else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in c))c[k]=proto[k].bind(c)}}const I=c?.Parent??Object
-class O extends I{}Object.defineProperty(O,"name",{value:name})
-function _(o){const l=c?.Parent?function j(o){const c=se
-if(c){const saved=c.stackTraceLimit
-if("number"==typeof saved){try{c.stackTraceLimit=0}catch{se=null
-return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
-init(l,o)
-const q=l._zod.deferred
-if(q){for(const o of q)o()
-l._zod.deferred=void 0}const I=globalThis.__zod_globalConfig?.postProcessor
-if(I)I(l)
-return l}Object.defineProperty(_,"init",{value:init})
-Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
-return o?._zod?.traits?.has(name)}})
+if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
+class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
+function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
+if(E){const saved=E.stackTraceLimit
+if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
+return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
+}(Definition):this
+init(inst,def)
+const deferred=inst._zod.deferred
+if(deferred){for(const fn of deferred)fn()
+inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
+if(pp)pp(inst)
+return inst}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
+return inst?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class ce extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ue extends Error{
+return _}class $ZodAsyncError extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(ne=globalThis).__zod_globalConfig??(ne.__zod_globalConfig={})
-const ae=globalThis.__zod_globalConfig
-function de(o){if(o)Object.assign(ae,o)
-return ae}const le=ie("$ZodCheck",(o,c)=>{var l
-o._zod??(o._zod={})
-o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const fe={number:"number",bigint:"bigint",object:"date"}
-const pe=ie("$ZodCheckGreaterThan",(o,c)=>{le.init(o,c)
-const origin=fe[typeof c.value]
-o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
-payload.issues.push({origin:fe[typeof payload.value]??origin,code:"too_small",
-minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
-continue:!c.abort})}})
-const he=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
-c.format=c.format||"float64"
-const l=c.format?.includes("int")
-const origin=l?"int":"number"
-const[minimum,maximum]=E[c.format]
-o._zod.check=payload=>{const input=payload.value
-if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
-input,inst:o})
+this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
+const core_globalConfig=globalThis.__zod_globalConfig
+function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
+return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
+inst._zod??(inst._zod={})
+inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
+const numericOriginMap={number:"number",bigint:"bigint",object:"date"}
+const $ZodCheckGreaterThan=$constructor("$ZodCheckGreaterThan",(inst,def)=>{$ZodCheck.init(inst,def)
+const origin=numericOriginMap[typeof def.value]
+inst._zod.check=payload=>{if(def.inclusive?payload.value>=def.value:payload.value>def.value)return
+payload.issues.push({origin:numericOriginMap[typeof payload.value]??origin,code:"too_small",
+minimum:"object"==typeof def.value?def.value.getTime():def.value,input:payload.value,inclusive:def.inclusive,inst,
+continue:!def.abort})}})
+const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
+def.format=def.format||"float64"
+const isInt=def.format?.includes("int")
+const origin=isInt?"int":"number"
+const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
+inst._zod.check=payload=>{const input=payload.value
+if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
+continue:!1,input,inst})
 return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
-maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,
-continue:!c.abort})
+maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
+continue:!def.abort})
 else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
-note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,continue:!c.abort})
-return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst:o,
-continue:!c.abort})
-if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
+note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
+return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
+continue:!def.abort})
+if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
 })}})
-const ge=ie("$ZodCheckStringFormat",(o,c)=>{var l,j
-le.init(o,c)
-if(c.pattern)(l=o._zod).check??(l.check=payload=>{c.pattern.lastIndex=0
-if(c.pattern.test(payload.value))return
-payload.issues.push({origin:"string",code:"invalid_format",format:c.format,input:payload.value,...c.pattern?{
-pattern:c.pattern.toString()}:{},inst:o,continue:!c.abort})})
-else(j=o._zod).check??(j.check=()=>{})})
-const ve=ie("$ZodCheckRegex",(o,c)=>{ge.init(o,c)
-o._zod.check=payload=>{c.pattern.lastIndex=0
-if(c.pattern.test(payload.value))return
+const $ZodCheckStringFormat=$constructor("$ZodCheckStringFormat",(inst,def)=>{var _a,_b
+$ZodCheck.init(inst,def)
+if(def.pattern)(_a=inst._zod).check??(_a.check=payload=>{def.pattern.lastIndex=0
+if(def.pattern.test(payload.value))return
+payload.issues.push({origin:"string",code:"invalid_format",format:def.format,input:payload.value,...def.pattern?{
+pattern:def.pattern.toString()}:{},inst,continue:!def.abort})})
+else(_b=inst._zod).check??(_b.check=()=>{})})
+const $ZodCheckRegex=$constructor("$ZodCheckRegex",(inst,def)=>{$ZodCheckStringFormat.init(inst,def)
+inst._zod.check=payload=>{def.pattern.lastIndex=0
+if(def.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
-pattern:c.pattern.toString(),inst:o,continue:!c.abort})}})
-const ye=/^[\s\S]{0,}$/
+pattern:def.pattern.toString(),inst,continue:!def.abort})}})
+const anyString=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const ke=ie("$ZodType",(o,c)=>{var l
-o??(o={})
-o._zod.def=c
-o._zod.bag=o._zod.bag||{}
-o._zod.version=version
-const j=o._zod.def.checks
-const checks=o._zod.traits.has("$ZodCheck")?[o,...j??[]]:j?.length?[...j]:[]
-for(const c of checks)for(const l of c._zod.onattach)l(o)
-if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
-o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
+const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
+inst??(inst={})
+inst._zod.def=def
+inst._zod.bag=inst._zod.bag||{}
+inst._zod.version=version
+const defChecks=inst._zod.def.checks
+const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
+for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
+if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
+inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
+if(payload.memo)return payload
 let isAborted=aborted(payload)
-let l
-for(const j of checks){if(j._zod.def.when){if(D(payload))continue
-if(!j._zod.def.when(payload))continue}else if(isAborted)continue
-const q=payload.issues.length
-const _=j._zod.check(payload)
-if(_ instanceof Promise&&!1===c?.async)throw new ce
-if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===q)return
-H(payload.issues,q,o)
-if(!isAborted)isAborted=aborted(payload,q)})
-else{if(payload.issues.length===q)continue
-H(payload.issues,q,o)
-if(!isAborted)isAborted=aborted(payload,q)}}if(l)return l.then(()=>payload)
+let asyncResult
+for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
+if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
+const currLen=payload.issues.length
+const _=ch._zod.check(payload)
+if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
+if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===currLen)return
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)})
+else{if(payload.issues.length===currLen)continue
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
 return payload}
-const l=(l,payload,j)=>{if(aborted(l)){l.aborted=!0
-return l}const q=c(payload,checks,j)
-if(q instanceof Promise){if(!1===j.async)throw new ce
-return q.then(c=>o._zod.parse(c,j))}return o._zod.parse(q,j)}
-o._zod.run=(payload,j)=>{if(j.skipChecks)return o._zod.parse(payload,j)
-if("backward"===j.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...j,skipChecks:!0})
-if(c instanceof Promise)return c.then(o=>l(o,payload,j))
-return l(c,payload,j)}const result=o._zod.parse(payload,j)
-if(result instanceof Promise){if(!1===j.async)throw new ce
-return result.then(result=>c(result,checks,j))}return c(result,checks,j)}}},{get"~standard"(){
-return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
-const o={async:!1}
-try{const r=c._zod.run({value,issues:[]},o)
-if(!(r instanceof Promise))return $e(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
-return $e(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
-own(this,"~standard",value)}})
-const $e=(r,o)=>r.issues.length?{issues:r.issues.map(c=>J(c,o,de()))}:{value:r.value}
-const je=ie("$ZodString",(o,c)=>{ke.init(o,c)
-o._zod.pattern=c.pattern??ye
-o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
+const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
+return canary}const checkResult=runChecks(payload,checks,ctx)
+if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
+inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
+if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
+if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
+return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
+if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
+return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
+return{validate:value=>{const ctx={async:!1}
+try{const r=inst._zod.run({value,issues:[]},ctx)
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
+const ctx={async:!0}
+return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
+set"~standard"(value){own(this,"~standard",value)}})
+const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
+value:r.value}
+const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=def.pattern??anyString
+inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
-payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
 return payload}})
-const _e=ie("$ZodNumber",(o,c)=>{ke.init(o,c)
-o._zod.pattern=number
-o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
+const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=number
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
+const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
-payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
+payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
 return payload}})
-const qe=ie("$ZodNumberFormat",(o,c)=>{he.init(o,c)
-_e.init(o,c)})
-const Te=ie("$ZodBoolean",(o,c)=>{ke.init(o,c)
-o._zod.pattern=regexes_boolean
-o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
-if("boolean"==typeof input)return payload
-payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
-return payload}})
-const Ae=ie("$ZodUnknown",(o,c)=>{ke.init(o,c)
-o._zod.parse=payload=>payload})
-const xe=input=>Array.isArray(input)?input.length:-1
-function Ie(result,final,index){if(result.issues.length)final.issues.push(...F(index,result.issues))
-final.value[index]=result.value}const Se=ie("$ZodArray",(o,c)=>{ke.init(o,c)
-const l=ae.memoizer
-l?.attach(o)
-o._zod.parse=(payload,j)=>{const input=payload.value
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
-return payload}payload.value=l?l.alloc(o,payload,Array(input.length),j):Array(input.length)
-const q=[]
-const I=j?.abortEarly
-for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},j)
-if(result instanceof Promise)q.push(result.then(result=>Ie(result,payload,i)))
-else{Ie(result,payload,i)
-if(I&&0!==result.issues.length&&aborted(result))break}}if(q.length)return Promise.all(q).then(()=>payload)
-return payload}
-!function j(o,size){const c=G(o._zod.def.checks)
-if(!c.length)return
-const l=Math.min(...c.map(o=>o[0]))
-const parse=o._zod.parse
-o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of G(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
-const start=payload.issues.length
-c._zod.check(payload)
-payload.issues[start].continue=!1
-H(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,xe)})
-function Oe(result,final,key,input,o,c){const l=key in input
-const j="optional"===c
-if(!l&&j&&"optional"===o)return
-if(result.issues.length){if(void 0!==o&&j&&!l)return
-final.issues.push(...F(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
-code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
-return}if(void 0===result.value){if(l||"defaulted"===o&&!j)final.value[key]=void 0}else final.value[key]=result.value}
-const Pe=[]
-const Ee=ie("$ZodObject",(o,l)=>{ke.init(o,l)
-const desc=Object.getOwnPropertyDescriptor(l,"shape")
-const q=desc?.get?desc.get.raw:l.shape??{}
-if(q){const get=()=>{const o={...q}
-Object.defineProperty(l,"shape",{value:o})
-get.raw=o
-return o}
-get.raw=q
-Object.defineProperty(l,"shape",{get})}const O=function R(o){return new c(o)}(()=>function o(c){
-const keys=Object.keys(c.shape)
-const l=Object.getOwnPropertySymbols(c.shape)
-const j=l.length?l:Pe
-const q=j.length?[...keys,...j]:keys
-for(const k of q)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const I=function O(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
-return{...c,allKeys:q,symbolKeys:j,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(I)}}(l))
-ee(o,"propValues",zod=>{const shape=zod.def.shape
-const o={}
-for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))j(o,key,new Set)
-for(const v of field.values)o[key].add(v)
-if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const E=I
-const D=l.catchall
-let value
-const F=ae.memoizer
-F?.attach(o)
-o._zod.parse=(payload,c)=>{value??(value=O.value)
+const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
+$ZodNumber.init(inst,def)})
+const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=regexes_boolean
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
 const input=payload.value
-if(!E(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
-return payload}payload.value=F?F.alloc(o,payload,{},c):{}
-const l=[]
+if("boolean"==typeof input)return payload
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=payload=>payload})
+const arraySize=input=>Array.isArray(input)?input.length:-1
+function handleArrayResult(result,final,index){
+if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
+final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
+const proms=[]
+const abortEarly=ctx?.abortEarly
+for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
+if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
+else{handleArrayResult(result,payload,i)
+if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
+if(proms.length)return Promise.all(proms).then(()=>payload)
+return payload}
+!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+if(!caps.length)return
+const cap=Math.min(...caps.map(c=>c[0]))
+const parse=inst._zod.parse
+inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
+if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+const start=payload.issues.length
+ch._zod.check(payload)
+payload.issues[start].continue=!1
+attachSchema(payload.issues,start,inst)
+return payload}return parse(payload,ctx)}}(inst,arraySize)})
+function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
+const isOptionalOut="optional"===optout
+if(!isPresent&&isOptionalOut&&"optional"===optin)return
+if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
+final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
+if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
+}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
+const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+const sh=desc?.get?desc.get.raw:def.shape??{}
+if(sh){const get=()=>{const newSh={...sh}
+Object.defineProperty(def,"shape",{value:newSh})
+get.raw=newSh
+return newSh}
+get.raw=sh
+Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
+}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
+const ownSymbols=Object.getOwnPropertySymbols(def.shape)
+const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
+const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
+for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const okeys=function optionalKeys(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
+return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
+defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
+const propValues={}
+for(const key in shape){const field=shape[key]._zod
+if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
+for(const v of field.values)propValues[key].add(v)
+if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+const isObject=util_isObject
+const catchall=def.catchall
+let value
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const input=payload.value
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
+const proms=[]
 const shape=value.shape
-const j=c?.abortEarly
+const abortEarly=ctx?.abortEarly
 let seen=payload.issues.length
-for(const key of value.allKeys){if(j&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if("__proto__"===key)continue
-const o=shape[key]
-const q=o._zod.optin
-const I=o._zod.optout
-const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Oe(r,payload,key,input,q,I)))
-else Oe(r,payload,key,input,q,I)}if(!D)return l.length?Promise.all(l).then(()=>payload):payload
-return function q(o,input,payload,c,l,j,I){const O=[]
-const R=l.keySet
-const E=l.catchall._zod
-const t=E.def.type
-const D=E.optin
-const F=E.optout
+const el=shape[key]
+const optin=el._zod.optin
+const optout=el._zod.optout
+const r=el._zod.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}
+if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
+return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+const keySet=def.keySet
+const _catchall=def.catchall._zod
+const t=_catchall.def.type
+const optin=_catchall.optin
+const optout=_catchall.optout
 let seen=0
-for(const key in input){if(I&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(R.has(key))continue
-if("__proto__"===key){if("never"===t)O.push(key)
-continue}if("never"===t){O.push(key)
-continue}const r=E.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Oe(r,payload,key,input,D,F)))
-else Oe(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
-continue:!0})
-if(!o.length)return payload
-return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===j)}})
-const Le=ie("$ZodLiteral",(o,c)=>{ke.init(o,c)
-const values=new Set(c.values)
-o._zod.values=values
-ee(o,"pattern",zod=>{const o=zod.def.values
-return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?O(o):o?O(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(keySet.has(key))continue
+if("__proto__"===key){if("never"===t)unrecognized.push(key)
+continue}if("never"===t){unrecognized.push(key)
+continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
+code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
+if(!proms.length)return payload
+return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
+const values=new Set(def.values)
+inst._zod.values=values
+defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
+return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
 })
-o._zod.parse=(payload,l)=>{const input=payload.value
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
 if(values.has(input))return payload
-payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
+payload.issues.push({code:"invalid_value",values:def.values,input,inst})
 return payload}})
-const Ue=ie("$ZodTransform",(o,c)=>{ke.init(o,c)
-o._zod.optin="optional"
-ae.memoizer?.guard(o)
-o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ue(o.constructor.name)
-const j=c.transform(payload.value,payload)
-if(l.async)return(j instanceof Promise?j:Promise.resolve(j)).then(output=>{payload.value=output
+const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="optional"
+core_globalConfig.memoizer?.guard(inst)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
+const _out=def.transform(payload.value,payload)
+if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
 return payload})
-if(j instanceof Promise)throw new ce
-payload.value=j
+if(_out instanceof Promise)throw new $ZodAsyncError
+payload.value=_out
 return payload}})
-function ze(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Ce=ie("$ZodOptional",(o,c)=>{ke.init(o,c)
-ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-o._zod.optout="optional"
-ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
+function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+inst._zod.optout="optional"
+defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
-o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
-const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>ze(payload,result))
-return ze(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Me=ie("$ZodNullable",(o,c)=>{ke.init(o,c)
-ee(o,"optin",zod=>zod.def.innerType._zod.optin)
-ee(o,"optout",zod=>zod.def.innerType._zod.optout)
-ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
-ee(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
-o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
-return c.innerType._zod.run(payload,o)}})
-const Ne=ie("$ZodDefault",(o,c)=>{ke.init(o,c)
-o._zod.optin="defaulted"
-ee(o,"values",zod=>zod.def.innerType._zod.values)
-o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
-if(void 0===payload.value){payload.value=c.defaultValue
-return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>De(result,c))
-return De(result,c)}})
-function De(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function Fe(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
+inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
+return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
+const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
+return def.innerType._zod.run(payload,ctx)}})
+const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="defaulted"
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+if(void 0===payload.value){payload.value=def.defaultValue
+return payload}const result=def.innerType._zod.run(payload,ctx)
+if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
+return handleDefaultResult(result,def)}})
+function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
+return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>J(o,c,de()))
-},input:payload.value})
-return payload}const Be=ie("$ZodCatch",(o,c)=>{ke.init(o,c)
-ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-ee(o,"optout",zod=>zod.def.innerType._zod.optout)
-ee(o,"values",zod=>zod.def.innerType._zod.values)
-o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
-const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Fe(payload,result,c,o))
-return Fe(payload,result,c,o)}})
-const Ze=ie("$ZodPipe",(o,c)=>{ke.init(o,c)
-ee(o,"values",zod=>zod.def.in._zod.values)
-ee(o,"optin",zod=>zod.def.in._zod.optin)
-ee(o,"optout",zod=>zod.def.out._zod.optout)
-ee(o,"propValues",zod=>zod.def.in._zod.propValues)
-o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>We(right,c.in,o))
-return We(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>We(left,c.out,o))
-return We(left,c.out,o)}})
-function We(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Ge=ie("$ZodCustom",(o,c)=>{le.init(o,c)
-ke.init(o,c)
-o._zod.parse=(payload,_)=>payload
-o._zod.check=payload=>{const input=payload.value
-const r=c.fn(input)
-if(r instanceof Promise)return r.then(r=>He(r,payload,input,o))
-He(r,payload,input,o)
+return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
+issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
+return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
+return handleCatchResult(payload,result,def,ctx)}})
+const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
+defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
+defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
+if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
+return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
+if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
+return handlePipeResult(left,def.out,ctx)}})
+function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
+const $ZodCustom=$constructor("$ZodCustom",(inst,def)=>{$ZodCheck.init(inst,def)
+$ZodType.init(inst,def)
+inst._zod.parse=(payload,_)=>payload
+inst._zod.check=payload=>{const input=payload.value
+const r=def.fn(input)
+if(r instanceof Promise)return r.then(r=>handleRefineResult(r,payload,input,inst))
+handleRefineResult(r,payload,input,inst)
 return}})
-function He(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
-continue:!o._zod.def.abort}
-if(o._zod.def.params)c.params=o._zod.def.params
-payload.issues.push(function util_issue(...args){const[o,input,c]=args
-if("string"==typeof o)return{message:o,code:"custom",input,inst:c}
-return{...o}}(c))}}var registries_a
-class Je{constructor(){this._map=new WeakMap
-this._idmap=new Map}add(schema,...o){const meta=o[0]
+function handleRefineResult(result,payload,input,inst){if(!result){const _iss={code:"custom",input,inst,
+path:[...inst._zod.def.path??[]],continue:!inst._zod.def.abort}
+if(inst._zod.def.params)_iss.params=inst._zod.def.params
+payload.issues.push(function util_issue(...args){const[iss,input,inst]=args
+if("string"==typeof iss)return{message:iss,code:"custom",input,inst}
+return{...iss}}(_iss))}}var registries_a
+class $ZodRegistry{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
 return this}clear(){this._map=new WeakMap
@@ -408,132 +476,149 @@ return this}remove(schema){const meta=this._map.get(schema)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
 this._map.delete(schema)
 return this}get(schema){const p=schema._zod.parent
-if(p){const o={...this.get(p)??{}}
-delete o.id
-const f={...o,...this._map.get(schema)}
+if(p){const pm={...this.get(p)??{}}
+delete pm.id
+const f={...pm,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Ke(){return new Je}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
+return new $ZodRegistry}())
 globalThis
-function Ye(o){if(o.checks)o.checks=[...o.checks]
-return o}function Xe(pattern,o){return new ve({check:"string_format",format:"regex",...R(o),pattern})}const Ve={
-get:function Qe(){const c=this._zod
-c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function et(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const tt={value:void 0,enumerable:!1}
-const nt=new WeakSet([Object.prototype,Error.prototype])
-const rt=(o,c)=>{o.name="$ZodError"
-tt.value=c
-Object.defineProperty(o,"issues",tt)
-tt.value=void 0
-Object.defineProperty(o,"message",Ve)
-const proto=Object.getPrototypeOf(o)
-if(!nt.has(proto)){nt.add(proto)
+function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
+return def}function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
+...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
+internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
+return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const _issuesDesc={value:void 0,enumerable:!1}
+const _installedToString=new WeakSet([Object.prototype,Error.prototype])
+const initializer=(inst,def)=>{inst.name="$ZodError"
+_issuesDesc.value=def
+Object.defineProperty(inst,"issues",_issuesDesc)
+_issuesDesc.value=void 0
+Object.defineProperty(inst,"message",_messageDesc)
+const proto=Object.getPrototypeOf(inst)
+if(!_installedToString.has(proto)){_installedToString.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-ie("$ZodError",rt)
-const ot=ie("$ZodError",rt,void 0,{Parent:Error})
-const parse_parse=(o=>{const c=(schema,value,l,j)=>{const I=l?{...l,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},I)
-if(result instanceof Promise)throw new ce
-if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>J(o,I,de())))
-q(e,j?.callee??c)
+$constructor("$ZodError",initializer)
+const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
+const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,_params?.callee??fn)
 throw e}return result.value}
-return c})(ot)
-const st=(o=>{const c=async(schema,value,l,j)=>{const I=l?{...l,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},I)
+return fn})($ZodRealError)
+const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>J(o,I,de())))
-q(e,j?.callee??c)
+if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,params?.callee??fn)
 throw e}return result.value}
-return c})(ot)
-const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},l)
-if(result instanceof Promise)throw new ce
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(ot)
-function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>J(o,c,de())))
+return fn})($ZodRealError)
+const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+function failure(Err,issues,ctx){let error
+return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
 issues=void 0
-c=void 0}return error},set error(e){error=e
+ctx=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const ct=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},l)
+ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(ot)
-const ut=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-ke.init(o,c)
-o.def=c
-o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return st(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return ct(this,data,o)},check(...checks){
-const o=this.def
-return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
-},onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,j){const q=new o._zod.constr(c??o._zod.def)
-if(!c||j?.parent)q._zod.parent=o
-return q}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
-return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const dt=ie("ZodMiniString",(o,c)=>{je.init(o,c)
-ut.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(Ye({type:"string",...R(l)}))}(dt,o)}
-const lt=ie("ZodMiniNumber",(o,c)=>{_e.init(o,c)
-ut.init(o,c)})
-function schemas_number(o){return function c(o,l){return new o(Ye({type:"number",checks:[],...R(l)}))}(lt,o)}
-const ft=ie("ZodMiniNumberFormat",(o,c)=>{qe.init(o,c)
-lt.init(o,c)})
-function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...R(l)})}(ft,o)}const mt=ie("ZodMiniBoolean",(o,c)=>{Te.init(o,c)
-ut.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...R(l)})}(mt,o)}
-const pt=ie("ZodMiniUnknown",(o,c)=>{Ae.init(o,c)
-ut.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(pt)}const ht=ie("ZodMiniArray",(o,c)=>{
-Se.init(o,c)
-ut.init(o,c)})
-function array(o,c){return new ht({type:"array",element:o,...R(c)})}const bt=ie("ZodMiniObject",(o,c)=>{Ee.init(o,c)
-ut.init(o,c)
-!function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
-return c in proto?void 0:proto}(o,key)
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
+if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+$ZodType.init(inst,def)
+inst.def=def
+inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
+return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
+return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
+return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
+check(...checks){const def=this.def
+return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
+const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_string(params){return function _string(Class,params){return new Class(snapshotChecks({type:"string",
+...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
+$ZodNumber.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({type:"number",
+checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}
+const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
+ZodMiniNumber.init(inst,def)})
+function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
+abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
+const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
+$ZodUnknown.init(inst,def)
+ZodMiniType.init(inst,def)})
+function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
+const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
+ZodMiniType.init(inst,def)})
+function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
+const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
+ZodMiniType.init(inst,def)
+!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
+const proto=Object.getPrototypeOf(inst)
+return sentinel in proto?void 0:proto}(inst,key)
 if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable:c,value:void 0
-}
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
 Object.defineProperty(this,key,desc)
 desc.value=make(this)
 Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
-}(o,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,o){const c={type:"object",shape:shape??{},...R(o)}
-return new bt(c)}function looseObject(shape,o){return new bt({type:"object",shape,catchall:unknown(),...R(o)})}
-const gt=ie("ZodMiniLiteral",(o,c)=>{Le.init(o,c)
-ut.init(o,c)})
-function literal(value,o){return new gt({type:"literal",values:Array.isArray(value)?value:[value],...R(o)})}
-const vt=ie("ZodMiniTransform",(o,c)=>{Ue.init(o,c)
-ut.init(o,c)})
-function transform(o){return new vt({type:"transform",transform:o})}const wt=ie("ZodMiniOptional",(o,c)=>{Ce.init(o,c)
-ut.init(o,c)})
-function optional(o){return new wt({type:"optional",innerType:o})}const yt=ie("ZodMiniNullable",(o,c)=>{Me.init(o,c)
-ut.init(o,c)})
-function nullable(o){return new yt({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const kt=ie("ZodMiniDefault",(o,c)=>{Ne.init(o,c)
-ut.init(o,c)})
-function schemas_default(o,c){return new kt({type:"default",innerType:o,get defaultValue(){
-return"function"==typeof c?c():function o(c){if(function l(o){if(!1===I(o))return!1
-const c=o.constructor
-if(void 0===c)return!0
-if("function"!=typeof c)return!0
-const l=c.prototype
-if(!1===I(l))return!1
-if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
-return!0}(c))return{...c}
-if(Array.isArray(c))return[...c]
-if(c instanceof Map)return new Map(c)
-if(c instanceof Set)return new Set(c)
-return c}(c)}})}const $t=ie("ZodMiniCatch",(o,c)=>{Be.init(o,c)
-ut.init(o,c)})
-function schemas_catch(o,c){return new $t({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
-const jt=ie("ZodMiniPipe",(o,c)=>{Ze.init(o,c)
-ut.init(o,c)})
-function pipe(o,out){return new jt({type:"pipe",in:o,out})}const _t=ie("ZodMiniCustom",(o,c)=>{Ge.init(o,c)
-ut.init(o,c)})
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
+}(inst,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
+return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
+catchall:unknown(),...normalizeParams(params)})}const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{
+$ZodLiteral.init(inst,def)
+ZodMiniType.init(inst,def)})
+function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
+...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
+$ZodTransform.init(inst,def)
+ZodMiniType.init(inst,def)})
+function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
+const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
+ZodMiniType.init(inst,def)})
+function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
+const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
+ZodMiniType.init(inst,def)})
+function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
+function schemas_nullish(innerType){return optional(nullable(innerType))}
+const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
+return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
+if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}(o))return{...o}
+if(Array.isArray(o))return[...o]
+if(o instanceof Map)return new Map(o)
+if(o instanceof Set)return new Set(o)
+return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
+catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
+const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
+ZodMiniType.init(inst,def)})
+function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
+const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
+ZodMiniType.init(inst,def)})
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function emptyDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,
 openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
@@ -562,9 +647,9 @@ return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentBranchPrefix)}fu
 const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},prefix){
 return""!==prefix&&!isFork&&branch.startsWith(prefix)}function isFromFork(head,base){
-return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function qt(value,name){
+return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function unknown_values_getProperty(value,name){
 if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function Tt(exception){
+return Reflect.get(value,name)}function unknown_values_messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
@@ -572,12 +657,12 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 const idSchema=object({id:schemas_int()})
 function lenient(schema){return schemas_catch(optional(schema),void 0)}const flag=schemas_catch(schemas_boolean(),!1)
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>qt(label,"name")??label).filter(name=>"string"==typeof name)))
+const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>unknown_values_getProperty(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...xt(issue),kind:"issue"}})))
+...github_objects_describe(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,
 merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
 ref:textField,repo:branchRepository}),head:object({ref:textField,sha:schemas_string(),repo:branchRepository})
@@ -585,14 +670,14 @@ ref:textField,repo:branchRepository}),head:object({ref:textField,sha:schemas_str
 const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,mergedAt,details:{...xt(pull),kind:"pull-request",branch:head.ref,
+return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
 isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function xt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const MAX_LOOKUPS=10
 const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
@@ -703,7 +788,7 @@ found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
 const{pullRequests}=found
-return errors_ok({...range,pullRequests,missing})}const St=10
+return errors_ok({...range,pullRequests,missing})}const pull_request_MAX_PAGES=10
 async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
@@ -724,35 +809,35 @@ const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSch
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),St)
+pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),pull_request_MAX_PAGES)
 const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const Ot=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const Pt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(Ot)
+const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(utils_semver)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const Rt=s=>"*"===s||"x"===s||"X"===s
-const Et=v=>{const n=parseInt(v,10)
+const isWildcard=s=>"*"===s||"x"===s||"X"===s
+const tryParse=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const Lt=(a,b)=>{if(Rt(a)||Rt(b))return 0
-const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(Et(a),Et(b))
-if(o>c)return 1
-if(o<c)return-1
+const compareStrings=(a,b)=>{if(isWildcard(a)||isWildcard(b))return 0
+const[ap,bp]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(tryParse(a),tryParse(b))
+if(ap>bp)return 1
+if(ap<bp)return-1
 return 0}
-const Ut=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=Lt(a[i]||"0",b[i]||"0")
+const compareSegments=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=compareStrings(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const o=Pt(v1)
-const c=Pt(v2)
-const l=o.pop()
-const j=c.pop()
-const r=Ut(o,c)
+const compareVersions=(v1,v2)=>{const n1=validateAndParse(v1)
+const n2=validateAndParse(v2)
+const p1=n1.pop()
+const p2=n2.pop()
+const r=compareSegments(n1,n2)
 if(0!==r)return r
-if(l&&j)return Ut(l.split("."),j.split("."))
-else if(l||j)return l?-1:1
+if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
+else if(p1||p2)return p1?-1:1
 return 0}
 const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version)
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
@@ -885,128 +970,158 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class zt{getAgent(){return}getAgentDispatcher(){return}}const Ct=JSON.parse
-const Mt=JSON.stringify
-function Nt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}function getUserAgent(){
+if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function Dt(state,name,method,options){
+return"<environment undetectable>"}function register(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>Dt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((callback,name)=>register.bind(null,state,name,callback,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
-return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function Ft(state,kind,name,o){const c=o
+return state.registry[name].reduce((method,registered)=>registered.hook.bind(null,method,options),method)()})}
+function addHook(state,kind,name,hook){const orig=hook
 if(!state.registry[name])state.registry[name]=[]
-if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
-if("after"===kind)o=(method,options)=>{let result
-return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
-return c(result,options)}).then(()=>result)}
-if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function Bt(state,name,method){if(!state.registry[name])return
-const index=state.registry[name].map(o=>o.orig).indexOf(method)
+if("before"===kind)hook=(method,options)=>Promise.resolve().then(orig.bind(null,options)).then(method.bind(null,options))
+if("after"===kind)hook=(method,options)=>{let result
+return Promise.resolve().then(method.bind(null,options)).then(result_=>{result=result_
+return orig(result,options)}).then(()=>result)}
+if("error"===kind)hook=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>orig(error,options))
+state.registry[name].push({hook,orig})}function removeHook(state,name,method){if(!state.registry[name])return
+const index=state.registry[name].map(registered=>registered.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const Zt=bind.bind(bind)
-const Wt=function Gt(){const state={registry:{}}
-const o=Dt.bind(null,state)
-!function c(o,state,name){const c=Zt(Bt,null).apply(null,name?[state,name]:[state])
-o.api={remove:c}
-o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=Zt(Ft,null).apply(null,args)})}(o,state)
-return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${Nt()}`
-function Ht(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
+const bindable=bind.bind(bind)
+const before_after_hook_Collection=function Collection(){const state={registry:{}}
+const hook=register.bind(null,state)
+!function bindApi(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
+hook.api={remove:removeHookRef}
+hook.remove=removeHookRef;["before","error","after","wrap"].forEach(kind=>{
+const args=name?[state,kind,name]:[state,kind]
+hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
+return hook}
+var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+function mergeDeep(defaults,options){const result=Object.assign({},defaults)
+Object.keys(options).forEach(key=>{if(function dist_bundle_isPlainObject(value){
+if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
+const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Ht(defaults[key],options[key])
+else result[key]=mergeDeep(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function Jt(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function Kt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
+return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
+let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
-options.headers=function o(object){if(!object)return{}
-return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
-return o},{})}(options.headers)
-Jt(options)
-Jt(options.headers)
-const c=Ht(defaults||{},options)
+options.headers=function lowercaseKeys(object){if(!object)return{}
+return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
+return newObj},{})}(options.headers)
+removeUndefinedProperties(options)
+removeUndefinedProperties(options.headers)
+const mergedOptions=mergeDeep(defaults||{},options)
 if("/graphql"===options.url){
-if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
-c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
-var Yt=/\{[^{}}]+\}/g
-function Xt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Vt(object,o){const result={
-__proto__:null}
-for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Qt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.previews=defaults.mediaType.previews.filter(preview=>!mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews)
+mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
+return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
+function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
+function dist_bundle_omit(object,keysToOmit){const result={__proto__:null}
+for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
+return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function en(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function tn(o,value,key){
-value="+"===o||"#"===o?Qt(value):en(value)
-if(key)return en(key)+"="+value
-else return value}function nn(value){return null!=value}function rn(o){return";"===o||"&"===o||"?"===o}
-function sn(o,context){var c=["+","#",".","/",";","?","&"]
-o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
+return part}).join("")}function encodeUnreserved(str){return encodeURIComponent(str).replace(/[!'()*]/g,function(c){
+return"%"+c.charCodeAt(0).toString(16).toUpperCase()})}function encodeValue(operator,value,key){
+value="+"===operator||"#"===operator?encodeReserved(value):encodeUnreserved(value)
+if(key)return encodeUnreserved(key)+"="+value
+else return value}function isDefined(value){return null!=value}function isKeyOperator(operator){
+return";"===operator||"&"===operator||"?"===operator}function expand(template,context){
+var operators=["+","#",".","/",";","?","&"]
+template=template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let operator=""
 const values=[]
-if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
+if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
-values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(nn(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+values.push(function getValues(context,operator,key,modifier){var value=context[key],result=[]
+if(isDefined(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
-if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(tn(o,value,rn(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(nn).forEach(function(c){
-result.push(tn(o,c,rn(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(nn(value[k]))result.push(tn(o,value[k],k))})
+if(modifier&&"*"!==modifier)value=value.substring(0,parseInt(modifier,10))
+result.push(encodeValue(operator,value,isKeyOperator(operator)?key:""))
+}else if("*"===modifier)if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){
+result.push(encodeValue(operator,value2,isKeyOperator(operator)?key:""))})
+else Object.keys(value).forEach(function(k){if(isDefined(value[k]))result.push(encodeValue(operator,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(nn).forEach(function(c){tmp.push(tn(o,c))})
-else Object.keys(value).forEach(function(k){if(nn(value[k])){tmp.push(en(k))
-tmp.push(tn(o,value[k].toString()))}})
-if(rn(o))result.push(en(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(nn(value))result.push(en(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(en(key)+"=")
+if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){tmp.push(encodeValue(operator,value2))})
+else Object.keys(value).forEach(function(k){if(isDefined(value[k])){tmp.push(encodeUnreserved(k))
+tmp.push(encodeValue(operator,value[k].toString()))}})
+if(isKeyOperator(operator))result.push(encodeUnreserved(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===operator){
+if(isDefined(value))result.push(encodeUnreserved(key))
+}else if(""===value&&("&"===operator||"?"===operator))result.push(encodeUnreserved(key)+"=")
 else if(""===value)result.push("")
-return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
-if(o&&"+"!==o){var separator=","
-if("?"===o)separator="&"
-else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Qt(literal)})
-if("/"===o)return o
-else return o.replace(/\/$/,"")}function cn(options){let method=options.method.toUpperCase()
+return result}(context,operator,tmp[1],tmp[2]||tmp[3]))})
+if(operator&&"+"!==operator){var separator=","
+if("?"===operator)separator="&"
+else if("#"!==operator)separator=operator
+return(0!==values.length?operator:"")+values.join(separator)}else return values.join(",")
+}else return encodeReserved(literal)})
+if("/"===template)return template
+else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Vt(options,["method","baseUrl","url","headers","request","mediaType"])
-const o=function c(url){const matches=url.match(Yt)
+let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
+const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
 if(!matches)return[]
-return matches.map(Xt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:sn.bind(null,o)}}(url).expand(parameters)
+return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
+url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const j=Vt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
-const o=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
-headers.accept=o.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
-}}if(["GET","HEAD"].includes(method))url=function q(url,parameters){const separator=/\?/.test(url)?"&":"?"
+const previewsFromAcceptHeader=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
+headers.accept=previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
+}}if(["GET","HEAD"].includes(method))url=function addQueryParameters(url,parameters){
+const separator=/\?/.test(url)?"&":"?"
 const names=Object.keys(parameters)
 if(0===names.length)return url
 return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
-return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,j)
-else if("data"in j)body=j.data
-else if(Object.keys(j).length)body=j
+return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,remainingParameters)
+else if("data"in remainingParameters)body=remainingParameters.data
+else if(Object.keys(remainingParameters).length)body=remainingParameters
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function un(defaults,route,options){return cn(Kt(defaults,route,options))}var endpoint=function o(c,l){const j=Kt(c,l)
-const q=un.bind(null,j)
-return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Kt.bind(null,j),parse:cn})}(null,{method:"GET",
+function endpointWithDefaults(defaults,route,options){
+return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}
+var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
+const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
+return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
+merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class dn extends Error{name
+var dist=__nccwpck_require__(706)
+const intRegex=/^-?\d+$/
+const noiseValue=/^-?\d+n+$/
+const originalStringify=JSON.stringify
+const originalParse=JSON.parse
+const customFormat=/^-?\d+n$/
+const bigIntsStringify=/([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g
+const noiseStringify=/([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g
+const isUnstringifiable=val=>void 0===val||"function"==typeof val||"symbol"==typeof val
+const isRawJSON=val=>null!==val&&"object"==typeof val&&val.constructor&&"RawJSON"===val.constructor.name
+const featureCache=new Map
+const MAX_INT=Number.MAX_SAFE_INTEGER.toString()
+const MAX_DIGITS=MAX_INT.length
+const stringsOrLargeNumbers=/"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g
+const noiseValueWithQuotes=/^"-?\d+n+"$/
+const serializeBigInts=text=>text.replace(stringsOrLargeNumbers,(match,digits,fractional,exponential)=>{
+const isString='"'===match[0]
+if(isString&&noiseValueWithQuotes.test(match))return match.substring(0,match.length-1)+'n"'
+if(isString||fractional||exponential||digits&&(digits.length<MAX_DIGITS||digits.length===MAX_DIGITS&&digits<=MAX_INT))return match
+return'"'+match+'n"'})
+class RequestError extends Error{name
 status
 request
 response
@@ -1015,127 +1130,1302 @@ this.name="HttpError"
 this.status=Number.parseInt(statusCode)
 if(Number.isNaN(this.status))this.status=0
 if("response"in options)this.response=options.response
-const o=Object.assign({},options.request)
-if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
+const requestCopy=Object.assign({},options.request)
+if(options.request.headers.authorization)requestCopy.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
-o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Nt()}`}}
+requestCopy.url=requestCopy.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
+this.request=requestCopy}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${getUserAgent()}`}}
 var noop=()=>""
-async function ln(o){const fetch=o.request?.fetch||globalThis.fetch
+async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
-const log=o.request?.log||console
-const c=!1!==o.request?.parseSuccessResponseBody
-const body=function l(value){if("object"!=typeof value||null===value)return!1
+const log=requestOptions.request?.log||console
+const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
+const body=function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?Mt(o.body):o.body
-const j=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
-let q
-try{q=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:j,signal:o.request?.signal,
-...o.body&&{duplex:"half"}})}catch(l){let message="Unknown Error"
-if(l instanceof Error){if("AbortError"===l.name){l.status=500
-throw l}message=l.message
-if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new dn(message,500,{request:o})
-c.cause=l
-throw c}const status=q.status
-const url=q.url
-const I={}
-for(const[key,value]of q.headers)I[key]=value
-const O={url,status,headers:I,data:""}
-if("deprecation"in I){const matches=I.link&&I.link.match(/<([^<>]+)>; rel="deprecation"/)
-const c=matches&&matches.pop()
-log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${I.sunset}${c?`. See ${c}`:""}`)
-}if(204===status||205===status)return O
-if("HEAD"===o.method){if(status<400)return O
-throw new dn(q.statusText,status,{response:O,request:o})}if(304===status){O.data=await fn(q)
-throw new dn("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await fn(q)
-throw new dn(function c(data){if("string"==typeof data)return data
+const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+}(requestOptions.body)||Array.isArray(requestOptions.body)?((value,replacer,space)=>{try{
+if("rawJSON"in JSON)return originalStringify(value,(key,val)=>{
+if("bigint"==typeof val)return JSON.rawJSON(val.toString())
+if("function"==typeof replacer)return replacer(key,val)
+if(Array.isArray(replacer)&&replacer.includes(key))return val
+return val},space)
+if(!value)return originalStringify(value,replacer,space)
+return originalStringify(value,(key,val)=>{if("string"==typeof val&&noiseValue.test(val))return val.toString()+"n"
+if("bigint"==typeof val)return val.toString()+"n"
+if("function"==typeof replacer)return replacer(key,val)
+if(Array.isArray(replacer)&&replacer.includes(key))return val
+return val},space).replace(bigIntsStringify,"$1$2$3").replace(noiseStringify,"$1$2$3")}catch(error){
+if(error instanceof RangeError){const convertedJSON=((rootValue,replacer,spaceParam)=>{let space=""
+if("number"==typeof spaceParam)space=" ".repeat(Math.min(10,Math.max(0,Math.floor(spaceParam))))
+else if("string"==typeof spaceParam)space=spaceParam.slice(0,10)
+const isFunctionReplacer="function"==typeof replacer
+const propertyList=Array.isArray(replacer)?new Set(replacer.map(String)):null
+const prepareVal=(parent,key,val)=>{
+if(null!==val&&"object"==typeof val&&"function"==typeof val.toJSON)val=val.toJSON(key)
+if("string"==typeof val&&noiseValue.test(val))return val+"n"
+if("bigint"==typeof val){if("rawJSON"in JSON)return JSON.rawJSON(val.toString())
+return val.toString()+"n"}if(isFunctionReplacer)val=replacer.call(parent,key,val)
+if(null!==val&&"object"==typeof val)if(val instanceof Number||val instanceof String||val instanceof Boolean)val=val.valueOf()
+return val}
+const rootProcessed=prepareVal({"":rootValue},"",rootValue)
+if(isUnstringifiable(rootProcessed))return
+const isRootPrimitive=null===rootProcessed||"object"!=typeof rootProcessed
+const isRootNativeRawJSON=isRawJSON(rootProcessed)
+if(isRootPrimitive||isRootNativeRawJSON)return originalStringify(rootProcessed)
+const chunks=[]
+let level=0
+const stack=[{parent:{"":rootProcessed},key:"",val:rootProcessed,isArray:Array.isArray(rootProcessed),
+keys:Array.isArray(rootProcessed)?null:Object.keys(rootProcessed),index:0,first:!0}]
+const visited=new WeakSet([rootProcessed])
+for(;stack.length>0;){const node=stack[stack.length-1]
+if(0===node.index){chunks.push(node.isArray?"[":"{")
+level++}let isDone=!1
+if(node.isArray)if(node.index<node.val.length){if(!node.first)chunks.push(",")
+if(space)chunks.push("\n"+space.repeat(level))
+const childRaw=node.val[node.index]
+const childVal=prepareVal(node.val,String(node.index),childRaw)
+if(isUnstringifiable(childVal)){chunks.push("null")
+node.first=!1
+node.index++}else{const isComplexObject=null!==childVal&&"object"==typeof childVal
+const isNativeRaw=isRawJSON(childVal)
+if(isComplexObject&&!isNativeRaw){if(visited.has(childVal))throw new TypeError("Converting circular structure to JSON")
+visited.add(childVal)
+stack.push({parent:node.val,key:String(node.index),val:childVal,isArray:Array.isArray(childVal),
+keys:Array.isArray(childVal)?null:Object.keys(childVal),index:0,first:!0})
+node.first=!1
+node.index++}else{chunks.push(originalStringify(childVal))
+node.first=!1
+node.index++}}}else isDone=!0
+else{for(;node.index<node.keys.length;){const k=node.keys[node.index++]
+if(propertyList&&!propertyList.has(k))continue
+const childVal=prepareVal(node.val,k,node.val[k])
+if(isUnstringifiable(childVal))continue
+if(!node.first)chunks.push(",")
+if(space)chunks.push("\n"+space.repeat(level)+originalStringify(k)+": ")
+else chunks.push(originalStringify(k)+":")
+const isComplexObject=null!==childVal&&"object"==typeof childVal
+const isNativeRaw=isRawJSON(childVal)
+if(isComplexObject&&!isNativeRaw){if(visited.has(childVal))throw new TypeError("Converting circular structure to JSON")
+visited.add(childVal)
+stack.push({parent:node.val,key:k,val:childVal,isArray:Array.isArray(childVal),
+keys:Array.isArray(childVal)?null:Object.keys(childVal),index:0,first:!0})
+node.first=!1
+break}else{chunks.push(originalStringify(childVal))
+node.first=!1}}if(node.index>=node.keys.length&&stack[stack.length-1]===node)isDone=!0}if(isDone){level--
+if(!node.first&&space)chunks.push("\n"+space.repeat(level))
+chunks.push(node.isArray?"]":"}")
+visited.delete(node.val)
+stack.pop()}}return chunks.join("")})(value,replacer,space)
+if(void 0===convertedJSON)return
+if("rawJSON"in JSON)return convertedJSON
+return convertedJSON.replace(bigIntsStringify,"$1$2$3").replace(noiseStringify,"$1$2$3")}throw error}
+})(requestOptions.body):requestOptions.body
+const requestHeaders=Object.fromEntries(Object.entries(requestOptions.headers).map(([name,value])=>[name,String(value)]))
+let fetchResponse
+try{fetchResponse=await fetch(requestOptions.url,{method:requestOptions.method,body,
+redirect:requestOptions.request?.redirect,headers:requestHeaders,signal:requestOptions.request?.signal,
+...requestOptions.body&&{duplex:"half"}})}catch(error){let message="Unknown Error"
+if(error instanceof Error){if("AbortError"===error.name){error.status=500
+throw error}message=error.message
+if("TypeError"===error.name&&"cause"in error)if(error.cause instanceof Error)message=error.cause.message
+else if("string"==typeof error.cause)message=error.cause}const requestError=new RequestError(message,500,{
+request:requestOptions})
+requestError.cause=error
+throw requestError}const status=fetchResponse.status
+const url=fetchResponse.url
+const responseHeaders={}
+for(const[key,value]of fetchResponse.headers)responseHeaders[key]=value
+const octokitResponse={url,status,headers:responseHeaders,data:""}
+if("deprecation"in responseHeaders){
+const matches=responseHeaders.link&&responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/)
+const deprecationLink=matches&&matches.pop()
+log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink?`. See ${deprecationLink}`:""}`)
+}if(204===status||205===status)return octokitResponse
+if("HEAD"===requestOptions.method){if(status<400)return octokitResponse
+throw new RequestError(fetchResponse.statusText,status,{response:octokitResponse,request:requestOptions})}
+if(304===status){octokitResponse.data=await getResponseData(fetchResponse)
+throw new RequestError("Not modified",status,{response:octokitResponse,request:requestOptions})}if(status>=400){
+octokitResponse.data=await getResponseData(fetchResponse)
+throw new RequestError(function toErrorMessage(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
-if("object"==typeof data&&null!==data&&"message"in data){const o=data
-const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
-return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await fn(q):q.body
-return O}async function fn(response){const contentType=response.headers.get("content-type")
+if("object"==typeof data&&null!==data&&"message"in data){const objectData=data
+const suffix="documentation_url"in objectData?` - ${objectData.documentation_url}`:""
+return Array.isArray(objectData.errors)?`${objectData.message}: ${objectData.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${objectData.message}${suffix}`
+}return`Unknown error: ${JSON.stringify(data)}`}(octokitResponse.data),status,{response:octokitResponse,
+request:requestOptions})}
+octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
+return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
-const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
-}(contentType)
-if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
+const mimetype=(0,dist.qg)(contentType)
+if(function isJSONResponse(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type
+}(mimetype)){let text=""
 try{text=await response.text()
-return Ct(text)}catch(o){return text}
-}else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
-else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
-return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
-if(!c.request||!c.request.hook)return ln(j.parse(c))
-const l=(o,c)=>ln(j.parse(j.merge(o,c)))
-Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
-return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
-var mn="(?:[a-zA-Z0-9_-]+)"
-var pn=new RegExp(`^${mn}\\.${mn}\\.${mn}$`)
-var hn=pn.test.bind(pn)
-async function bn(token){const o=hn(token)
-const c=token.startsWith("v1.")||token.startsWith("ghs_")
-const l=token.startsWith("ghu_")
-return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function gn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
-endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
+return((text,reviver)=>{if(!text)return originalParse(text,reviver)
+try{if((()=>{const parseFingerprint=JSON.parse.toString()
+if(featureCache.has(parseFingerprint))return featureCache.get(parseFingerprint)
+try{const result=JSON.parse("1",(_,__,context)=>!!context?.source&&"1"===context.source)
+featureCache.set(parseFingerprint,result)
+return result}catch{featureCache.set(parseFingerprint,!1)
+return!1}})())return((text,reviver)=>JSON.parse(text,(key,value,context)=>{
+const isBigNumber="number"==typeof value&&(value>Number.MAX_SAFE_INTEGER||value<Number.MIN_SAFE_INTEGER)
+const isInt=context&&intRegex.test(context.source)
+if(isBigNumber&&isInt)return BigInt(context.source)
+if("function"!=typeof reviver)return value
+return reviver(key,value,context)}))(text,reviver)
+const serializedData=serializeBigInts(text)
+return originalParse(serializedData,(key,value,context)=>((key,value,context,userReviver)=>{
+if("string"==typeof value&&customFormat.test(value))return BigInt(value.slice(0,-1))
+if("string"==typeof value&&noiseValue.test(value))return value.slice(0,-1)
+if("function"!=typeof userReviver)return value
+return userReviver(key,value,context)})(key,value,context,reviver))}catch(error){if(error instanceof RangeError){
+const serializedData=serializeBigInts(text)
+return((parsed,userReviver)=>{const rootHolder={"":parsed}
+const stack=[{parent:rootHolder,key:"",visited:!1}]
+for(;stack.length>0;){const node=stack[stack.length-1]
+if(!node.visited){node.visited=!0
+const value=node.parent[node.key]
+if(null!==value&&"object"==typeof value){const keys=Object.keys(value)
+for(let i=keys.length-1;i>=0;i--)stack.push({parent:value,key:keys[i],visited:!1})}}else{const{parent,key}=node
+let value=parent[key]
+if("string"==typeof value)if(customFormat.test(value))value=BigInt(value.slice(0,-1))
+else if(noiseValue.test(value))value=value.slice(0,-1)
+if("function"==typeof userReviver)value=userReviver.call(parent,key,value)
+if(void 0===value)delete parent[key]
+else parent[key]=value
+stack.pop()}}return rootHolder[""]})(originalParse(serializedData),reviver)}throw error}})(text)}catch(err){return text}
+}else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
+else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}
+var request=function dist_bundle_withDefaults(oldEndpoint,newDefaults){const endpoint2=oldEndpoint.defaults(newDefaults)
+return Object.assign(function(route,parameters){const endpointOptions=endpoint2.merge(route,parameters)
+if(!endpointOptions.request||!endpointOptions.request.hook)return fetchWrapper(endpoint2.parse(endpointOptions))
+const request2=(route2,parameters2)=>fetchWrapper(endpoint2.parse(endpoint2.merge(route2,parameters2)))
+Object.assign(request2,{endpoint:endpoint2,defaults:dist_bundle_withDefaults.bind(null,endpoint2)})
+return endpointOptions.request.hook(request2,endpointOptions)},{endpoint:endpoint2,
+defaults:dist_bundle_withDefaults.bind(null,endpoint2)})}(endpoint,defaults_default)
+var GraphqlResponseError=class extends Error{constructor(request2,headers,response){
+super(function _buildMessageForResponseErrors(data){
+return"Request failed due to following response errors:\n"+data.errors.map(e=>` - ${e.message}`).join("\n")}(response))
+this.request=request2
+this.headers=headers
+this.response=response
+this.errors=response.errors
+this.data=response.data
+if(Error.captureStackTrace)Error.captureStackTrace(this,this.constructor)}request
+headers
+response
+name="GraphqlResponseError"
+errors
+data}
+var NON_VARIABLE_OPTIONS=["method","baseUrl","url","headers","request","query","mediaType","operationName"]
+var FORBIDDEN_VARIABLE_OPTIONS=["query","method","url"]
+var GHES_V3_SUFFIX_REGEX=/\/api\/v3\/?$/
+function graphql_dist_bundle_withDefaults(request2,newDefaults){const newRequest=request2.defaults(newDefaults)
+return Object.assign((query,options)=>function graphql(request2,query,options){if(options){
+if("string"==typeof query&&"query"in options)return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'))
+for(const key in options){if(!FORBIDDEN_VARIABLE_OPTIONS.includes(key))continue
+return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`))}}
+const parsedOptions="string"==typeof query?Object.assign({query},options):query
+const requestOptions=Object.keys(parsedOptions).reduce((result,key)=>{if(NON_VARIABLE_OPTIONS.includes(key)){
+result[key]=parsedOptions[key]
+return result}if(!result.variables)result.variables={}
+result.variables[key]=parsedOptions[key]
+return result},{})
+const baseUrl=parsedOptions.baseUrl||request2.endpoint.DEFAULTS.baseUrl
+if(GHES_V3_SUFFIX_REGEX.test(baseUrl))requestOptions.url=baseUrl.replace(GHES_V3_SUFFIX_REGEX,"/api/graphql")
+return request2(requestOptions).then(response=>{if(response.data.errors){const headers={}
+for(const key of Object.keys(response.headers))headers[key]=response.headers[key]
+throw new GraphqlResponseError(requestOptions,headers,response.data)}return response.data.data})
+}(newRequest,query,options),{defaults:graphql_dist_bundle_withDefaults.bind(null,newRequest),
+endpoint:newRequest.endpoint})}graphql_dist_bundle_withDefaults(request,{headers:{
+"user-agent":`octokit-graphql.js/0.0.0-development ${getUserAgent()}`},method:"POST",url:"/graphql"})
+var b64url="(?:[a-zA-Z0-9_-]+)"
+var jwtRE=new RegExp(`^${b64url}\\.${b64url}\\.${b64url}$`)
+var isJWT=jwtRE.test.bind(jwtRE)
+async function auth(token){const isApp=isJWT(token)
+const isInstallation=token.startsWith("v1.")||token.startsWith("ghs_")
+const isUserToServer=token.startsWith("ghu_")
+return{type:"token",token,tokenType:isApp?"app":isInstallation?"installation":isUserToServer?"user-to-server":"oauth"}}
+async function hook(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+endpoint.headers.authorization=function withAuthorizationPrefix(token){
+if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var vn=function o(token){
+return request(endpoint)}var createTokenAuth=function createTokenAuth2(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(bn.bind(null,token),{hook:gn.bind(null,token)})}
-const version_VERSION="7.0.8"
-const wn=()=>{}
-const yn=console.warn.bind(console)
-const kn=console.error.bind(console)
-const $n=`octokit-core.js/${version_VERSION} ${Nt()}`
-const baseUrl=function jn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function _n(o){return(new zt).getAgent(o)}(baseUrl),fetch:function qn(o){
-const c=function l(o){return(new zt).getAgentDispatcher(o)}(o)
-return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function q(value){try{
-step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
-function step(result){result.done?resolve(result.value):function o(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(q,rejected)}
-step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){return function fetch(){
-throw new Error("Requests go through src/service/http.ts.")}(Object.assign(Object.assign({},o),{dispatcher:c}))})
-}(baseUrl)}}
-const GitHub=class{static VERSION=version_VERSION
+return Object.assign(auth.bind(null,token),{hook:hook.bind(null,token)})}
+const dist_src_noop=()=>{}
+const consoleWarn=console.warn.bind(console)
+const consoleError=console.error.bind(console)
+const userAgentTrail=`octokit-core.js/7.0.8 ${getUserAgent()}`
+const endpointMethodsMap=new Map
+for(const[scope,endpoints]of Object.entries({actions:{
+addCustomLabelsToSelfHostedRunnerForOrg:["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
+addCustomLabelsToSelfHostedRunnerForRepo:["POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+addRepoAccessToSelfHostedRunnerGroupInOrg:["PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"],
+addSelectedRepoToOrgSecret:["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
+addSelectedRepoToOrgVariable:["PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
+approveWorkflowRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"],
+cancelWorkflowRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"],
+createEnvironmentVariable:["POST /repos/{owner}/{repo}/environments/{environment_name}/variables"],
+createHostedRunnerForOrg:["POST /orgs/{org}/actions/hosted-runners"],
+createOrUpdateEnvironmentSecret:["PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+createOrUpdateOrgSecret:["PUT /orgs/{org}/actions/secrets/{secret_name}"],
+createOrUpdateRepoSecret:["PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+createOrgVariable:["POST /orgs/{org}/actions/variables"],
+createRegistrationTokenForOrg:["POST /orgs/{org}/actions/runners/registration-token"],
+createRegistrationTokenForRepo:["POST /repos/{owner}/{repo}/actions/runners/registration-token"],
+createRemoveTokenForOrg:["POST /orgs/{org}/actions/runners/remove-token"],
+createRemoveTokenForRepo:["POST /repos/{owner}/{repo}/actions/runners/remove-token"],
+createRepoVariable:["POST /repos/{owner}/{repo}/actions/variables"],
+createWorkflowDispatch:["POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"],
+deleteActionsCacheById:["DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"],
+deleteActionsCacheByKey:["DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"],
+deleteArtifact:["DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+deleteCustomImageFromOrg:["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
+deleteCustomImageVersionFromOrg:["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
+deleteEnvironmentSecret:["DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+deleteEnvironmentVariable:["DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+deleteHostedRunnerForOrg:["DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+deleteOrgSecret:["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
+deleteOrgVariable:["DELETE /orgs/{org}/actions/variables/{name}"],
+deleteRepoSecret:["DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+deleteRepoVariable:["DELETE /repos/{owner}/{repo}/actions/variables/{name}"],
+deleteSelfHostedRunnerFromOrg:["DELETE /orgs/{org}/actions/runners/{runner_id}"],
+deleteSelfHostedRunnerFromRepo:["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"],
+deleteWorkflowRun:["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
+deleteWorkflowRunLogs:["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
+disableSelectedRepositoryGithubActionsOrganization:["DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"],
+disableWorkflow:["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"],
+downloadArtifact:["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"],
+downloadJobLogsForWorkflowRun:["GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"],
+downloadWorkflowRunAttemptLogs:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"],
+downloadWorkflowRunLogs:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
+enableSelectedRepositoryGithubActionsOrganization:["PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"],
+enableWorkflow:["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"],
+forceCancelWorkflowRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"],
+generateRunnerJitconfigForOrg:["POST /orgs/{org}/actions/runners/generate-jitconfig"],
+generateRunnerJitconfigForRepo:["POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"],
+getActionsCacheList:["GET /repos/{owner}/{repo}/actions/caches"],
+getActionsCacheUsage:["GET /repos/{owner}/{repo}/actions/cache/usage"],
+getActionsCacheUsageByRepoForOrg:["GET /orgs/{org}/actions/cache/usage-by-repository"],
+getActionsCacheUsageForOrg:["GET /orgs/{org}/actions/cache/usage"],
+getAllowedActionsOrganization:["GET /orgs/{org}/actions/permissions/selected-actions"],
+getAllowedActionsRepository:["GET /repos/{owner}/{repo}/actions/permissions/selected-actions"],
+getArtifact:["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+getCustomImageForOrg:["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
+getCustomImageVersionForOrg:["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
+getCustomOidcSubClaimForRepo:["GET /repos/{owner}/{repo}/actions/oidc/customization/sub"],
+getEnvironmentPublicKey:["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"],
+getEnvironmentSecret:["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+getEnvironmentVariable:["GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+getGithubActionsDefaultWorkflowPermissionsOrganization:["GET /orgs/{org}/actions/permissions/workflow"],
+getGithubActionsDefaultWorkflowPermissionsRepository:["GET /repos/{owner}/{repo}/actions/permissions/workflow"],
+getGithubActionsPermissionsOrganization:["GET /orgs/{org}/actions/permissions"],
+getGithubActionsPermissionsRepository:["GET /repos/{owner}/{repo}/actions/permissions"],
+getHostedRunnerForOrg:["GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+getHostedRunnersGithubOwnedImagesForOrg:["GET /orgs/{org}/actions/hosted-runners/images/github-owned"],
+getHostedRunnersLimitsForOrg:["GET /orgs/{org}/actions/hosted-runners/limits"],
+getHostedRunnersMachineSpecsForOrg:["GET /orgs/{org}/actions/hosted-runners/machine-sizes"],
+getHostedRunnersPartnerImagesForOrg:["GET /orgs/{org}/actions/hosted-runners/images/partner"],
+getHostedRunnersPlatformsForOrg:["GET /orgs/{org}/actions/hosted-runners/platforms"],
+getJobForWorkflowRun:["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
+getOrgPublicKey:["GET /orgs/{org}/actions/secrets/public-key"],
+getOrgSecret:["GET /orgs/{org}/actions/secrets/{secret_name}"],
+getOrgVariable:["GET /orgs/{org}/actions/variables/{name}"],
+getPendingDeploymentsForRun:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
+getRepoPermissions:["GET /repos/{owner}/{repo}/actions/permissions",{},{
+renamed:["actions","getGithubActionsPermissionsRepository"]}],
+getRepoPublicKey:["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
+getRepoSecret:["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+getRepoVariable:["GET /repos/{owner}/{repo}/actions/variables/{name}"],
+getReviewsForRun:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"],
+getSelfHostedRunnerForOrg:["GET /orgs/{org}/actions/runners/{runner_id}"],
+getSelfHostedRunnerForRepo:["GET /repos/{owner}/{repo}/actions/runners/{runner_id}"],
+getWorkflow:["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
+getWorkflowAccessToRepository:["GET /repos/{owner}/{repo}/actions/permissions/access"],
+getWorkflowRun:["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
+getWorkflowRunAttempt:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"],
+getWorkflowRunUsage:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"],
+getWorkflowUsage:["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"],
+listArtifactsForRepo:["GET /repos/{owner}/{repo}/actions/artifacts"],
+listCustomImageVersionsForOrg:["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"],
+listCustomImagesForOrg:["GET /orgs/{org}/actions/hosted-runners/images/custom"],
+listEnvironmentSecrets:["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"],
+listEnvironmentVariables:["GET /repos/{owner}/{repo}/environments/{environment_name}/variables"],
+listGithubHostedRunnersInGroupForOrg:["GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"],
+listHostedRunnersForOrg:["GET /orgs/{org}/actions/hosted-runners"],
+listJobsForWorkflowRun:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"],
+listJobsForWorkflowRunAttempt:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"],
+listLabelsForSelfHostedRunnerForOrg:["GET /orgs/{org}/actions/runners/{runner_id}/labels"],
+listLabelsForSelfHostedRunnerForRepo:["GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+listOrgSecrets:["GET /orgs/{org}/actions/secrets"],listOrgVariables:["GET /orgs/{org}/actions/variables"],
+listRepoOrganizationSecrets:["GET /repos/{owner}/{repo}/actions/organization-secrets"],
+listRepoOrganizationVariables:["GET /repos/{owner}/{repo}/actions/organization-variables"],
+listRepoSecrets:["GET /repos/{owner}/{repo}/actions/secrets"],
+listRepoVariables:["GET /repos/{owner}/{repo}/actions/variables"],
+listRepoWorkflows:["GET /repos/{owner}/{repo}/actions/workflows"],
+listRunnerApplicationsForOrg:["GET /orgs/{org}/actions/runners/downloads"],
+listRunnerApplicationsForRepo:["GET /repos/{owner}/{repo}/actions/runners/downloads"],
+listSelectedReposForOrgSecret:["GET /orgs/{org}/actions/secrets/{secret_name}/repositories"],
+listSelectedReposForOrgVariable:["GET /orgs/{org}/actions/variables/{name}/repositories"],
+listSelectedRepositoriesEnabledGithubActionsOrganization:["GET /orgs/{org}/actions/permissions/repositories"],
+listSelfHostedRunnersForOrg:["GET /orgs/{org}/actions/runners"],
+listSelfHostedRunnersForRepo:["GET /repos/{owner}/{repo}/actions/runners"],
+listWorkflowRunArtifacts:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"],
+listWorkflowRuns:["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"],
+listWorkflowRunsForRepo:["GET /repos/{owner}/{repo}/actions/runs"],
+reRunJobForWorkflowRun:["POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"],
+reRunWorkflow:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
+reRunWorkflowFailedJobs:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"],
+removeAllCustomLabelsFromSelfHostedRunnerForOrg:["DELETE /orgs/{org}/actions/runners/{runner_id}/labels"],
+removeAllCustomLabelsFromSelfHostedRunnerForRepo:["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+removeCustomLabelFromSelfHostedRunnerForOrg:["DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"],
+removeCustomLabelFromSelfHostedRunnerForRepo:["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"],
+removeSelectedRepoFromOrgSecret:["DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
+removeSelectedRepoFromOrgVariable:["DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
+reviewCustomGatesForRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"],
+reviewPendingDeploymentsForRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
+setAllowedActionsOrganization:["PUT /orgs/{org}/actions/permissions/selected-actions"],
+setAllowedActionsRepository:["PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"],
+setCustomLabelsForSelfHostedRunnerForOrg:["PUT /orgs/{org}/actions/runners/{runner_id}/labels"],
+setCustomLabelsForSelfHostedRunnerForRepo:["PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+setCustomOidcSubClaimForRepo:["PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"],
+setGithubActionsDefaultWorkflowPermissionsOrganization:["PUT /orgs/{org}/actions/permissions/workflow"],
+setGithubActionsDefaultWorkflowPermissionsRepository:["PUT /repos/{owner}/{repo}/actions/permissions/workflow"],
+setGithubActionsPermissionsOrganization:["PUT /orgs/{org}/actions/permissions"],
+setGithubActionsPermissionsRepository:["PUT /repos/{owner}/{repo}/actions/permissions"],
+setSelectedReposForOrgSecret:["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"],
+setSelectedReposForOrgVariable:["PUT /orgs/{org}/actions/variables/{name}/repositories"],
+setSelectedRepositoriesEnabledGithubActionsOrganization:["PUT /orgs/{org}/actions/permissions/repositories"],
+setWorkflowAccessToRepository:["PUT /repos/{owner}/{repo}/actions/permissions/access"],
+updateEnvironmentVariable:["PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+updateHostedRunnerForOrg:["PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+updateOrgVariable:["PATCH /orgs/{org}/actions/variables/{name}"],
+updateRepoVariable:["PATCH /repos/{owner}/{repo}/actions/variables/{name}"]},activity:{
+checkRepoIsStarredByAuthenticatedUser:["GET /user/starred/{owner}/{repo}"],
+deleteRepoSubscription:["DELETE /repos/{owner}/{repo}/subscription"],
+deleteThreadSubscription:["DELETE /notifications/threads/{thread_id}/subscription"],getFeeds:["GET /feeds"],
+getRepoSubscription:["GET /repos/{owner}/{repo}/subscription"],getThread:["GET /notifications/threads/{thread_id}"],
+getThreadSubscriptionForAuthenticatedUser:["GET /notifications/threads/{thread_id}/subscription"],
+listEventsForAuthenticatedUser:["GET /users/{username}/events"],
+listNotificationsForAuthenticatedUser:["GET /notifications"],
+listOrgEventsForAuthenticatedUser:["GET /users/{username}/events/orgs/{org}"],listPublicEvents:["GET /events"],
+listPublicEventsForRepoNetwork:["GET /networks/{owner}/{repo}/events"],
+listPublicEventsForUser:["GET /users/{username}/events/public"],listPublicOrgEvents:["GET /orgs/{org}/events"],
+listReceivedEventsForUser:["GET /users/{username}/received_events"],
+listReceivedPublicEventsForUser:["GET /users/{username}/received_events/public"],
+listRepoEvents:["GET /repos/{owner}/{repo}/events"],
+listRepoNotificationsForAuthenticatedUser:["GET /repos/{owner}/{repo}/notifications"],
+listReposStarredByAuthenticatedUser:["GET /user/starred"],listReposStarredByUser:["GET /users/{username}/starred"],
+listReposWatchedByUser:["GET /users/{username}/subscriptions"],
+listStargazersForRepo:["GET /repos/{owner}/{repo}/stargazers"],
+listWatchedReposForAuthenticatedUser:["GET /user/subscriptions"],
+listWatchersForRepo:["GET /repos/{owner}/{repo}/subscribers"],markNotificationsAsRead:["PUT /notifications"],
+markRepoNotificationsAsRead:["PUT /repos/{owner}/{repo}/notifications"],
+markThreadAsDone:["DELETE /notifications/threads/{thread_id}"],
+markThreadAsRead:["PATCH /notifications/threads/{thread_id}"],
+setRepoSubscription:["PUT /repos/{owner}/{repo}/subscription"],
+setThreadSubscription:["PUT /notifications/threads/{thread_id}/subscription"],
+starRepoForAuthenticatedUser:["PUT /user/starred/{owner}/{repo}"],
+unstarRepoForAuthenticatedUser:["DELETE /user/starred/{owner}/{repo}"]},apps:{
+addRepoToInstallation:["PUT /user/installations/{installation_id}/repositories/{repository_id}",{},{
+renamed:["apps","addRepoToInstallationForAuthenticatedUser"]}],
+addRepoToInstallationForAuthenticatedUser:["PUT /user/installations/{installation_id}/repositories/{repository_id}"],
+checkToken:["POST /applications/{client_id}/token"],createFromManifest:["POST /app-manifests/{code}/conversions"],
+createInstallationAccessToken:["POST /app/installations/{installation_id}/access_tokens"],
+deleteAuthorization:["DELETE /applications/{client_id}/grant"],
+deleteInstallation:["DELETE /app/installations/{installation_id}"],
+deleteToken:["DELETE /applications/{client_id}/token"],getAuthenticated:["GET /app"],getBySlug:["GET /apps/{app_slug}"],
+getInstallation:["GET /app/installations/{installation_id}"],getOrgInstallation:["GET /orgs/{org}/installation"],
+getRepoInstallation:["GET /repos/{owner}/{repo}/installation"],
+getSubscriptionPlanForAccount:["GET /marketplace_listing/accounts/{account_id}"],
+getSubscriptionPlanForAccountStubbed:["GET /marketplace_listing/stubbed/accounts/{account_id}"],
+getUserInstallation:["GET /users/{username}/installation"],getWebhookConfigForApp:["GET /app/hook/config"],
+getWebhookDelivery:["GET /app/hook/deliveries/{delivery_id}"],
+listAccountsForPlan:["GET /marketplace_listing/plans/{plan_id}/accounts"],
+listAccountsForPlanStubbed:["GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"],
+listInstallationReposForAuthenticatedUser:["GET /user/installations/{installation_id}/repositories"],
+listInstallationRequestsForAuthenticatedApp:["GET /app/installation-requests"],
+listInstallations:["GET /app/installations"],listInstallationsForAuthenticatedUser:["GET /user/installations"],
+listPlans:["GET /marketplace_listing/plans"],listPlansStubbed:["GET /marketplace_listing/stubbed/plans"],
+listReposAccessibleToInstallation:["GET /installation/repositories"],
+listSubscriptionsForAuthenticatedUser:["GET /user/marketplace_purchases"],
+listSubscriptionsForAuthenticatedUserStubbed:["GET /user/marketplace_purchases/stubbed"],
+listWebhookDeliveries:["GET /app/hook/deliveries"],
+redeliverWebhookDelivery:["POST /app/hook/deliveries/{delivery_id}/attempts"],
+removeRepoFromInstallation:["DELETE /user/installations/{installation_id}/repositories/{repository_id}",{},{
+renamed:["apps","removeRepoFromInstallationForAuthenticatedUser"]}],
+removeRepoFromInstallationForAuthenticatedUser:["DELETE /user/installations/{installation_id}/repositories/{repository_id}"],
+resetToken:["PATCH /applications/{client_id}/token"],revokeInstallationAccessToken:["DELETE /installation/token"],
+scopeToken:["POST /applications/{client_id}/token/scoped"],
+suspendInstallation:["PUT /app/installations/{installation_id}/suspended"],
+unsuspendInstallation:["DELETE /app/installations/{installation_id}/suspended"],
+updateWebhookConfigForApp:["PATCH /app/hook/config"]},billing:{
+getGithubActionsBillingOrg:["GET /orgs/{org}/settings/billing/actions"],
+getGithubActionsBillingUser:["GET /users/{username}/settings/billing/actions"],
+getGithubBillingPremiumRequestUsageReportOrg:["GET /organizations/{org}/settings/billing/premium_request/usage"],
+getGithubBillingPremiumRequestUsageReportUser:["GET /users/{username}/settings/billing/premium_request/usage"],
+getGithubBillingUsageReportOrg:["GET /organizations/{org}/settings/billing/usage"],
+getGithubBillingUsageReportUser:["GET /users/{username}/settings/billing/usage"],
+getGithubPackagesBillingOrg:["GET /orgs/{org}/settings/billing/packages"],
+getGithubPackagesBillingUser:["GET /users/{username}/settings/billing/packages"],
+getSharedStorageBillingOrg:["GET /orgs/{org}/settings/billing/shared-storage"],
+getSharedStorageBillingUser:["GET /users/{username}/settings/billing/shared-storage"]},campaigns:{
+createCampaign:["POST /orgs/{org}/campaigns"],deleteCampaign:["DELETE /orgs/{org}/campaigns/{campaign_number}"],
+getCampaignSummary:["GET /orgs/{org}/campaigns/{campaign_number}"],listOrgCampaigns:["GET /orgs/{org}/campaigns"],
+updateCampaign:["PATCH /orgs/{org}/campaigns/{campaign_number}"]},checks:{
+create:["POST /repos/{owner}/{repo}/check-runs"],createSuite:["POST /repos/{owner}/{repo}/check-suites"],
+get:["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
+getSuite:["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
+listAnnotations:["GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"],
+listForRef:["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
+listForSuite:["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"],
+listSuitesForRef:["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
+rerequestRun:["POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"],
+rerequestSuite:["POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"],
+setSuitesPreferences:["PATCH /repos/{owner}/{repo}/check-suites/preferences"],
+update:["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]},codeScanning:{
+commitAutofix:["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"],
+createAutofix:["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
+createVariantAnalysis:["POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"],
+deleteAnalysis:["DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"],
+deleteCodeqlDatabase:["DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
+getAlert:["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",{},{renamedParameters:{alert_id:"alert_number"
+}}],getAnalysis:["GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"],
+getAutofix:["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
+getCodeqlDatabase:["GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
+getDefaultSetup:["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
+getSarif:["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
+getVariantAnalysis:["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"],
+getVariantAnalysisRepoTask:["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"],
+listAlertInstances:["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"],
+listAlertsForOrg:["GET /orgs/{org}/code-scanning/alerts"],
+listAlertsForRepo:["GET /repos/{owner}/{repo}/code-scanning/alerts"],
+listAlertsInstances:["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",{},{
+renamed:["codeScanning","listAlertInstances"]}],
+listCodeqlDatabases:["GET /repos/{owner}/{repo}/code-scanning/codeql/databases"],
+listRecentAnalyses:["GET /repos/{owner}/{repo}/code-scanning/analyses"],
+updateAlert:["PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"],
+updateDefaultSetup:["PATCH /repos/{owner}/{repo}/code-scanning/default-setup"],
+uploadSarif:["POST /repos/{owner}/{repo}/code-scanning/sarifs"]},codeSecurity:{
+attachConfiguration:["POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"],
+attachEnterpriseConfiguration:["POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"],
+createConfiguration:["POST /orgs/{org}/code-security/configurations"],
+createConfigurationForEnterprise:["POST /enterprises/{enterprise}/code-security/configurations"],
+deleteConfiguration:["DELETE /orgs/{org}/code-security/configurations/{configuration_id}"],
+deleteConfigurationForEnterprise:["DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
+detachConfiguration:["DELETE /orgs/{org}/code-security/configurations/detach"],
+getConfiguration:["GET /orgs/{org}/code-security/configurations/{configuration_id}"],
+getConfigurationForRepository:["GET /repos/{owner}/{repo}/code-security-configuration"],
+getConfigurationsForEnterprise:["GET /enterprises/{enterprise}/code-security/configurations"],
+getConfigurationsForOrg:["GET /orgs/{org}/code-security/configurations"],
+getDefaultConfigurations:["GET /orgs/{org}/code-security/configurations/defaults"],
+getDefaultConfigurationsForEnterprise:["GET /enterprises/{enterprise}/code-security/configurations/defaults"],
+getRepositoriesForConfiguration:["GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"],
+getRepositoriesForEnterpriseConfiguration:["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"],
+getSingleConfigurationForEnterprise:["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
+setConfigurationAsDefault:["PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"],
+setConfigurationAsDefaultForEnterprise:["PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"],
+updateConfiguration:["PATCH /orgs/{org}/code-security/configurations/{configuration_id}"],
+updateEnterpriseConfiguration:["PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"]},
+codesOfConduct:{getAllCodesOfConduct:["GET /codes_of_conduct"],getConductCode:["GET /codes_of_conduct/{key}"]},
+codespaces:{
+addRepositoryForSecretForAuthenticatedUser:["PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+addSelectedRepoToOrgSecret:["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+checkPermissionsForDevcontainer:["GET /repos/{owner}/{repo}/codespaces/permissions_check"],
+codespaceMachinesForAuthenticatedUser:["GET /user/codespaces/{codespace_name}/machines"],
+createForAuthenticatedUser:["POST /user/codespaces"],
+createOrUpdateOrgSecret:["PUT /orgs/{org}/codespaces/secrets/{secret_name}"],
+createOrUpdateRepoSecret:["PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+createOrUpdateSecretForAuthenticatedUser:["PUT /user/codespaces/secrets/{secret_name}"],
+createWithPrForAuthenticatedUser:["POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"],
+createWithRepoForAuthenticatedUser:["POST /repos/{owner}/{repo}/codespaces"],
+deleteForAuthenticatedUser:["DELETE /user/codespaces/{codespace_name}"],
+deleteFromOrganization:["DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"],
+deleteOrgSecret:["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
+deleteRepoSecret:["DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+deleteSecretForAuthenticatedUser:["DELETE /user/codespaces/secrets/{secret_name}"],
+exportForAuthenticatedUser:["POST /user/codespaces/{codespace_name}/exports"],
+getCodespacesForUserInOrg:["GET /orgs/{org}/members/{username}/codespaces"],
+getExportDetailsForAuthenticatedUser:["GET /user/codespaces/{codespace_name}/exports/{export_id}"],
+getForAuthenticatedUser:["GET /user/codespaces/{codespace_name}"],
+getOrgPublicKey:["GET /orgs/{org}/codespaces/secrets/public-key"],
+getOrgSecret:["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
+getPublicKeyForAuthenticatedUser:["GET /user/codespaces/secrets/public-key"],
+getRepoPublicKey:["GET /repos/{owner}/{repo}/codespaces/secrets/public-key"],
+getRepoSecret:["GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+getSecretForAuthenticatedUser:["GET /user/codespaces/secrets/{secret_name}"],
+listDevcontainersInRepositoryForAuthenticatedUser:["GET /repos/{owner}/{repo}/codespaces/devcontainers"],
+listForAuthenticatedUser:["GET /user/codespaces"],listInOrganization:["GET /orgs/{org}/codespaces",{},{
+renamedParameters:{org_id:"org"}}],listInRepositoryForAuthenticatedUser:["GET /repos/{owner}/{repo}/codespaces"],
+listOrgSecrets:["GET /orgs/{org}/codespaces/secrets"],listRepoSecrets:["GET /repos/{owner}/{repo}/codespaces/secrets"],
+listRepositoriesForSecretForAuthenticatedUser:["GET /user/codespaces/secrets/{secret_name}/repositories"],
+listSecretsForAuthenticatedUser:["GET /user/codespaces/secrets"],
+listSelectedReposForOrgSecret:["GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
+preFlightWithRepoForAuthenticatedUser:["GET /repos/{owner}/{repo}/codespaces/new"],
+publishForAuthenticatedUser:["POST /user/codespaces/{codespace_name}/publish"],
+removeRepositoryForSecretForAuthenticatedUser:["DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+removeSelectedRepoFromOrgSecret:["DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+repoMachinesForAuthenticatedUser:["GET /repos/{owner}/{repo}/codespaces/machines"],
+setRepositoriesForSecretForAuthenticatedUser:["PUT /user/codespaces/secrets/{secret_name}/repositories"],
+setSelectedReposForOrgSecret:["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
+startForAuthenticatedUser:["POST /user/codespaces/{codespace_name}/start"],
+stopForAuthenticatedUser:["POST /user/codespaces/{codespace_name}/stop"],
+stopInOrganization:["POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"],
+updateForAuthenticatedUser:["PATCH /user/codespaces/{codespace_name}"]},copilot:{
+addCopilotSeatsForTeams:["POST /orgs/{org}/copilot/billing/selected_teams"],
+addCopilotSeatsForUsers:["POST /orgs/{org}/copilot/billing/selected_users"],
+cancelCopilotSeatAssignmentForTeams:["DELETE /orgs/{org}/copilot/billing/selected_teams"],
+cancelCopilotSeatAssignmentForUsers:["DELETE /orgs/{org}/copilot/billing/selected_users"],
+copilotMetricsForOrganization:["GET /orgs/{org}/copilot/metrics"],
+copilotMetricsForTeam:["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
+getCopilotOrganizationDetails:["GET /orgs/{org}/copilot/billing"],
+getCopilotSeatDetailsForUser:["GET /orgs/{org}/members/{username}/copilot"],
+listCopilotSeats:["GET /orgs/{org}/copilot/billing/seats"]},credentials:{revoke:["POST /credentials/revoke"]},
+dependabot:{
+addSelectedRepoToOrgSecret:["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
+createOrUpdateOrgSecret:["PUT /orgs/{org}/dependabot/secrets/{secret_name}"],
+createOrUpdateRepoSecret:["PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+deleteOrgSecret:["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
+deleteRepoSecret:["DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+getAlert:["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+getOrgPublicKey:["GET /orgs/{org}/dependabot/secrets/public-key"],
+getOrgSecret:["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
+getRepoPublicKey:["GET /repos/{owner}/{repo}/dependabot/secrets/public-key"],
+getRepoSecret:["GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+listAlertsForEnterprise:["GET /enterprises/{enterprise}/dependabot/alerts"],
+listAlertsForOrg:["GET /orgs/{org}/dependabot/alerts"],
+listAlertsForRepo:["GET /repos/{owner}/{repo}/dependabot/alerts"],listOrgSecrets:["GET /orgs/{org}/dependabot/secrets"],
+listRepoSecrets:["GET /repos/{owner}/{repo}/dependabot/secrets"],
+listSelectedReposForOrgSecret:["GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
+removeSelectedRepoFromOrgSecret:["DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
+repositoryAccessForOrg:["GET /organizations/{org}/dependabot/repository-access"],
+setRepositoryAccessDefaultLevel:["PUT /organizations/{org}/dependabot/repository-access/default-level"],
+setSelectedReposForOrgSecret:["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
+updateAlert:["PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+updateRepositoryAccessForOrg:["PATCH /organizations/{org}/dependabot/repository-access"]},dependencyGraph:{
+createRepositorySnapshot:["POST /repos/{owner}/{repo}/dependency-graph/snapshots"],
+diffRange:["GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"],
+exportSbom:["GET /repos/{owner}/{repo}/dependency-graph/sbom"]},emojis:{get:["GET /emojis"]},enterpriseTeamMemberships:{
+add:["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
+bulkAdd:["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"],
+bulkRemove:["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"],
+get:["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
+list:["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
+remove:["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"]},
+enterpriseTeamOrganizations:{add:["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+bulkAdd:["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"],
+bulkRemove:["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"],
+delete:["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+getAssignment:["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+getAssignments:["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"]},enterpriseTeams:{
+create:["POST /enterprises/{enterprise}/teams"],delete:["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
+get:["GET /enterprises/{enterprise}/teams/{team_slug}"],list:["GET /enterprises/{enterprise}/teams"],
+update:["PATCH /enterprises/{enterprise}/teams/{team_slug}"]},gists:{checkIsStarred:["GET /gists/{gist_id}/star"],
+create:["POST /gists"],createComment:["POST /gists/{gist_id}/comments"],delete:["DELETE /gists/{gist_id}"],
+deleteComment:["DELETE /gists/{gist_id}/comments/{comment_id}"],fork:["POST /gists/{gist_id}/forks"],
+get:["GET /gists/{gist_id}"],getComment:["GET /gists/{gist_id}/comments/{comment_id}"],
+getRevision:["GET /gists/{gist_id}/{sha}"],list:["GET /gists"],listComments:["GET /gists/{gist_id}/comments"],
+listCommits:["GET /gists/{gist_id}/commits"],listForUser:["GET /users/{username}/gists"],
+listForks:["GET /gists/{gist_id}/forks"],listPublic:["GET /gists/public"],listStarred:["GET /gists/starred"],
+star:["PUT /gists/{gist_id}/star"],unstar:["DELETE /gists/{gist_id}/star"],update:["PATCH /gists/{gist_id}"],
+updateComment:["PATCH /gists/{gist_id}/comments/{comment_id}"]},git:{
+createBlob:["POST /repos/{owner}/{repo}/git/blobs"],createCommit:["POST /repos/{owner}/{repo}/git/commits"],
+createRef:["POST /repos/{owner}/{repo}/git/refs"],createTag:["POST /repos/{owner}/{repo}/git/tags"],
+createTree:["POST /repos/{owner}/{repo}/git/trees"],deleteRef:["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
+getBlob:["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
+getCommit:["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],getRef:["GET /repos/{owner}/{repo}/git/ref/{ref}"],
+getTag:["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],getTree:["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
+listMatchingRefs:["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
+updateRef:["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]},gitignore:{getAllTemplates:["GET /gitignore/templates"],
+getTemplate:["GET /gitignore/templates/{name}"]},hostedCompute:{
+createNetworkConfigurationForOrg:["POST /orgs/{org}/settings/network-configurations"],
+deleteNetworkConfigurationFromOrg:["DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
+getNetworkConfigurationForOrg:["GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
+getNetworkSettingsForOrg:["GET /orgs/{org}/settings/network-settings/{network_settings_id}"],
+listNetworkConfigurationsForOrg:["GET /orgs/{org}/settings/network-configurations"],
+updateNetworkConfigurationForOrg:["PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"]},
+interactions:{getRestrictionsForAuthenticatedUser:["GET /user/interaction-limits"],
+getRestrictionsForOrg:["GET /orgs/{org}/interaction-limits"],
+getRestrictionsForRepo:["GET /repos/{owner}/{repo}/interaction-limits"],
+getRestrictionsForYourPublicRepos:["GET /user/interaction-limits",{},{
+renamed:["interactions","getRestrictionsForAuthenticatedUser"]}],
+removeRestrictionsForAuthenticatedUser:["DELETE /user/interaction-limits"],
+removeRestrictionsForOrg:["DELETE /orgs/{org}/interaction-limits"],
+removeRestrictionsForRepo:["DELETE /repos/{owner}/{repo}/interaction-limits"],
+removeRestrictionsForYourPublicRepos:["DELETE /user/interaction-limits",{},{
+renamed:["interactions","removeRestrictionsForAuthenticatedUser"]}],
+setRestrictionsForAuthenticatedUser:["PUT /user/interaction-limits"],
+setRestrictionsForOrg:["PUT /orgs/{org}/interaction-limits"],
+setRestrictionsForRepo:["PUT /repos/{owner}/{repo}/interaction-limits"],
+setRestrictionsForYourPublicRepos:["PUT /user/interaction-limits",{},{
+renamed:["interactions","setRestrictionsForAuthenticatedUser"]}]},issues:{
+addAssignees:["POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
+addBlockedByDependency:["POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
+addLabels:["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+addSubIssue:["POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
+checkUserCanBeAssigned:["GET /repos/{owner}/{repo}/assignees/{assignee}"],
+checkUserCanBeAssignedToIssue:["GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"],
+create:["POST /repos/{owner}/{repo}/issues"],
+createComment:["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+createLabel:["POST /repos/{owner}/{repo}/labels"],createMilestone:["POST /repos/{owner}/{repo}/milestones"],
+deleteComment:["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+deleteLabel:["DELETE /repos/{owner}/{repo}/labels/{name}"],
+deleteMilestone:["DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"],
+get:["GET /repos/{owner}/{repo}/issues/{issue_number}"],
+getComment:["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+getEvent:["GET /repos/{owner}/{repo}/issues/events/{event_id}"],getLabel:["GET /repos/{owner}/{repo}/labels/{name}"],
+getMilestone:["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
+getParent:["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],list:["GET /issues"],
+listAssignees:["GET /repos/{owner}/{repo}/assignees"],
+listComments:["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+listCommentsForRepo:["GET /repos/{owner}/{repo}/issues/comments"],
+listDependenciesBlockedBy:["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
+listDependenciesBlocking:["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"],
+listEvents:["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
+listEventsForRepo:["GET /repos/{owner}/{repo}/issues/events"],
+listEventsForTimeline:["GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"],
+listForAuthenticatedUser:["GET /user/issues"],listForOrg:["GET /orgs/{org}/issues"],
+listForRepo:["GET /repos/{owner}/{repo}/issues"],
+listLabelsForMilestone:["GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"],
+listLabelsForRepo:["GET /repos/{owner}/{repo}/labels"],
+listLabelsOnIssue:["GET /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+listMilestones:["GET /repos/{owner}/{repo}/milestones"],
+listSubIssues:["GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
+lock:["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+removeAllLabels:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+removeAssignees:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
+removeDependencyBlockedBy:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"],
+removeLabel:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"],
+removeSubIssue:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"],
+reprioritizeSubIssue:["PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"],
+setLabels:["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+unlock:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+update:["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
+updateComment:["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+updateLabel:["PATCH /repos/{owner}/{repo}/labels/{name}"],
+updateMilestone:["PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"]},licenses:{
+get:["GET /licenses/{license}"],getAllCommonlyUsed:["GET /licenses"],getForRepo:["GET /repos/{owner}/{repo}/license"]},
+markdown:{render:["POST /markdown"],renderRaw:["POST /markdown/raw",{headers:{"content-type":"text/plain; charset=utf-8"
+}}]},meta:{get:["GET /meta"],getAllVersions:["GET /versions"],getOctocat:["GET /octocat"],getZen:["GET /zen"],
+root:["GET /"]},migrations:{deleteArchiveForAuthenticatedUser:["DELETE /user/migrations/{migration_id}/archive"],
+deleteArchiveForOrg:["DELETE /orgs/{org}/migrations/{migration_id}/archive"],
+downloadArchiveForOrg:["GET /orgs/{org}/migrations/{migration_id}/archive"],
+getArchiveForAuthenticatedUser:["GET /user/migrations/{migration_id}/archive"],
+getStatusForAuthenticatedUser:["GET /user/migrations/{migration_id}"],
+getStatusForOrg:["GET /orgs/{org}/migrations/{migration_id}"],listForAuthenticatedUser:["GET /user/migrations"],
+listForOrg:["GET /orgs/{org}/migrations"],
+listReposForAuthenticatedUser:["GET /user/migrations/{migration_id}/repositories"],
+listReposForOrg:["GET /orgs/{org}/migrations/{migration_id}/repositories"],
+listReposForUser:["GET /user/migrations/{migration_id}/repositories",{},{
+renamed:["migrations","listReposForAuthenticatedUser"]}],startForAuthenticatedUser:["POST /user/migrations"],
+startForOrg:["POST /orgs/{org}/migrations"],
+unlockRepoForAuthenticatedUser:["DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"],
+unlockRepoForOrg:["DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"]},oidc:{
+getOidcCustomSubTemplateForOrg:["GET /orgs/{org}/actions/oidc/customization/sub"],
+updateOidcCustomSubTemplateForOrg:["PUT /orgs/{org}/actions/oidc/customization/sub"]},orgs:{
+addSecurityManagerTeam:["PUT /orgs/{org}/security-managers/teams/{team_slug}",{},{
+deprecated:"octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team"
+}],assignTeamToOrgRole:["PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
+assignUserToOrgRole:["PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"],
+blockUser:["PUT /orgs/{org}/blocks/{username}"],cancelInvitation:["DELETE /orgs/{org}/invitations/{invitation_id}"],
+checkBlockedUser:["GET /orgs/{org}/blocks/{username}"],checkMembershipForUser:["GET /orgs/{org}/members/{username}"],
+checkPublicMembershipForUser:["GET /orgs/{org}/public_members/{username}"],
+convertMemberToOutsideCollaborator:["PUT /orgs/{org}/outside_collaborators/{username}"],
+createArtifactStorageRecord:["POST /orgs/{org}/artifacts/metadata/storage-record"],
+createInvitation:["POST /orgs/{org}/invitations"],createIssueType:["POST /orgs/{org}/issue-types"],
+createWebhook:["POST /orgs/{org}/hooks"],
+customPropertiesForOrgsCreateOrUpdateOrganizationValues:["PATCH /organizations/{org}/org-properties/values"],
+customPropertiesForOrgsGetOrganizationValues:["GET /organizations/{org}/org-properties/values"],
+customPropertiesForReposCreateOrUpdateOrganizationDefinition:["PUT /orgs/{org}/properties/schema/{custom_property_name}"],
+customPropertiesForReposCreateOrUpdateOrganizationDefinitions:["PATCH /orgs/{org}/properties/schema"],
+customPropertiesForReposCreateOrUpdateOrganizationValues:["PATCH /orgs/{org}/properties/values"],
+customPropertiesForReposDeleteOrganizationDefinition:["DELETE /orgs/{org}/properties/schema/{custom_property_name}"],
+customPropertiesForReposGetOrganizationDefinition:["GET /orgs/{org}/properties/schema/{custom_property_name}"],
+customPropertiesForReposGetOrganizationDefinitions:["GET /orgs/{org}/properties/schema"],
+customPropertiesForReposGetOrganizationValues:["GET /orgs/{org}/properties/values"],delete:["DELETE /orgs/{org}"],
+deleteAttestationsBulk:["POST /orgs/{org}/attestations/delete-request"],
+deleteAttestationsById:["DELETE /orgs/{org}/attestations/{attestation_id}"],
+deleteAttestationsBySubjectDigest:["DELETE /orgs/{org}/attestations/digest/{subject_digest}"],
+deleteIssueType:["DELETE /orgs/{org}/issue-types/{issue_type_id}"],deleteWebhook:["DELETE /orgs/{org}/hooks/{hook_id}"],
+disableSelectedRepositoryImmutableReleasesOrganization:["DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
+enableSelectedRepositoryImmutableReleasesOrganization:["PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
+get:["GET /orgs/{org}"],getImmutableReleasesSettings:["GET /orgs/{org}/settings/immutable-releases"],
+getImmutableReleasesSettingsRepositories:["GET /orgs/{org}/settings/immutable-releases/repositories"],
+getMembershipForAuthenticatedUser:["GET /user/memberships/orgs/{org}"],
+getMembershipForUser:["GET /orgs/{org}/memberships/{username}"],
+getOrgRole:["GET /orgs/{org}/organization-roles/{role_id}"],
+getOrgRulesetHistory:["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
+getOrgRulesetVersion:["GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"],
+getWebhook:["GET /orgs/{org}/hooks/{hook_id}"],getWebhookConfigForOrg:["GET /orgs/{org}/hooks/{hook_id}/config"],
+getWebhookDelivery:["GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"],list:["GET /organizations"],
+listAppInstallations:["GET /orgs/{org}/installations"],
+listArtifactStorageRecords:["GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"],
+listAttestationRepositories:["GET /orgs/{org}/attestations/repositories"],
+listAttestations:["GET /orgs/{org}/attestations/{subject_digest}"],
+listAttestationsBulk:["POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"],
+listBlockedUsers:["GET /orgs/{org}/blocks"],listFailedInvitations:["GET /orgs/{org}/failed_invitations"],
+listForAuthenticatedUser:["GET /user/orgs"],listForUser:["GET /users/{username}/orgs"],
+listInvitationTeams:["GET /orgs/{org}/invitations/{invitation_id}/teams"],
+listIssueTypes:["GET /orgs/{org}/issue-types"],listMembers:["GET /orgs/{org}/members"],
+listMembershipsForAuthenticatedUser:["GET /user/memberships/orgs"],
+listOrgRoleTeams:["GET /orgs/{org}/organization-roles/{role_id}/teams"],
+listOrgRoleUsers:["GET /orgs/{org}/organization-roles/{role_id}/users"],
+listOrgRoles:["GET /orgs/{org}/organization-roles"],
+listOrganizationFineGrainedPermissions:["GET /orgs/{org}/organization-fine-grained-permissions"],
+listOutsideCollaborators:["GET /orgs/{org}/outside_collaborators"],
+listPatGrantRepositories:["GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"],
+listPatGrantRequestRepositories:["GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"],
+listPatGrantRequests:["GET /orgs/{org}/personal-access-token-requests"],
+listPatGrants:["GET /orgs/{org}/personal-access-tokens"],listPendingInvitations:["GET /orgs/{org}/invitations"],
+listPublicMembers:["GET /orgs/{org}/public_members"],listSecurityManagerTeams:["GET /orgs/{org}/security-managers",{},{
+deprecated:"octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams"
+}],listWebhookDeliveries:["GET /orgs/{org}/hooks/{hook_id}/deliveries"],listWebhooks:["GET /orgs/{org}/hooks"],
+pingWebhook:["POST /orgs/{org}/hooks/{hook_id}/pings"],
+redeliverWebhookDelivery:["POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
+removeMember:["DELETE /orgs/{org}/members/{username}"],
+removeMembershipForUser:["DELETE /orgs/{org}/memberships/{username}"],
+removeOutsideCollaborator:["DELETE /orgs/{org}/outside_collaborators/{username}"],
+removePublicMembershipForAuthenticatedUser:["DELETE /orgs/{org}/public_members/{username}"],
+removeSecurityManagerTeam:["DELETE /orgs/{org}/security-managers/teams/{team_slug}",{},{
+deprecated:"octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team"
+}],reviewPatGrantRequest:["POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"],
+reviewPatGrantRequestsInBulk:["POST /orgs/{org}/personal-access-token-requests"],
+revokeAllOrgRolesTeam:["DELETE /orgs/{org}/organization-roles/teams/{team_slug}"],
+revokeAllOrgRolesUser:["DELETE /orgs/{org}/organization-roles/users/{username}"],
+revokeOrgRoleTeam:["DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
+revokeOrgRoleUser:["DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"],
+setImmutableReleasesSettings:["PUT /orgs/{org}/settings/immutable-releases"],
+setImmutableReleasesSettingsRepositories:["PUT /orgs/{org}/settings/immutable-releases/repositories"],
+setMembershipForUser:["PUT /orgs/{org}/memberships/{username}"],
+setPublicMembershipForAuthenticatedUser:["PUT /orgs/{org}/public_members/{username}"],
+unblockUser:["DELETE /orgs/{org}/blocks/{username}"],update:["PATCH /orgs/{org}"],
+updateIssueType:["PUT /orgs/{org}/issue-types/{issue_type_id}"],
+updateMembershipForAuthenticatedUser:["PATCH /user/memberships/orgs/{org}"],
+updatePatAccess:["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
+updatePatAccesses:["POST /orgs/{org}/personal-access-tokens"],updateWebhook:["PATCH /orgs/{org}/hooks/{hook_id}"],
+updateWebhookConfigForOrg:["PATCH /orgs/{org}/hooks/{hook_id}/config"]},packages:{
+deletePackageForAuthenticatedUser:["DELETE /user/packages/{package_type}/{package_name}"],
+deletePackageForOrg:["DELETE /orgs/{org}/packages/{package_type}/{package_name}"],
+deletePackageForUser:["DELETE /users/{username}/packages/{package_type}/{package_name}"],
+deletePackageVersionForAuthenticatedUser:["DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+deletePackageVersionForOrg:["DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+deletePackageVersionForUser:["DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+getAllPackageVersionsForAPackageOwnedByAnOrg:["GET /orgs/{org}/packages/{package_type}/{package_name}/versions",{},{
+renamed:["packages","getAllPackageVersionsForPackageOwnedByOrg"]}],
+getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser:["GET /user/packages/{package_type}/{package_name}/versions",{},{
+renamed:["packages","getAllPackageVersionsForPackageOwnedByAuthenticatedUser"]}],
+getAllPackageVersionsForPackageOwnedByAuthenticatedUser:["GET /user/packages/{package_type}/{package_name}/versions"],
+getAllPackageVersionsForPackageOwnedByOrg:["GET /orgs/{org}/packages/{package_type}/{package_name}/versions"],
+getAllPackageVersionsForPackageOwnedByUser:["GET /users/{username}/packages/{package_type}/{package_name}/versions"],
+getPackageForAuthenticatedUser:["GET /user/packages/{package_type}/{package_name}"],
+getPackageForOrganization:["GET /orgs/{org}/packages/{package_type}/{package_name}"],
+getPackageForUser:["GET /users/{username}/packages/{package_type}/{package_name}"],
+getPackageVersionForAuthenticatedUser:["GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+getPackageVersionForOrganization:["GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+getPackageVersionForUser:["GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+listDockerMigrationConflictingPackagesForAuthenticatedUser:["GET /user/docker/conflicts"],
+listDockerMigrationConflictingPackagesForOrganization:["GET /orgs/{org}/docker/conflicts"],
+listDockerMigrationConflictingPackagesForUser:["GET /users/{username}/docker/conflicts"],
+listPackagesForAuthenticatedUser:["GET /user/packages"],listPackagesForOrganization:["GET /orgs/{org}/packages"],
+listPackagesForUser:["GET /users/{username}/packages"],
+restorePackageForAuthenticatedUser:["POST /user/packages/{package_type}/{package_name}/restore{?token}"],
+restorePackageForOrg:["POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"],
+restorePackageForUser:["POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"],
+restorePackageVersionForAuthenticatedUser:["POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
+restorePackageVersionForOrg:["POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
+restorePackageVersionForUser:["POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"]
+},privateRegistries:{createOrgPrivateRegistry:["POST /orgs/{org}/private-registries"],
+deleteOrgPrivateRegistry:["DELETE /orgs/{org}/private-registries/{secret_name}"],
+getOrgPrivateRegistry:["GET /orgs/{org}/private-registries/{secret_name}"],
+getOrgPublicKey:["GET /orgs/{org}/private-registries/public-key"],
+listOrgPrivateRegistries:["GET /orgs/{org}/private-registries"],
+updateOrgPrivateRegistry:["PATCH /orgs/{org}/private-registries/{secret_name}"]},projects:{
+addItemForOrg:["POST /orgs/{org}/projectsV2/{project_number}/items"],
+addItemForUser:["POST /users/{username}/projectsV2/{project_number}/items"],
+deleteItemForOrg:["DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+deleteItemForUser:["DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"],
+getFieldForOrg:["GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"],
+getFieldForUser:["GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"],
+getForOrg:["GET /orgs/{org}/projectsV2/{project_number}"],
+getForUser:["GET /users/{username}/projectsV2/{project_number}"],
+getOrgItem:["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+getUserItem:["GET /users/{username}/projectsV2/{project_number}/items/{item_id}"],
+listFieldsForOrg:["GET /orgs/{org}/projectsV2/{project_number}/fields"],
+listFieldsForUser:["GET /users/{username}/projectsV2/{project_number}/fields"],
+listForOrg:["GET /orgs/{org}/projectsV2"],listForUser:["GET /users/{username}/projectsV2"],
+listItemsForOrg:["GET /orgs/{org}/projectsV2/{project_number}/items"],
+listItemsForUser:["GET /users/{username}/projectsV2/{project_number}/items"],
+updateItemForOrg:["PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+updateItemForUser:["PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"]},pulls:{
+checkIfMerged:["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],create:["POST /repos/{owner}/{repo}/pulls"],
+createReplyForReviewComment:["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],
+createReview:["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+createReviewComment:["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
+deletePendingReview:["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+deleteReviewComment:["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+dismissReview:["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"],
+get:["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
+getReview:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+getReviewComment:["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],list:["GET /repos/{owner}/{repo}/pulls"],
+listCommentsForReview:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"],
+listCommits:["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
+listFiles:["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
+listRequestedReviewers:["GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+listReviewComments:["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
+listReviewCommentsForRepo:["GET /repos/{owner}/{repo}/pulls/comments"],
+listReviews:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+merge:["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+removeRequestedReviewers:["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+requestReviewers:["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+submitReview:["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"],
+update:["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
+updateBranch:["PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"],
+updateReview:["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+updateReviewComment:["PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"]},rateLimit:{get:["GET /rate_limit"]},
+reactions:{createForCommitComment:["POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
+createForIssue:["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+createForIssueComment:["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
+createForPullRequestReviewComment:["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
+createForRelease:["POST /repos/{owner}/{repo}/releases/{release_id}/reactions"],
+createForTeamDiscussionCommentInOrg:["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
+createForTeamDiscussionInOrg:["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"],
+deleteForCommitComment:["DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"],
+deleteForIssue:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"],
+deleteForIssueComment:["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"],
+deleteForPullRequestComment:["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"],
+deleteForRelease:["DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"],
+deleteForTeamDiscussion:["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"],
+deleteForTeamDiscussionComment:["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"],
+listForCommitComment:["GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
+listForIssue:["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+listForIssueComment:["GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
+listForPullRequestReviewComment:["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
+listForRelease:["GET /repos/{owner}/{repo}/releases/{release_id}/reactions"],
+listForTeamDiscussionCommentInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
+listForTeamDiscussionInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"]},repos:{
+acceptInvitation:["PATCH /user/repository_invitations/{invitation_id}",{},{
+renamed:["repos","acceptInvitationForAuthenticatedUser"]}],
+acceptInvitationForAuthenticatedUser:["PATCH /user/repository_invitations/{invitation_id}"],
+addAppAccessRestrictions:["POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",{},{
+mapToData:"apps"}],addCollaborator:["PUT /repos/{owner}/{repo}/collaborators/{username}"],
+addStatusCheckContexts:["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",{},{
+mapToData:"contexts"}],
+addTeamAccessRestrictions:["POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",{},{
+mapToData:"teams"}],
+addUserAccessRestrictions:["POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",{},{
+mapToData:"users"}],cancelPagesDeployment:["POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"],
+checkAutomatedSecurityFixes:["GET /repos/{owner}/{repo}/automated-security-fixes"],
+checkCollaborator:["GET /repos/{owner}/{repo}/collaborators/{username}"],
+checkImmutableReleases:["GET /repos/{owner}/{repo}/immutable-releases"],
+checkPrivateVulnerabilityReporting:["GET /repos/{owner}/{repo}/private-vulnerability-reporting"],
+checkVulnerabilityAlerts:["GET /repos/{owner}/{repo}/vulnerability-alerts"],
+codeownersErrors:["GET /repos/{owner}/{repo}/codeowners/errors"],
+compareCommits:["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
+compareCommitsWithBasehead:["GET /repos/{owner}/{repo}/compare/{basehead}"],
+createAttestation:["POST /repos/{owner}/{repo}/attestations"],createAutolink:["POST /repos/{owner}/{repo}/autolinks"],
+createCommitComment:["POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
+createCommitSignatureProtection:["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+createCommitStatus:["POST /repos/{owner}/{repo}/statuses/{sha}"],createDeployKey:["POST /repos/{owner}/{repo}/keys"],
+createDeployment:["POST /repos/{owner}/{repo}/deployments"],
+createDeploymentBranchPolicy:["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
+createDeploymentProtectionRule:["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
+createDeploymentStatus:["POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
+createDispatchEvent:["POST /repos/{owner}/{repo}/dispatches"],createForAuthenticatedUser:["POST /user/repos"],
+createFork:["POST /repos/{owner}/{repo}/forks"],createInOrg:["POST /orgs/{org}/repos"],
+createOrUpdateEnvironment:["PUT /repos/{owner}/{repo}/environments/{environment_name}"],
+createOrUpdateFileContents:["PUT /repos/{owner}/{repo}/contents/{path}"],createOrgRuleset:["POST /orgs/{org}/rulesets"],
+createPagesDeployment:["POST /repos/{owner}/{repo}/pages/deployments"],
+createPagesSite:["POST /repos/{owner}/{repo}/pages"],createRelease:["POST /repos/{owner}/{repo}/releases"],
+createRepoRuleset:["POST /repos/{owner}/{repo}/rulesets"],
+createUsingTemplate:["POST /repos/{template_owner}/{template_repo}/generate"],
+createWebhook:["POST /repos/{owner}/{repo}/hooks"],
+customPropertiesForReposCreateOrUpdateRepositoryValues:["PATCH /repos/{owner}/{repo}/properties/values"],
+customPropertiesForReposGetRepositoryValues:["GET /repos/{owner}/{repo}/properties/values"],
+declineInvitation:["DELETE /user/repository_invitations/{invitation_id}",{},{
+renamed:["repos","declineInvitationForAuthenticatedUser"]}],
+declineInvitationForAuthenticatedUser:["DELETE /user/repository_invitations/{invitation_id}"],
+delete:["DELETE /repos/{owner}/{repo}"],
+deleteAccessRestrictions:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
+deleteAdminBranchProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+deleteAnEnvironment:["DELETE /repos/{owner}/{repo}/environments/{environment_name}"],
+deleteAutolink:["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+deleteBranchProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection"],
+deleteCommitComment:["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
+deleteCommitSignatureProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+deleteDeployKey:["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
+deleteDeployment:["DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"],
+deleteDeploymentBranchPolicy:["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+deleteFile:["DELETE /repos/{owner}/{repo}/contents/{path}"],
+deleteInvitation:["DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"],
+deleteOrgRuleset:["DELETE /orgs/{org}/rulesets/{ruleset_id}"],deletePagesSite:["DELETE /repos/{owner}/{repo}/pages"],
+deletePullRequestReviewProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+deleteRelease:["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
+deleteReleaseAsset:["DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+deleteRepoRuleset:["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+deleteWebhook:["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
+disableAutomatedSecurityFixes:["DELETE /repos/{owner}/{repo}/automated-security-fixes"],
+disableDeploymentProtectionRule:["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
+disableImmutableReleases:["DELETE /repos/{owner}/{repo}/immutable-releases"],
+disablePrivateVulnerabilityReporting:["DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"],
+disableVulnerabilityAlerts:["DELETE /repos/{owner}/{repo}/vulnerability-alerts"],
+downloadArchive:["GET /repos/{owner}/{repo}/zipball/{ref}",{},{renamed:["repos","downloadZipballArchive"]}],
+downloadTarballArchive:["GET /repos/{owner}/{repo}/tarball/{ref}"],
+downloadZipballArchive:["GET /repos/{owner}/{repo}/zipball/{ref}"],
+enableAutomatedSecurityFixes:["PUT /repos/{owner}/{repo}/automated-security-fixes"],
+enableImmutableReleases:["PUT /repos/{owner}/{repo}/immutable-releases"],
+enablePrivateVulnerabilityReporting:["PUT /repos/{owner}/{repo}/private-vulnerability-reporting"],
+enableVulnerabilityAlerts:["PUT /repos/{owner}/{repo}/vulnerability-alerts"],
+generateReleaseNotes:["POST /repos/{owner}/{repo}/releases/generate-notes"],get:["GET /repos/{owner}/{repo}"],
+getAccessRestrictions:["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
+getAdminBranchProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+getAllDeploymentProtectionRules:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
+getAllEnvironments:["GET /repos/{owner}/{repo}/environments"],
+getAllStatusCheckContexts:["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"],
+getAllTopics:["GET /repos/{owner}/{repo}/topics"],
+getAppsWithAccessToProtectedBranch:["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"],
+getAutolink:["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+getBranch:["GET /repos/{owner}/{repo}/branches/{branch}"],
+getBranchProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection"],
+getBranchRules:["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
+getClones:["GET /repos/{owner}/{repo}/traffic/clones"],
+getCodeFrequencyStats:["GET /repos/{owner}/{repo}/stats/code_frequency"],
+getCollaboratorPermissionLevel:["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],
+getCombinedStatusForRef:["GET /repos/{owner}/{repo}/commits/{ref}/status"],
+getCommit:["GET /repos/{owner}/{repo}/commits/{ref}"],
+getCommitActivityStats:["GET /repos/{owner}/{repo}/stats/commit_activity"],
+getCommitComment:["GET /repos/{owner}/{repo}/comments/{comment_id}"],
+getCommitSignatureProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+getCommunityProfileMetrics:["GET /repos/{owner}/{repo}/community/profile"],
+getContent:["GET /repos/{owner}/{repo}/contents/{path}"],
+getContributorsStats:["GET /repos/{owner}/{repo}/stats/contributors"],
+getCustomDeploymentProtectionRule:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
+getDeployKey:["GET /repos/{owner}/{repo}/keys/{key_id}"],
+getDeployment:["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
+getDeploymentBranchPolicy:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+getDeploymentStatus:["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"],
+getEnvironment:["GET /repos/{owner}/{repo}/environments/{environment_name}"],
+getLatestPagesBuild:["GET /repos/{owner}/{repo}/pages/builds/latest"],
+getLatestRelease:["GET /repos/{owner}/{repo}/releases/latest"],
+getOrgRuleSuite:["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
+getOrgRuleSuites:["GET /orgs/{org}/rulesets/rule-suites"],getOrgRuleset:["GET /orgs/{org}/rulesets/{ruleset_id}"],
+getOrgRulesets:["GET /orgs/{org}/rulesets"],getPages:["GET /repos/{owner}/{repo}/pages"],
+getPagesBuild:["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
+getPagesDeployment:["GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"],
+getPagesHealthCheck:["GET /repos/{owner}/{repo}/pages/health"],
+getParticipationStats:["GET /repos/{owner}/{repo}/stats/participation"],
+getPullRequestReviewProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+getPunchCardStats:["GET /repos/{owner}/{repo}/stats/punch_card"],getReadme:["GET /repos/{owner}/{repo}/readme"],
+getReadmeInDirectory:["GET /repos/{owner}/{repo}/readme/{dir}"],
+getRelease:["GET /repos/{owner}/{repo}/releases/{release_id}"],
+getReleaseAsset:["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+getReleaseByTag:["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
+getRepoRuleSuite:["GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"],
+getRepoRuleSuites:["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
+getRepoRuleset:["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+getRepoRulesetHistory:["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"],
+getRepoRulesetVersion:["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"],
+getRepoRulesets:["GET /repos/{owner}/{repo}/rulesets"],
+getStatusChecksProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+getTeamsWithAccessToProtectedBranch:["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"],
+getTopPaths:["GET /repos/{owner}/{repo}/traffic/popular/paths"],
+getTopReferrers:["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
+getUsersWithAccessToProtectedBranch:["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"],
+getViews:["GET /repos/{owner}/{repo}/traffic/views"],getWebhook:["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
+getWebhookConfigForRepo:["GET /repos/{owner}/{repo}/hooks/{hook_id}/config"],
+getWebhookDelivery:["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"],
+listActivities:["GET /repos/{owner}/{repo}/activity"],
+listAttestations:["GET /repos/{owner}/{repo}/attestations/{subject_digest}"],
+listAutolinks:["GET /repos/{owner}/{repo}/autolinks"],listBranches:["GET /repos/{owner}/{repo}/branches"],
+listBranchesForHeadCommit:["GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"],
+listCollaborators:["GET /repos/{owner}/{repo}/collaborators"],
+listCommentsForCommit:["GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
+listCommitCommentsForRepo:["GET /repos/{owner}/{repo}/comments"],
+listCommitStatusesForRef:["GET /repos/{owner}/{repo}/commits/{ref}/statuses"],
+listCommits:["GET /repos/{owner}/{repo}/commits"],listContributors:["GET /repos/{owner}/{repo}/contributors"],
+listCustomDeploymentRuleIntegrations:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"],
+listDeployKeys:["GET /repos/{owner}/{repo}/keys"],
+listDeploymentBranchPolicies:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
+listDeploymentStatuses:["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
+listDeployments:["GET /repos/{owner}/{repo}/deployments"],listForAuthenticatedUser:["GET /user/repos"],
+listForOrg:["GET /orgs/{org}/repos"],listForUser:["GET /users/{username}/repos"],
+listForks:["GET /repos/{owner}/{repo}/forks"],listInvitations:["GET /repos/{owner}/{repo}/invitations"],
+listInvitationsForAuthenticatedUser:["GET /user/repository_invitations"],
+listLanguages:["GET /repos/{owner}/{repo}/languages"],listPagesBuilds:["GET /repos/{owner}/{repo}/pages/builds"],
+listPublic:["GET /repositories"],
+listPullRequestsAssociatedWithCommit:["GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"],
+listReleaseAssets:["GET /repos/{owner}/{repo}/releases/{release_id}/assets"],
+listReleases:["GET /repos/{owner}/{repo}/releases"],listTags:["GET /repos/{owner}/{repo}/tags"],
+listTeams:["GET /repos/{owner}/{repo}/teams"],
+listWebhookDeliveries:["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"],
+listWebhooks:["GET /repos/{owner}/{repo}/hooks"],merge:["POST /repos/{owner}/{repo}/merges"],
+mergeUpstream:["POST /repos/{owner}/{repo}/merge-upstream"],
+pingWebhook:["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
+redeliverWebhookDelivery:["POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
+removeAppAccessRestrictions:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",{},{
+mapToData:"apps"}],removeCollaborator:["DELETE /repos/{owner}/{repo}/collaborators/{username}"],
+removeStatusCheckContexts:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",{},{
+mapToData:"contexts"}],
+removeStatusCheckProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+removeTeamAccessRestrictions:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",{},{
+mapToData:"teams"}],
+removeUserAccessRestrictions:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",{},{
+mapToData:"users"}],renameBranch:["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
+replaceAllTopics:["PUT /repos/{owner}/{repo}/topics"],requestPagesBuild:["POST /repos/{owner}/{repo}/pages/builds"],
+setAdminBranchProtection:["POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+setAppAccessRestrictions:["PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",{},{
+mapToData:"apps"}],
+setStatusCheckContexts:["PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",{},{
+mapToData:"contexts"}],
+setTeamAccessRestrictions:["PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",{},{
+mapToData:"teams"}],
+setUserAccessRestrictions:["PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",{},{
+mapToData:"users"}],testPushWebhook:["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
+transfer:["POST /repos/{owner}/{repo}/transfer"],update:["PATCH /repos/{owner}/{repo}"],
+updateBranchProtection:["PUT /repos/{owner}/{repo}/branches/{branch}/protection"],
+updateCommitComment:["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
+updateDeploymentBranchPolicy:["PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+updateInformationAboutPagesSite:["PUT /repos/{owner}/{repo}/pages"],
+updateInvitation:["PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"],
+updateOrgRuleset:["PUT /orgs/{org}/rulesets/{ruleset_id}"],
+updatePullRequestReviewProtection:["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+updateRelease:["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
+updateReleaseAsset:["PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+updateRepoRuleset:["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+updateStatusCheckPotection:["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",{},{
+renamed:["repos","updateStatusCheckProtection"]}],
+updateStatusCheckProtection:["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+updateWebhook:["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
+updateWebhookConfigForRepo:["PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"],
+uploadReleaseAsset:["POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}",{
+baseUrl:"https://uploads.github.com"}]},search:{code:["GET /search/code"],commits:["GET /search/commits"],
+issuesAndPullRequests:["GET /search/issues"],labels:["GET /search/labels"],repos:["GET /search/repositories"],
+topics:["GET /search/topics"],users:["GET /search/users"]},secretScanning:{
+createPushProtectionBypass:["POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"],
+getAlert:["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
+getScanHistory:["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
+listAlertsForOrg:["GET /orgs/{org}/secret-scanning/alerts"],
+listAlertsForRepo:["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
+listLocationsForAlert:["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"],
+listOrgPatternConfigs:["GET /orgs/{org}/secret-scanning/pattern-configurations"],
+updateAlert:["PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
+updateOrgPatternConfigs:["PATCH /orgs/{org}/secret-scanning/pattern-configurations"]},securityAdvisories:{
+createFork:["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"],
+createPrivateVulnerabilityReport:["POST /repos/{owner}/{repo}/security-advisories/reports"],
+createRepositoryAdvisory:["POST /repos/{owner}/{repo}/security-advisories"],
+createRepositoryAdvisoryCveRequest:["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"],
+getGlobalAdvisory:["GET /advisories/{ghsa_id}"],
+getRepositoryAdvisory:["GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"],
+listGlobalAdvisories:["GET /advisories"],listOrgRepositoryAdvisories:["GET /orgs/{org}/security-advisories"],
+listRepositoryAdvisories:["GET /repos/{owner}/{repo}/security-advisories"],
+updateRepositoryAdvisory:["PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"]},teams:{
+addOrUpdateMembershipForUserInOrg:["PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+addOrUpdateRepoPermissionsInOrg:["PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+checkPermissionsForRepoInOrg:["GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+create:["POST /orgs/{org}/teams"],
+createDiscussionCommentInOrg:["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
+createDiscussionInOrg:["POST /orgs/{org}/teams/{team_slug}/discussions"],
+deleteDiscussionCommentInOrg:["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+deleteDiscussionInOrg:["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+deleteInOrg:["DELETE /orgs/{org}/teams/{team_slug}"],getByName:["GET /orgs/{org}/teams/{team_slug}"],
+getDiscussionCommentInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+getDiscussionInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+getMembershipForUserInOrg:["GET /orgs/{org}/teams/{team_slug}/memberships/{username}"],list:["GET /orgs/{org}/teams"],
+listChildInOrg:["GET /orgs/{org}/teams/{team_slug}/teams"],
+listDiscussionCommentsInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
+listDiscussionsInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions"],listForAuthenticatedUser:["GET /user/teams"],
+listMembersInOrg:["GET /orgs/{org}/teams/{team_slug}/members"],
+listPendingInvitationsInOrg:["GET /orgs/{org}/teams/{team_slug}/invitations"],
+listReposInOrg:["GET /orgs/{org}/teams/{team_slug}/repos"],
+removeMembershipForUserInOrg:["DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+removeRepoInOrg:["DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+updateDiscussionCommentInOrg:["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+updateDiscussionInOrg:["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+updateInOrg:["PATCH /orgs/{org}/teams/{team_slug}"]},users:{addEmailForAuthenticated:["POST /user/emails",{},{
+renamed:["users","addEmailForAuthenticatedUser"]}],addEmailForAuthenticatedUser:["POST /user/emails"],
+addSocialAccountForAuthenticatedUser:["POST /user/social_accounts"],block:["PUT /user/blocks/{username}"],
+checkBlocked:["GET /user/blocks/{username}"],checkFollowingForUser:["GET /users/{username}/following/{target_user}"],
+checkPersonIsFollowedByAuthenticated:["GET /user/following/{username}"],
+createGpgKeyForAuthenticated:["POST /user/gpg_keys",{},{renamed:["users","createGpgKeyForAuthenticatedUser"]}],
+createGpgKeyForAuthenticatedUser:["POST /user/gpg_keys"],createPublicSshKeyForAuthenticated:["POST /user/keys",{},{
+renamed:["users","createPublicSshKeyForAuthenticatedUser"]}],createPublicSshKeyForAuthenticatedUser:["POST /user/keys"],
+createSshSigningKeyForAuthenticatedUser:["POST /user/ssh_signing_keys"],
+deleteAttestationsBulk:["POST /users/{username}/attestations/delete-request"],
+deleteAttestationsById:["DELETE /users/{username}/attestations/{attestation_id}"],
+deleteAttestationsBySubjectDigest:["DELETE /users/{username}/attestations/digest/{subject_digest}"],
+deleteEmailForAuthenticated:["DELETE /user/emails",{},{renamed:["users","deleteEmailForAuthenticatedUser"]}],
+deleteEmailForAuthenticatedUser:["DELETE /user/emails"],
+deleteGpgKeyForAuthenticated:["DELETE /user/gpg_keys/{gpg_key_id}",{},{
+renamed:["users","deleteGpgKeyForAuthenticatedUser"]}],
+deleteGpgKeyForAuthenticatedUser:["DELETE /user/gpg_keys/{gpg_key_id}"],
+deletePublicSshKeyForAuthenticated:["DELETE /user/keys/{key_id}",{},{
+renamed:["users","deletePublicSshKeyForAuthenticatedUser"]}],
+deletePublicSshKeyForAuthenticatedUser:["DELETE /user/keys/{key_id}"],
+deleteSocialAccountForAuthenticatedUser:["DELETE /user/social_accounts"],
+deleteSshSigningKeyForAuthenticatedUser:["DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"],
+follow:["PUT /user/following/{username}"],getAuthenticated:["GET /user"],getById:["GET /user/{account_id}"],
+getByUsername:["GET /users/{username}"],getContextForUser:["GET /users/{username}/hovercard"],
+getGpgKeyForAuthenticated:["GET /user/gpg_keys/{gpg_key_id}",{},{renamed:["users","getGpgKeyForAuthenticatedUser"]}],
+getGpgKeyForAuthenticatedUser:["GET /user/gpg_keys/{gpg_key_id}"],
+getPublicSshKeyForAuthenticated:["GET /user/keys/{key_id}",{},{renamed:["users","getPublicSshKeyForAuthenticatedUser"]
+}],getPublicSshKeyForAuthenticatedUser:["GET /user/keys/{key_id}"],
+getSshSigningKeyForAuthenticatedUser:["GET /user/ssh_signing_keys/{ssh_signing_key_id}"],list:["GET /users"],
+listAttestations:["GET /users/{username}/attestations/{subject_digest}"],
+listAttestationsBulk:["POST /users/{username}/attestations/bulk-list{?per_page,before,after}"],
+listBlockedByAuthenticated:["GET /user/blocks",{},{renamed:["users","listBlockedByAuthenticatedUser"]}],
+listBlockedByAuthenticatedUser:["GET /user/blocks"],listEmailsForAuthenticated:["GET /user/emails",{},{
+renamed:["users","listEmailsForAuthenticatedUser"]}],listEmailsForAuthenticatedUser:["GET /user/emails"],
+listFollowedByAuthenticated:["GET /user/following",{},{renamed:["users","listFollowedByAuthenticatedUser"]}],
+listFollowedByAuthenticatedUser:["GET /user/following"],listFollowersForAuthenticatedUser:["GET /user/followers"],
+listFollowersForUser:["GET /users/{username}/followers"],listFollowingForUser:["GET /users/{username}/following"],
+listGpgKeysForAuthenticated:["GET /user/gpg_keys",{},{renamed:["users","listGpgKeysForAuthenticatedUser"]}],
+listGpgKeysForAuthenticatedUser:["GET /user/gpg_keys"],listGpgKeysForUser:["GET /users/{username}/gpg_keys"],
+listPublicEmailsForAuthenticated:["GET /user/public_emails",{},{renamed:["users","listPublicEmailsForAuthenticatedUser"]
+}],listPublicEmailsForAuthenticatedUser:["GET /user/public_emails"],
+listPublicKeysForUser:["GET /users/{username}/keys"],listPublicSshKeysForAuthenticated:["GET /user/keys",{},{
+renamed:["users","listPublicSshKeysForAuthenticatedUser"]}],listPublicSshKeysForAuthenticatedUser:["GET /user/keys"],
+listSocialAccountsForAuthenticatedUser:["GET /user/social_accounts"],
+listSocialAccountsForUser:["GET /users/{username}/social_accounts"],
+listSshSigningKeysForAuthenticatedUser:["GET /user/ssh_signing_keys"],
+listSshSigningKeysForUser:["GET /users/{username}/ssh_signing_keys"],
+setPrimaryEmailVisibilityForAuthenticated:["PATCH /user/email/visibility",{},{
+renamed:["users","setPrimaryEmailVisibilityForAuthenticatedUser"]}],
+setPrimaryEmailVisibilityForAuthenticatedUser:["PATCH /user/email/visibility"],
+unblock:["DELETE /user/blocks/{username}"],unfollow:["DELETE /user/following/{username}"],
+updateAuthenticated:["PATCH /user"]}}))for(const[methodName,endpoint]of Object.entries(endpoints)){
+const[route,defaults,decorations]=endpoint
+const[method,url]=route.split(/ /)
+const endpointDefaults=Object.assign({method,url},defaults)
+if(!endpointMethodsMap.has(scope))endpointMethodsMap.set(scope,new Map)
+endpointMethodsMap.get(scope).set(methodName,{scope,methodName,endpointDefaults,decorations})}const handler={
+has:({scope},methodName)=>endpointMethodsMap.get(scope).has(methodName),getOwnPropertyDescriptor(target,methodName){
+return{value:this.get(target,methodName),configurable:!0,writable:!0,enumerable:!0}},
+defineProperty(target,methodName,descriptor){Object.defineProperty(target.cache,methodName,descriptor)
+return!0},deleteProperty(target,methodName){delete target.cache[methodName]
+return!0},ownKeys:({scope})=>[...endpointMethodsMap.get(scope).keys()],
+set:(target,methodName,value)=>target.cache[methodName]=value,get({octokit,scope,cache},methodName){
+if(cache[methodName])return cache[methodName]
+const method=endpointMethodsMap.get(scope).get(methodName)
+if(!method)return
+const{endpointDefaults,decorations}=method
+if(decorations)cache[methodName]=function decorate(octokit,scope,methodName,defaults,decorations){
+const requestWithDefaults=octokit.request.defaults(defaults)
+return Object.assign(function withDecorations(...args){let options=requestWithDefaults.endpoint.merge(...args)
+if(decorations.mapToData){options=Object.assign({},options,{data:options[decorations.mapToData],
+[decorations.mapToData]:void 0})
+return requestWithDefaults(options)}if(decorations.renamed){const[newScope,newMethodName]=decorations.renamed
+octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`)}
+if(decorations.deprecated)octokit.log.warn(decorations.deprecated)
+if(decorations.renamedParameters){const options2=requestWithDefaults.endpoint.merge(...args)
+for(const[name,alias]of Object.entries(decorations.renamedParameters))if(name in options2){
+octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`)
+if(!(alias in options2))options2[alias]=options2[name]
+delete options2[name]}return requestWithDefaults(options2)}return requestWithDefaults(...args)},requestWithDefaults)
+}(octokit,scope,methodName,endpointDefaults,decorations)
+else cache[methodName]=octokit.request.defaults(endpointDefaults)
+return cache[methodName]}}
+function endpointsToMethods(octokit){const newMethods={}
+for(const scope of endpointMethodsMap.keys())newMethods[scope]=new Proxy({octokit,scope,cache:{}},handler)
+return newMethods}function restEndpointMethods(octokit){return{rest:endpointsToMethods(octokit)}}
+restEndpointMethods.VERSION="17.0.0"
+function iterator(octokit,route,parameters){
+const options="function"==typeof route?route.endpoint(parameters):octokit.request.endpoint(route,parameters)
+const requestMethod="function"==typeof route?route:octokit.request
+const method=options.method
+const headers=options.headers
+let url=options.url
+return{[Symbol.asyncIterator]:()=>({async next(){if(!url)return{done:!0}
+try{const normalizedResponse=function normalizePaginatedListResponse(response){if(!response.data)return{...response,
+data:[]}
+if(!("total_count"in response.data)&&!("total_commits"in response.data)||"url"in response.data)return response
+const incompleteResults=response.data.incomplete_results
+const repositorySelection=response.data.repository_selection
+const totalCount=response.data.total_count
+const totalCommits=response.data.total_commits
+delete response.data.incomplete_results
+delete response.data.repository_selection
+delete response.data.total_count
+delete response.data.total_commits
+const namespaceKey=Object.keys(response.data)[0]
+response.data=response.data[namespaceKey]
+if(void 0!==incompleteResults)response.data.incomplete_results=incompleteResults
+if(void 0!==repositorySelection)response.data.repository_selection=repositorySelection
+response.data.total_count=totalCount
+response.data.total_commits=totalCommits
+return response}(await requestMethod({method,url,headers}))
+url=((normalizedResponse.headers.link||"").match(/<([^<>]+)>;\s*rel="next"/)||[])[1]
+if(!url&&"total_commits"in normalizedResponse.data){const parsedUrl=new URL(normalizedResponse.url)
+const params=parsedUrl.searchParams
+const page=parseInt(params.get("page")||"1",10)
+if(page*parseInt(params.get("per_page")||"250",10)<normalizedResponse.data.total_commits){
+params.set("page",String(page+1))
+url=parsedUrl.toString()}}return{value:normalizedResponse}}catch(error){if(409!==error.status)throw error
+url=""
+return{value:{status:200,headers:{},data:[]}}}}})}}function paginate(octokit,route,parameters,mapFn){
+if("function"==typeof parameters){mapFn=parameters
+parameters=void 0}return dist_bundle_gather(octokit,[],iterator(octokit,route,parameters)[Symbol.asyncIterator](),mapFn)
+}function dist_bundle_gather(octokit,results,iterator2,mapFn){return iterator2.next().then(result=>{
+if(result.done)return results
+let earlyExit=!1
+results=results.concat(mapFn?mapFn(result.value,function done(){earlyExit=!0}):result.value.data)
+if(earlyExit)return results
+return dist_bundle_gather(octokit,results,iterator2,mapFn)})}Object.assign(paginate,{iterator})
+function paginateRest(octokit){return{paginate:Object.assign(paginate.bind(null,octokit),{
+iterator:iterator.bind(null,octokit)})}}paginateRest.VERSION="0.0.0-development"
+const baseUrl=function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function getProxyAgent(destinationUrl){
+return(new shims_HttpClient).getAgent(destinationUrl)}(baseUrl),fetch:function getProxyFetch(destinationUrl){
+const httpDispatcher=function getProxyAgentDispatcher(destinationUrl){
+return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(destinationUrl)
+return(url,opts)=>function(thisArg,_arguments,P,generator){return new(P||(P=Promise))(function(resolve,reject){
+function fulfilled(value){try{step(generator.next(value))}catch(e){reject(e)}}function rejected(value){try{
+step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+return function fetch(){throw new Error("Requests go through src/http/send.ts.")}(Object.assign(Object.assign({},opts),{
+dispatcher:httpDispatcher}))})}(baseUrl)}}
+const GitHub=class{static VERSION="7.0.8"
 static defaults(defaults){return class extends(this){constructor(...args){const options=args[0]||{}
 if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
-static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Wt
-const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
-hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
-c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${$n}`:$n
-if(options.baseUrl)c.baseUrl=options.baseUrl
-if(options.previews)c.mediaType.previews=options.previews
-if(options.timeZone)c.headers["time-zone"]=options.timeZone
-this.request=request.defaults(c)
-this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=wn
-if("function"!=typeof o.info)o.info=wn
-if("function"!=typeof o.warn)o.warn=yn
-if("function"!=typeof o.error)o.error=kn
-return o}(options.log)
-this.hook=o
+static plugin(...newPlugins){const currentPlugins=this.plugins
+return class extends(this){
+static plugins=currentPlugins.concat(newPlugins.filter(plugin=>!currentPlugins.includes(plugin)))}}
+constructor(options={}){const hook=new before_after_hook_Collection
+const requestDefaults={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
+hook:hook.bind(null,"request")}),mediaType:{previews:[],format:""}}
+requestDefaults.headers["user-agent"]=options.userAgent?`${options.userAgent} ${userAgentTrail}`:userAgentTrail
+if(options.baseUrl)requestDefaults.baseUrl=options.baseUrl
+if(options.previews)requestDefaults.mediaType.previews=options.previews
+if(options.timeZone)requestDefaults.headers["time-zone"]=options.timeZone
+this.request=request.defaults(requestDefaults)
+this.graphql=function withCustomRequest(customRequest){return graphql_dist_bundle_withDefaults(customRequest,{
+method:"POST",url:"/graphql"})}(this.request).defaults(requestDefaults)
+this.log=function createLogger(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
+if("function"!=typeof logger.info)logger.info=dist_src_noop
+if("function"!=typeof logger.warn)logger.warn=consoleWarn
+if("function"!=typeof logger.error)logger.error=consoleError
+return logger}(options.log)
+this.hook=hook
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=vn(options.auth)
-o.wrap("request",c.hook)
-this.auth=c}else{const{authStrategy:c,...l}=options
-const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
-o.wrap("request",j.hook)
-this.auth=j}const q=this.constructor
-for(let i=0;i<q.plugins.length;++i)Object.assign(this,q.plugins[i](this,options))}request
+else{const auth=createTokenAuth(options.auth)
+hook.wrap("request",auth.hook)
+this.auth=auth}else{const{authStrategy,...otherOptions}=options
+const auth=authStrategy(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:otherOptions
+},options.auth))
+hook.wrap("request",auth.hook)
+this.auth=auth}const classConstructor=this.constructor
+for(let i=0;i<classConstructor.plugins.length;++i)Object.assign(this,classConstructor.plugins[i](this,options))}request
 graphql
 log
 hook
-auth}.plugin(function Tn(){return{}},function xn(){return{}}).defaults(defaults)
+auth}.plugin(restEndpointMethods,paginateRest).defaults(defaults)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -1194,12 +2484,9 @@ if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
 return delay}}}(clock)
-const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
-let hasFailed=!1
-return retry(async()=>{const timeoutMs=budget.attemptMs()
-const result=await async function exchange(options,timeoutMs,route,parameters,schema){
-const{send,clock,token,apiUrl,graphqlUrl,signal}=options
-let sent
+const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
+let octokit
+return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:MAX_RESPONSE_BYTES})
 if(!sent.ok)throw new Error(sent.error.detail)
@@ -1214,25 +2501,25 @@ const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
 const text=async()=>safe
 return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
-try{const octokit=function getOctokit(token,options,...o){return new(GitHub.plugin(...o))(function c(token,options){
-const o=Object.assign({},options||{})
-const c=function l(token,options){if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
+try{octokit??=function getOctokit(token,options,...additionalPlugins){
+return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
+const opts=Object.assign({},options||{})
+const auth=function getAuthString(token,options){
+if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
 else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
-return"string"==typeof options.auth?options.auth:`token ${token}`}(token,o)
-if(c)o.auth=c
-const userAgent=function j(o){var c
-const l=null===(c=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===c?void 0:c.trim()
-if(l){const tag=`actions_orchestration_id/${l.replace(/[^a-z0-9_.-]/gi,"_")}`
-if(null==o?void 0:o.includes(tag))return o
-return`${o?`${o} `:""}${tag}`}return o}(o.userAgent)
-if(userAgent)o.userAgent=userAgent
-return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,request:{fetch},log:{debug:client_noop,
-info:client_noop,warn:client_noop,error:client_noop}})
-const versioned={...parameters,headers:VERSION_HEADERS}
-const{status,headers,data}=await octokit.request(route,versioned)
+return"string"==typeof options.auth?options.auth:`token ${token}`}(token,opts)
+if(auth)opts.auth=auth
+const userAgent=function getUserAgentWithOrchestrationId(baseUserAgent){var _a
+const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
+if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
+if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
+return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
+if(userAgent)opts.userAgent=userAgent
+return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,log:NO_LOG})
+const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
-return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
+return errors_ok({status,link:headers.link,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -1240,8 +2527,12 @@ return function errorFromResponse({status,headers},detail,now){
 const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,Tt(o),clock.date())
-return errors_notOk(error)}}(options,timeoutMs,route,parameters,schema)
+}(sent,unknown_values_messageOf(exception),clock.date())
+return errors_notOk(error)}}}(options)
+const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
+let hasFailed=!1
+return retry(async()=>{const timeoutMs=budget.attemptMs()
+const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
@@ -1280,9 +2571,11 @@ return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
 const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 function dataOf(response){if(!response.ok)return response
-return errors_ok(response.value.data)}function client_noop(){}function shorten(text){
-return truncate(singleLine(text),MAX_DETAIL_LENGTH)}function hasMore(link){return!0===link?.includes('rel="next"')}
-function isLastPage({data,link},perPage){if(hasMore(link))return!1
+return errors_ok(response.value.data)}const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,
+error:client_noop}
+function client_noop(){}function shorten(text){return truncate(singleLine(text),MAX_DETAIL_LENGTH)}
+function hasMore(link){return!0===link?.includes('rel="next"')}function isLastPage({data,link},perPage){
+if(hasMore(link))return!1
 return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
@@ -1299,8 +2592,9 @@ const userSchema=object({id:schemas_int(),type:textField})
 const fields={id:schemas_int(),node_id:lenient(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
-const createdSchema=commentSchema.check(function refine(o,c={}){return function l(o,c,j){return new o({type:"custom",
-check:"custom",fn:c,...R(j)})}(_t,o,c)}(({authorId})=>authorId>0))
+const createdSchema=commentSchema.check(function refine(fn,_params={}){return function _refine(Class,fn,_params){
+return new Class({type:"custom",check:"custom",fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)
+}(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
 const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
@@ -1421,8 +2715,8 @@ if(listed.value.length<issues_PER_PAGE)break}return errors_ok(found)}const PULLS
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
-const Sn=100
-const Pn=10
+const pull_requests_PER_PAGE=100
+const pull_requests_MAX_PAGES=10
 const MAX_DEPLOYMENTS=2
 const accounts=schemas_default(array(accountField),[])
 const repository=schemas_nullish(idSchema)
@@ -1433,12 +2727,13 @@ const endedPullRequestsSchema=array(pipe(object({...listedPullRequest,closed_at:
 merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),isMerged:null!==pull.merged_at,
 endedAt:pull.closed_at}))))
 function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const Rn=object({name:schemas_string()})
+branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const pull_requests_namedSchema=object({
+name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const En=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
-merged_by:accountField,labels:array(Rn),requested_reviewers:accounts,
+const pull_requests_pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
+user:accountField,merged_by:accountField,labels:array(pull_requests_namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
 createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
@@ -1452,15 +2747,16 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
 function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:Sn}
+const order={state:"open",sort:"created",direction:"asc",per_page:pull_requests_PER_PAGE}
 for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
 if(!read.ok)return read
 open.push(...read.value)
-if(read.value.length<Sn||page===Pn)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",
-sort:"updated",direction:"desc",per_page:Sn},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},En),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,
-labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={pull_number:number,
-reviewers:[...users],team_reviewers:[...teams]}
+if(read.value.length<pull_requests_PER_PAGE||page===pull_requests_MAX_PAGES)return errors_ok(open)}},
+listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",sort:"updated",direction:"desc",
+per_page:pull_requests_PER_PAGE},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{pull_number:number
+},pull_requests_pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
+issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
+pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
 const assignees={issue_number:number,assignees:[...logins]}
 return client.request(`POST ${ISSUE}/assignees`,assignees,assignedSchema)},async previewUrls(headSha){const ofCommit={
@@ -1561,15 +2857,17 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-const Ln=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 const MAX_INPUT_BYTES=1048576
 function createWorkspace(root){return{read:path=>async function attempt(path,action){try{
-return errors_ok(await action())}catch(o){const code=function codeOf(exception){const code=qt(exception,"code")
-return"string"==typeof code?code:""}(o)
-if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
+return errors_ok(await action())}catch(exception){const code=function codeOf(exception){
+const code=unknown_values_getProperty(exception,"code")
+return"string"==typeof code?code:""}(exception)
+if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
 return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}(path,async()=>{
-const file=await async function resolveInside(root,path,toReal){const home=await(0,Ln.realpath)(root)
+const file=await async function resolveInside(root,path,toReal){const home=await(0,
+promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1577,10 +2875,10 @@ const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep
 const[first="",second]=segments
 if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,Ln.realpath)
-const{size}=await(0,Ln.stat)(file)
+return real}(root,path,promises_namespaceObject.realpath)
+const{size}=await(0,promises_namespaceObject.stat)(file)
 if(size>MAX_INPUT_BYTES)throw new PathError("too-large")
-const bytes=await(0,Ln.readFile)(file)
+const bytes=await(0,promises_namespaceObject.readFile)(file)
 return new TextDecoder("utf-8",{fatal:!0}).decode(bytes)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
@@ -1590,18 +2888,18 @@ process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var Un
-!function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(Un||(Un={}))
-function getInput(name,options){const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return o
-return o.trim()}const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
+var ExitCode
+!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
+ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
+function getInput(name,options){const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return val
+return val.trim()}const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const FORCE_EXIT_MS=4500
 const CANCEL_GRACE_MS=2500
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class zn extends URL{constructor(url,base){super(url,base)
+class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -1609,24 +2907,25 @@ const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy;
 function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
 if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
-if(function l(o){if(!o.hostname)return!1
-if(function c(host){const o=host.toLowerCase()
-return"localhost"===o||o.startsWith("127.")||o.startsWith("[::1]")||o.startsWith("[0:0:0:0:0:0:0:1]")
-}(o.hostname))return!0
-const l=process.env.no_proxy||process.env.NO_PROXY||""
-if(!l)return!1
-let j
-if(o.port)j=Number(o.port)
-else if("http:"===o.protocol)j=80
-else if("https:"===o.protocol)j=443
-const q=[o.hostname.toUpperCase()]
-if("number"==typeof j)q.push(`${q[0]}:${j}`)
-for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===o||q.some(x=>x===o||x.endsWith(`.${o}`)||o.startsWith(".")&&x.endsWith(`${o}`)))return!0
-return!1}(o))return
-const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(j)try{return new zn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new zn(`http://${j}`)
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return errors_notOk(notSent(NO_PROXY_ADDRESS,{transient:!1}))
@@ -1637,57 +2936,59 @@ if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:prox
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(o){return errors_notOk(errorFromException(o,!1))}}}class Exchange{#e
-#t
-#n
-#r=[]
-#o=[]
-#s=0
-#i
-#c=!1
-#u=!1
-constructor(client,request,resolve){this.#e=client
-this.#t=request
-this.#n=resolve}start(connectTimeoutMs){const client=this.#e
-const{signal,timeoutMs}=this.#t
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
+#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#a(connectMs)
-this.#a(timeoutMs)
-client.on("error",error=>this.#d(error))
-client.on("close",()=>this.#d(void 0))
-client.on("socket",socket=>this.#l(socket,connectTimer))
-client.on("response",message=>this.#f(message))
-signal?.addEventListener("abort",this.#m,{once:!0})
-client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
-const limit=`within ${ms/1e3} s`
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
+const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
-this.#p(error)},ms)
-this.#r.push(timer)
-return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
+this.#fail(error)},ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#f(message){this.#i=message
-message.on("error",()=>this.#d(void 0))
-message.on("data",chunk=>this.#h(chunk))
-message.on("end",()=>{if(message.complete)this.#b()})}#h(chunk){this.#s+=chunk.length
-if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
-this.#p(errorFromException(exception,this.#c))}#m=()=>{this.#p(cancelledError(this.#c))}
-#p(error){if((this.#i?.statusCode??0)>=300){this.#b()
-return}this.#g(errors_notOk(error))}#b(){const value={status:this.#i?.statusCode??0,
-headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
-this.#g(errors_ok(value))}#g(result){if(this.#u)return
-this.#u=!0
-for(const timer of this.#r)clearTimeout(timer)
-this.#t.signal?.removeEventListener("abort",this.#m)
-if(!result.ok||!0!==this.#i?.complete)this.#e.destroy()
-this.#n(result)}}function flatten(headers){const flat=[]
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
+return}this.#settle(errors_notOk(error))}#succeed(){const value={status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
+this.#settle(errors_ok(value))}#settle(result){if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
 return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
 function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
@@ -1699,7 +3000,7 @@ detail:"the authority of the server\u2019s certificate is unknown; if it is your
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
 function errorFromException(exception,isConnected){const code=function send_codeOf(exception){
-const code=qt(exception,"code")
+const code=unknown_values_getProperty(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
@@ -1707,7 +3008,7 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number(qt(exception,"statusCode"))
+const status=Number(unknown_values_getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
@@ -1752,18 +3053,19 @@ if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
 return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
 function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Cn=300
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const error_response_MAX_DETAIL_LENGTH=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
 const PLAIN_ID=/^[\w.:/-]{1,200}$/
 function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),Cn)}function isText(value){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),error_response_MAX_DETAIL_LENGTH)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
-const Mn=10485760
-function Nn(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const api_client_MAX_RESPONSE_BYTES=10485760
+function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([...apiKey,...secrets])
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
@@ -1776,11 +3078,12 @@ const content=function encodeContent(json){if(void 0===json)return{headers:{},bo
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
 const authorization=`Bearer ${apiKey[keyLine]}`
 const sent=await send({method,url,headers:{...defaultHeaders,authorization,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:Mn})
+timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
-if(status<200||status>299)return errors_notOk(function o(response,url,now,redact){const{status,headers}=response
+if(status<200||status>299)return errors_notOk(function error_response_errorFromResponse(response,url,now,redact){
+const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -1795,11 +3098,11 @@ const words=void 0===json?function plainWords(text,type){const isTextType=""===t
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
 return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){const words=[]
-const error=qt(json,"error")
-const message=qt(json,"message")
+const error=unknown_values_getProperty(json,"error")
+const message=unknown_values_getProperty(json,"message")
 words.push([error,message].find(isText))
-const details=qt(json,"details")
-if(Array.isArray(details))for(const detail of details){const ownMessage=qt(detail,"message")
+const details=unknown_values_getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details){const ownMessage=unknown_values_getProperty(detail,"message")
 words.push(ownMessage??detail)}return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[status]??"an unknown status"
@@ -1834,13 +3137,13 @@ if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isU
 return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function createViewsApi(options){const request=Nn(options)
+return encodeURIComponent(segment)}function createViewsApi(options){const request=api_client_createApiClient(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
-return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new pe({
-check:"greater_than",...R(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
-return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),
-...counts()})
+return pipe(schemas_nullish(schemas_number().check(function _nonnegative(params){return function _gte(value,params){
+return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,inclusive:!0})}(0,params)
+}())),transform(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
+function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
 return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
@@ -1853,7 +3156,7 @@ const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function createJobsApi(options){const request=Nn(options)
+return baseline.prLink===job?.prLink}function createJobsApi(options){const request=api_client_createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
 },response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>{const path=[...jobs,id,"message"]
@@ -1866,7 +3169,7 @@ if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
 return errors_notOk(error)}(response,id),acceptedLine))}}}function withKeyLine(job,keyLine){return job.ok?errors_ok({
-...job.value,keyLine}):job}const shortString=jobs_lenient(schemas_string().check(Xe(/^.{1,500}$/s)))
+...job.value,keyLine}):job}const shortString=jobs_lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -2054,9 +3357,9 @@ case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTr
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}function clip(text){
 return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Dn(raw){
+return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function event_payload_readPullRequest(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
-const objectName=schemas_string().check(Xe(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
+const objectName=schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const target=lenient(idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
@@ -2086,8 +3389,8 @@ isPromotion:!1,at:readTime(issue.updatedAt)}}))
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
-const pushPayload=pipe(object({ref:schemas_string().check(Xe(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
-deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
+const pushPayload=pipe(object({ref:schemas_string().check(_regex(/^refs\/.{0,295}$/s)),before:objectName,
+after:objectName,deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
 repository:lenient(object({pushed_at:schemas_number()}))
 }),transform(({ref,before,after,compare:url,commits,repository})=>{
 const commitsComplete=!isNullSha(before)&&commits.length<2048
@@ -2110,8 +3413,8 @@ return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),is
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:Dn(raw),...comment}}const actor=pipe(object({
-login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
+return{kind:"comment",...event,sender,onPullRequest,details:event_payload_readPullRequest(raw),...comment}}
+const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
 const repo=object({id:schemas_number()})
@@ -2692,8 +3995,8 @@ const NEW_KEY="Create one on the API keys page of the dashboard, and update the 
 const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
 function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
-const{status}=error
+function explainUnreadable(what,error,permission,place){
+const todo=function github_errors_remedy(error,permission,place){const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
@@ -2879,10 +4182,10 @@ if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
 const name=markdown_renderInline(truncate(singleLine(prTitle),MAX_PR_TITLE_LENGTH))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}const Fn=2e3
+return`${icon} ${title}: ${name} (${pullRequest})`}const run_result_MAX_TEXT_LENGTH=2e3
 function renderBody(result,{serverUrl,dashboardUrl}){const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
-const render=text=>markdown_renderInline(truncate(text,Fn),dashboardUrl)
+const render=text=>markdown_renderInline(truncate(text,run_result_MAX_TEXT_LENGTH),dashboardUrl)
 const message=render(result.message??present(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
@@ -3033,8 +4336,7 @@ const MARKER=`${comment_COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
-return Number(id)}const HEADING="### "
-const MAX_FAULT_MS=3e4
+return Number(id)}const MAX_FAULT_MS=3e4
 const PAUSE_MS=3e3
 const MAX_RATE_LIMIT_MS=12e4
 const DEFAULT_RATE_LIMIT_MS=6e4
@@ -3114,53 +4416,55 @@ if(void 0===parts)return
 if(-1!==findKey(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
-}(settings,codec,repository)}class CommentStore{#v
-#w
-#y
-constructor(settings,codec,repository){this.#v=settings
-this.#w=codec
-this.#y=repository}async inThread(location,reach){return createPatience(this.#v).try(()=>this.#k(location,reach))}
-async recent(location,since,ownAccount){const patience=createPatience(this.#v)
-const listed=await patience.try(()=>this.#$(location.thread,since))
+}(settings,codec,repository)}class CommentStore{#settings
+#codec
+#repository
+constructor(settings,codec,repository){this.#settings=settings
+this.#codec=codec
+this.#repository=repository}async inThread(location,reach){
+return createPatience(this.#settings).try(()=>this.#readThread(location,reach))}async recent(location,since,ownAccount){
+const patience=createPatience(this.#settings)
+const listed=await patience.try(()=>this.#listAll(location.thread,since))
 if(!listed.ok)return listed
 const comments=placeIn(location,listed.value)
-const{claimStates}=readStates(comments,this.#w,location,ownAccount)
+const{claimStates}=readStates(comments,this.#codec,location,ownAccount)
 return errors_ok(claimStates)}ofProject({repositoryId,thread,project},comments){
-return readStates(comments.map(comment=>({...comment,thread})),this.#w,{repositoryId,project},void 0).submissions}
-async editedSince(since,filter,maxPages){const listed=await this.#y.comments.listSince(since,maxPages)
+return readStates(comments.map(comment=>({...comment,thread})),this.#codec,{repositoryId,project},void 0).submissions}
+async editedSince(since,filter,maxPages){const listed=await this.#repository.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
-return errors_ok(this.#j(listed.value,filter))}async createdSince(since,filter,maxPages){
-const listed=await this.#y.comments.listCreatedSince(since,maxPages)
+return errors_ok(this.#readListing(listed.value,filter))}async createdSince(since,filter,maxPages){
+const listed=await this.#repository.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
-return errors_ok(this.#j(listed.value,filter))}async read(place,commentId){const ref={kind:"comment",id:commentId,
-thread:place.thread}
-const read=await this.#y.comments.read(ref)
+return errors_ok(this.#readListing(listed.value,filter))}async read(place,commentId){const ref={kind:"comment",
+id:commentId,thread:place.thread}
+const read=await this.#repository.comments.read(ref)
 if(!read.ok)return read
 if(void 0===read.value)return errors_ok(void 0)
 const{id,authorId,body:revision}=read.value
-const state=this.#w.decode(read.value,place)
+const state=this.#codec.decode(read.value,place)
 const submission=state?.submission
 return errors_ok({comment:{id,authorId},submission,revision,keyLine:state?.keyLine??0})}
-async findClaim(location,claimId){const patience=createPatience(this.#v)
-return this.#_(location,claimId,patience)}async create(location,submission){const body=this.#q(location,submission,{})
-const patience=createPatience(this.#v)
-for(;;){const created=await this.#T(location,submission,body)
+async findClaim(location,claimId){const patience=createPatience(this.#settings)
+return this.#findClaim(location,claimId,patience)}async create(location,submission){
+const body=this.#unboundBody(location,submission,{})
+const patience=createPatience(this.#settings)
+for(;;){const created=await this.#createOnce(location,submission,body)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
-const own=await this.#_(location,submission.claimId,patience)
+const own=await this.#findClaim(location,submission.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async createEnded(location,submission,shown){
-const body=this.#q(location,submission,shown)
-return this.#T(location,submission,body)}async bind(stored){const{comments}=this.#y
-const{signal}=this.#v
-const body=this.#A(stored,{})
-const patience=createPatience(this.#v)
+const body=this.#unboundBody(location,submission,shown)
+return this.#createOnce(location,submission,body)}async bind(stored){const{comments}=this.#repository
+const{signal}=this.#settings
+const body=this.#boundBody(stored,{})
+const patience=createPatience(this.#settings)
 for(;;){const saved=await comments.update(stored.comment.id,body)
 if(saved.ok)return confirmBinding(stored,saved.value)
 if(await patience.wait({...saved.error,isRefusal:!1}))continue
 if(signal.aborted)return errors_notOk({kind:"cancelled"})
-return errors_notOk({kind:"github",error:saved.error})}}async save(saved,shown){const body=this.#A(saved,shown)
-return this.#x(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
+return errors_notOk({kind:"github",error:saved.error})}}async save(saved,shown){const body=this.#boundBody(saved,shown)
+return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
 const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
 const state=lines.pop()??""
 const known=linkedRequest(lines.at(-1))
@@ -3169,7 +4473,7 @@ else{if(known>=newest.id)return
 lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
 lines.push(state)
 return`${lines.join("\n")}\n`}(revision,newest)
-if(void 0!==body)await this.#x(comment.id,body)}async showPreview({comment,revision},previewUrl){
+if(void 0!==body)await this.#update(comment.id,body)}async showPreview({comment,revision},previewUrl){
 const body=function withPreview(body,previewUrl){const shown=renderPreview(previewUrl)
 const lines=body.split("\n")
 if(lines.includes(shown))return
@@ -3177,10 +4481,10 @@ const at=lines.findIndex(line=>line.startsWith(PREVIEW))
 if(-1===at)lines.splice(1,0,"",shown)
 else lines[at]=shown
 return lines.join("\n")}(revision,previewUrl)
-if(void 0!==body)await this.#x(comment.id,body)}async showPullRequest(stored,state){
+if(void 0!==body)await this.#update(comment.id,body)}async showPullRequest(stored,state){
 const{location,comment,submission,revision}=stored
 const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
-if(!first.startsWith(HEADING))return
+if(!first.startsWith("### "))return
 const title=function withState(title,state){if(!TITLE.test(title))return
 return title.replace(TITLE,()=>function renderState(state){switch(state.kind){case"merged":
 return"\u{1f7e3} Docs PR merged"
@@ -3192,79 +4496,83 @@ return{open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
 ended:`Comment ${codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
 const wanted="open"===state.kind?open:ended
 return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
-const changed=[`${HEADING}${title}`,...shown].join("\n")
-return changed===body?void 0:changed}(revision,state,this.#v.commandFor(submission))
+const changed=[`### ${title}`,...shown].join("\n")
+return changed===body?void 0:changed}(revision,state,this.#settings.commandFor(submission))
 if(void 0===body)return
-const read=await this.#I(location,comment)
+const read=await this.#readAgain(location,comment)
 if(!read.ok)return!1
 if(read.value?.revision!==revision)return
-return this.#x(comment.id,body)}async changeCare({location,comment},change){const read=await this.#I(location,comment)
+return this.#update(comment.id,body)}async changeCare({location,comment},change){
+const read=await this.#readAgain(location,comment)
 if(!read.ok)return"failed"
 const{submission,revision,keyLine}=read.value??{}
 if(void 0===submission||void 0===revision)return"failed"
 const care=change(submission.care??NO_CARE)
 if(void 0===care)return"unchanged"
 const bound={...location,...bindingTo(comment)}
-const state=this.#w.encode({...submission,care},bound,keyLine)
+const state=this.#codec.encode({...submission,care},bound,keyLine)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
-return await this.#x(comment.id,body)?"changed":"failed"}async remove({comment}){
-return(await this.#y.comments.remove(comment.id)).ok}async#I(location,{id}){const{warn}=this.#y
+return await this.#update(comment.id,body)?"changed":"failed"}async remove({comment}){
+return(await this.#repository.comments.remove(comment.id)).ok}async#readAgain(location,{id}){
+const{warn}=this.#repository
 const read=await this.read(location,id)
 if(!read.ok)warn("The status comment could not be read",read.error)
-return read}async#_(location,claimId,patience){const listed=await patience.try(()=>this.#$(location.thread))
+return read}async#findClaim(location,claimId,patience){
+const listed=await patience.try(()=>this.#listAll(location.thread))
 if(!listed.ok)return listed
 for(const comment of listed.value){const inThread={...comment,thread:location.thread}
 const account=comment.authorId
-const{claimStates}=readStates([inThread],this.#w,location,account)
+const{claimStates}=readStates([inThread],this.#codec,location,account)
 const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#$(thread,since){const found=[]
-for await(const page of this.#y.comments.newestPages(thread,{since})){if(!page.ok)return page
-found.push(...page.value.comments)}return errors_ok(found)}async#k(location,{eventAt,needsJob,expected}){
+if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#listAll(thread,since){const found=[]
+for await(const page of this.#repository.comments.newestPages(thread,{since})){if(!page.ok)return page
+found.push(...page.value.comments)}return errors_ok(found)}async#readThread(location,{eventAt,needsJob,expected}){
 const found=new Map
 let isComplete=!1
 let reachesEvent=void 0===eventAt
-const pages=this.#y.comments.newestPages(location.thread,{expected})
+const pages=this.#repository.comments.newestPages(location.thread,{expected})
 for await(const page of pages){if(!page.ok)return page
 const{comments,isLast}=page.value
 for(const comment of comments)found.set(comment.id,comment)
 isComplete=isLast
 const isOlder=void 0!==eventAt&&areOlder(comments,eventAt)
 if(isLast||isOlder)reachesEvent=!0
-if(isOlder&&(!needsJob||this.#S(location,found)))break}return errors_ok(this.#O(location,found,{isComplete,reachesEvent
-}))}#S(location,found){const comments=placeIn(location,found.values())
-const{submissions}=readStates(comments,this.#w,location,void 0)
-return submissions.some(isJobSubmission)}#O(location,found,extent){const comments=placeIn(location,found.values())
+if(isOlder&&(!needsJob||this.#namesJob(location,found)))break}return errors_ok(this.#toThread(location,found,{
+isComplete,reachesEvent}))}#namesJob(location,found){const comments=placeIn(location,found.values())
+const{submissions}=readStates(comments,this.#codec,location,void 0)
+return submissions.some(isJobSubmission)}#toThread(location,found,extent){
+const comments=placeIn(location,found.values())
 comments.sort((one,other)=>one.id-other.id)
-const states=readStates(comments,this.#w,location,void 0)
+const states=readStates(comments,this.#codec,location,void 0)
 const submissions=states.submissions.toSorted(byComment)
-const unverified=findUnverifiedStates(comments,this.#w,location,submissions).length
-this.#v.warnOfUnverified(this.#y.name,unverified)
-return{...states,...extent,location,comments,submissions,unverified}}#j({comments,isComplete},filter){
-const{warnOf,warnOfUnverified}=this.#v
-const states=readStates(comments,this.#w,filter,void 0)
+const unverified=findUnverifiedStates(comments,this.#codec,location,submissions).length
+this.#settings.warnOfUnverified(this.#repository.name,unverified)
+return{...states,...extent,location,comments,submissions,unverified}}#readListing({comments,isComplete},filter){
+const{warnOf,warnOfUnverified}=this.#settings
+const states=readStates(comments,this.#codec,filter,void 0)
 const ofRepository={...warnOf,repositoryId:filter.repositoryId}
-const unverified=findUnverifiedStates(comments,this.#w,ofRepository,states.submissions)
-warnOfUnverified(this.#y.name,unverified.length)
-return{...states,comments,isComplete}}async#T(location,submission,body){
-const created=await this.#y.comments.create(location.thread,body)
+const unverified=findUnverifiedStates(comments,this.#codec,ofRepository,states.submissions)
+warnOfUnverified(this.#repository.name,unverified.length)
+return{...states,comments,isComplete}}async#createOnce(location,submission,body){
+const created=await this.#repository.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body,keyLine:0})}
-async#x(commentId,body){const{comments,warn}=this.#y
+async#update(commentId,body){const{comments,warn}=this.#repository
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#q(location,submission,shown){const text=this.#P(location,submission,shown)
+return saved.ok}#unboundBody(location,submission,shown){const text=this.#render(location,submission,shown)
 const unbound={...location,commentId:null,authorId:null}
-return`${text}\n${this.#w.encode(submission,unbound)}\n`}#A({location,comment,submission,revision,keyLine},shown){
-let text=this.#P(location,submission,shown)
+return`${text}\n${this.#codec.encode(submission,unbound)}\n`}
+#boundBody({location,comment,submission,revision,keyLine},shown){let text=this.#render(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
 if(void 0!==newest)text+=`\n\n${newest}`
 if(function leavesNoState({outcome,reason,job,cause}){if("rejected"!==outcome||null!==job||"care"===cause.kind)return!1
 return SETTINGS_REFUSED.includes(reason)}(submission))return`${text}\n\n${comment_COMMENT_MARKER} --\x3e\n`
 const bound={...location,...bindingTo(comment)}
-return`${text}\n${this.#w.encode(submission,bound,keyLine)}\n`}#P(location,submission,shown){
-const{run,dashboardUrl,commandFor}=this.#v
+return`${text}\n${this.#codec.encode(submission,bound,keyLine)}\n`}#render(location,submission,shown){
+const{run,dashboardUrl,commandFor}=this.#settings
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
 const{job}=update
@@ -3486,7 +4794,7 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isN
 }(baseline,job))return{completion:FINISHED,observations}
 if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const Bn=[1e3,2e3,4e3]
+return null!==now&&now!==then}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
 const MAX_RATE_WAIT_MS=3e5
 const DEFAULT_RATE_WAIT_MS=6e4
 const MIN_RATE_WAIT_MS=1e3
@@ -3561,7 +4869,7 @@ options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.e
 function readJob({service,system},job){const{clock,random,signal}=system
 return function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
 delay:(error,attempts)=>{if(!isTransient(error))return
-const ms=Bn[attempts-1]
+const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 if(void 0===ms)return
 return ms*random()}})}({jobs:service.jobs,clock,random,signal},job)}
 const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
@@ -3736,10 +5044,10 @@ if(length>space)break
 kept.push(text)}if(0===kept.length)return truncateLines(whole,budget)
 const left=pluralize(comments.length-kept.length,"more comment")
 return{text:[...kept,`[left out: ${left}]`].join(SEPARATOR),cut:!0}}
-const Zn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of Zn)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
@@ -4481,9 +5789,9 @@ if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
 return{...checked.error,note:"Nothing was submitted.",prompt}}
 const LASTING=["not-sent","unauthorized","payment-required","forbidden","not-found"]
 function reply(text,isOnce=!1){const result=skip("unknown-command",text.replaceAll("`",""))
-return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function Wn(result){return{kind:"refuse",result}}
-function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
-isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
+return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function plan_review_refuse(result){return{
+kind:"refuse",result}}function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,
+user:"",review},isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
 const read=await github.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
 return errors_notOk(unreadableComments("The comments of the review could not be read",read.error))}
@@ -4493,18 +5801,18 @@ const{prompt,jobId}=inputs
 if(""===prompt&&void 0!==jobId)return{kind:"wait",jobId}
 return{kind:"submit",instruction:{base:"",user:prompt},isNewJob:!1}}(context)
 if("review"===authorized.kind)return async function planReview(context,event){const{author,comment,body}=event
-if(isAgent(author.login,context.inputs.agentLogin))return Wn(skip("ignored-author","The review is by the docs agent."))
+if(isAgent(author.login,context.inputs.agentLogin))return plan_review_refuse(skip("ignored-author","The review is by the docs agent."))
 const job=context.thread?.docsJob
-if(void 0===job)return Wn(NOT_OURS)
+if(void 0===job)return plan_review_refuse(NOT_OURS)
 const review=await readReview(context,comment,body)
-if(!review.ok)return Wn(review.error)
+if(!review.ok)return plan_review_refuse(review.error)
 const unsaid=function findNothingNew({summary,comments},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
 if(isApproval)return"The review is an approval without comments on lines."
 if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return Wn(skip("no-feedback",unsaid))
+if(void 0!==unsaid)return plan_review_refuse(skip("no-feedback",unsaid))
 return sendReview(context,review.value,job)}(context,authorized.event)
 const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
@@ -4544,7 +5852,7 @@ if("review"===trigger.kind&&last.digest===reviewDigest(context))return async fun
 const job=context.thread?.docsJob
 if(void 0===job)return reply(NOT_OURS.message)
 const review=await readReview(context,comment,body)
-if(!review.ok)return Wn(review.error)
+if(!review.ok)return plan_review_refuse(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
 return{...sendReview(context,review.value,job),repeated}}(context,{comment,body,repeated})
 const instruction=function instructionIn(context,body){const command=command_parseCommand(body,context.inputs.command)
@@ -4576,17 +5884,17 @@ return{number:location?.thread??0,isRequestsIssue}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
-const Gn=5e3
-const Hn="Docs agent: requests"
+const requests_issue_PAUSE_MS=5e3
+const requests_issue_TITLE="Docs agent: requests"
 const PURPOSE="requests-issue"
-const Jn="v1"
+const requests_issue_VERSION="v1"
 async function findRequestsIssue({issues}){const listed=await issues.withLabel(REQUESTS_LABEL)
 if(!listed.ok)return listed
 const[oldest]=listed.value
 return errors_ok(oldest)}async function waitForIssue(options){const{clock,signal}=options
 const deadline=clock.now()+MAX_WAIT_MS
 let end=errors_notOk({kind:"no-issue"})
-for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(Gn,signal)
+for(;clock.now()<deadline&&!signal.aborted;){await clock.sleep(requests_issue_PAUSE_MS,signal)
 const found=await findRequestsIssue(options)
 if(found.ok&&void 0!==found.value)return errors_ok(found.value)
 end=found.ok?errors_notOk({kind:"no-issue"}):failed(found.error)}return end}async function writeOnce(options,write){
@@ -4596,10 +5904,11 @@ if(written.ok||isUnclear(written.error))return written
 if(!await patience.wait(written.error))return written}}function isUnclear({kind,status=0}){
 if("status"===kind)return status>=500||408===status
 return"not-sent"!==kind}function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
-return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,Kn(key,repositoryId),""].join("\n\n")
-}function Kn(key,repositoryId){return`${comment_COMMENT_MARKER}-${PURPOSE}:${Jn} ${sign(PURPOSE,key,{purpose:PURPOSE,
-version:Jn,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})}
-async function chooseThread(source,event){const{inputs,about}=source
+return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,requests_issue_markerOf(key,repositoryId),""].join("\n\n")
+}function requests_issue_markerOf(key,repositoryId){
+return`${comment_COMMENT_MARKER}-${PURPOSE}:${requests_issue_VERSION} ${sign(PURPOSE,key,{purpose:PURPOSE,
+version:requests_issue_VERSION,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})
+}async function chooseThread(source,event){const{inputs,about}=source
 const{issueNumber}=inputs
 if("never"===inputs.comment)return errors_ok(void 0)
 if("number"==typeof issueNumber)return errors_ok({number:issueNumber,isRequestsIssue:!1})
@@ -4627,14 +5936,14 @@ const login=await issues.login()
 if(!login.ok)return login
 const listed=await issues.byCreator(login.value)
 if(!listed.ok)return listed
-const markers=keys.map(key=>Kn(key,repositoryId))
+const markers=keys.map(key=>requests_issue_markerOf(key,repositoryId))
 return errors_ok(listed.value.find(({body})=>{const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
 return markers.some(marker=>isSameText(marker,lastLine))})?.number)}(options))
 if(!earlier.ok)return failed(earlier.error)
 const number=earlier.value
 if(void 0!==number){const labelled=await patience.try(()=>issues.addLabel(number,REQUESTS_LABEL))
-return labelled.ok?errors_ok(number):failed(labelled.error)}const issue={title:Hn,body:renderIssue(options),
-label:REQUESTS_LABEL}
+return labelled.ok?errors_ok(number):failed(labelled.error)}const issue={title:requests_issue_TITLE,
+body:renderIssue(options),label:REQUESTS_LABEL}
 const created=await writeOnce(options,()=>issues.create(issue))
 if(created.ok)return created
 if(!isUnclear(created.error))return failed(created.error)
@@ -4665,7 +5974,7 @@ if("status"===command.kind)return!0
 return!("help"===command.kind||"new"===command.verb)&&mayReuseJob(reuseJob,!0)}
 function newestOfPullRequest(submissions,number,{repository,serverUrl}){const key=pullRequestKey(repository,number)
 const ofPull=submissions.filter(isJobSubmission).filter(({submission})=>{if("link"===submission.kind)return!0
-return function o({prLink,baseline}){return[prLink,baseline?.prLink??null]
+return function job_of_pull_request_linksOf({prLink,baseline}){return[prLink,baseline?.prLink??null]
 }(submission).some(link=>function keyOfPullRequest(address,serverUrl){
 const found=parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
@@ -4693,7 +6002,7 @@ return errors_ok(newestOfPullRequest(store.ofProject(location,first.value),locat
 }(reader,thread,run)
 if(!job.ok)return errors_notOk(unreadableComments(UNREADABLE,job.error))
 const onPull={...thread,docsJob:job.value}
-const details=await async function o({github},{kind,event},thread){
+const details=await async function resolve_comment_readPullRequest({github},{kind,event},thread){
 const isKnown=void 0!==event.details||void 0!==jobOfThread(thread)
 if("review"===kind||isKnown)return
 const read=await github.context.pullRequest(event.comment.thread)
@@ -4762,7 +6071,7 @@ if("pull-request"!==kind||"never"===inputs.comment)return!1
 const since=new Date(openedAt)
 if(Number.isNaN(since.getTime()))return!1
 const{repositoryId}=run
-const listed=await stores.own.editedSince(since,{repositoryId},Yn)
+const listed=await stores.own.editedSince(since,{repositoryId},resolve_subject_MAX_COMMENT_PAGES)
 if(!listed.ok)return!1
 return listed.value.submissions.some(({submission})=>submission.prLink===url||submission.baseline?.prLink===url)
 }(source,details))return errors_notOk(OWN_PULL_REQUEST)
@@ -4777,7 +6086,8 @@ if(void 0===name.value)return errors_ok(void 0)
 return openThread(source,name.value,authorized)}const NO_RANGE={from:void 0,to:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
-function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}const Yn=3
+function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}
+const resolve_subject_MAX_COMMENT_PAGES=3
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
@@ -4950,7 +6260,7 @@ const result=await options.post()
 if(result.ok)return{kind:"sent",job:result.value}
 const{error}=result
 if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=Bn[connectAttempts]
+const delay=send_once_RETRY_DELAYS_MS[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
@@ -4992,12 +6302,13 @@ return trackJob(context,sent.value)}(context,authorized)
 return{...ended,context}}(deps,authorized)
 if("review"!==authorized.kind)return{...ended,command}
 const isOnDocs=void 0!==ended.context
-return{...ended,command:isOnDocs?authorized:void 0}}catch(c){!function o(runner,error){
-runner.error(`Unexpected error: ${Tt(error)}. Please report it with the stack below.`,"Docs agent")
+return{...ended,command:isOnDocs?authorized:void 0}}catch(error){
+!function unknown_values_logUnexpectedError(runner,error){
+runner.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(deps.runner,c)
+for(const line of stack.split("\n"))runner.info(line)}(deps.runner,error)
 const recovered=await recoverEndedRun(deps,!0)
 return{result:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
 result:authorized.error}

@@ -1,380 +1,447 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-function o(_,value){if("bigint"==typeof value)return value.toString()
-return value}class c{constructor(o){this._getter=o
-this._value=void 0}get value(){const o=this._getter
-if(void 0!==o){this._value=o()
-this._getter=void 0}return this._value}}function l(source){const start=source.startsWith("^")?1:0
+var __webpack_modules__={706:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
+const stopChar=!0===options?.comma?COMMA:65536
+const len=header.length
+let index=skipOWS(header,options?.start??0,len)
+const valueStart=index
+index=skipValue(header,index,len,stopChar)
+const valueEnd=trailingOWS(header,valueStart,index)
+const type=header.slice(valueStart,valueEnd).toLowerCase()
+if(!1===options?.parameters)return{type,index,parameters:new NullObject}
+return function parseParameters(header,type,index,len,stopChar){const parameters=new NullObject
+parameter:for(;index<len&&header.charCodeAt(index)!==stopChar;){const keyStart=index=skipOWS(header,index+1,len)
+for(;index<len;){const code=header.charCodeAt(index)
+if(code===stopChar)break parameter
+if(code===SEMI)continue parameter
+if(code===EQ){const keyEnd=trailingOWS(header,keyStart,index)
+const key=header.slice(keyStart,keyEnd).toLowerCase()
+if((index=skipOWS(header,index+1,len))<len&&header.charCodeAt(index)===DQUOTE){index++
+let value=""
+for(;index<len;){const code=header.charCodeAt(index++)
+if(code===DQUOTE){index=skipValue(header,index,len,stopChar)
+if(void 0===parameters[key])parameters[key]=value
+break}if(code===BSLASH&&index<len){value+=header[index++]
+continue}value+=String.fromCharCode(code)}continue parameter}const valueStart=index
+index=skipValue(header,index,len,stopChar)
+if(void 0===parameters[key]){const valueEnd=trailingOWS(header,valueStart,index)
+parameters[key]=header.slice(valueStart,valueEnd)}continue parameter}index++}}return{type,index,parameters}
+}(header,type,index,len,stopChar)}
+const NullObject=(()=>{const C=function(){}
+C.prototype=Object.create(null)
+return C})()
+const SP=32
+const HTAB=9
+const SEMI=59
+const EQ=61
+const DQUOTE=34
+const BSLASH=92
+const COMMA=44
+function skipValue(str,index,len,stopChar){for(;index<len;){const code=str.charCodeAt(index)
+if(code===SEMI||code===stopChar)break
+index++}return index}function skipOWS(header,index,len){for(;index<len;){const char=header.charCodeAt(index)
+if(char!==SP&&char!==HTAB)break
+index++}return index}function trailingOWS(header,start,end){for(;end>start;){const char=header.charCodeAt(end-1)
+if(char!==SP&&char!==HTAB)break
+end--}return end}}}
+var __webpack_module_cache__={}
+function __nccwpck_require__(moduleId){var cachedModule=__webpack_module_cache__[moduleId]
+if(void 0!==cachedModule)return cachedModule.exports
+var module=__webpack_module_cache__[moduleId]={exports:{}}
+var threw=!0
+try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
+threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
+if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
+return value}class Cached{constructor(getter){this._getter=getter
+this._value=void 0}get value(){const getter=this._getter
+if(void 0!==getter){this._value=getter()
+this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function q(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
-enumerable:!0,configurable:!0})}const E="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function j(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){
-return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function I(o){const c=o
-if(!c)return{}
-if("string"==typeof c)return{error:()=>c}
-if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
-c.error=c.message}delete c.message
-if("string"==typeof c.error)return{...c,error:()=>c.error}
-return c}const R=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
-uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
-}))()
-function aborted(x,o=0){if(!0===x.aborted)return!0
-for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function G(x,o=0){if(!0===x.aborted)return!0
-for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function D(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
-o.path.unshift(path)
-return o})}function F(message){return"string"==typeof message?message:message?.message}function H(o){const c=[]
-for(const l of o??[]){const d=l._zod.def
+return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
+writable:!0,enumerable:!0,configurable:!0})}
+const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function escapeRegex(str){
+return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){const params=_params
+if(!params)return{}
+if("string"==typeof params)return{error:()=>params}
+if(void 0!==params?.message){
+if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
+params.error=params.message}delete params.message
+if("string"==typeof params.error)return{...params,error:()=>params.error}
+return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
+int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
+float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
+function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
+iss.path.unshift(path)
+return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
+function sizeCaps(defChecks){const caps=[]
+for(const ch of defChecks??[]){const d=ch._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)c.push([max,l])}return c}function W(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function J(o,c,l){var q
-const E=o.inst?._zod?.traits
-if(E?.has("$ZodType"))if(E.has("$ZodCheck"))(q=o).schema??(q.schema=o.inst)
-else o.schema=o.inst
-const j=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:F(o.inst?._zod.def?.error?.(o))??F(j?.(o))??F(c?.error?.(o))??F(l.customError?.(o))??F(l.localeError?.(o))??"Invalid input"
+if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
+for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
+var _a
+const traits=iss.inst?._zod?.traits
+if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
+else iss.schema=iss.inst
+const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
+const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
 const full={}
-for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
-full[k]=o[k]}full.path??(full.path=[])
+for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=iss[k]}full.path??(full.path=[])
 full.message=message
-if(c?.reportInput)full.input=o.input
-return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function Y(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let X
-let K=!1
-const Q={configurable:!0,get(){K=!0
+if(ctx?.reportInput)full.input=iss.input
+return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
+enumerable,value})
+return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
+let broke=!1
+const breaker={configurable:!0,get(){broke=!0
 return}}
-function ee(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&X!==o._zod){X=void 0
-return}X=o._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,Q)
-const o=K
-K=!1
-try{const value=c(this)
-if(K)delete this[key]
+function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
+if(key in proto&&installing!==inst._zod){installing=void 0
+return}installing=inst._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
+const outer=broke
+broke=!1
+try{const value=compute(this)
+if(broke)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-K=K||o
-return value}catch(c){delete this[key]
-K=K||o
-throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function te(value){
-const o=()=>value
-o["~constantCatch"]=!0
-return o}var ne
-const oe={value:void 0,enumerable:!1}
-let se="captureStackTrace"in Error?Error:null
-function ie(name,o,proto,c){function l(o){this.def=o
+broke=broke||outer
+return value}catch(err){delete this[key]
+broke=broke||outer
+throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
+function constantCatch(value){const fn=()=>value
+fn["~constantCatch"]=!0
+return fn}var _a
+const _zodDesc={value:void 0,enumerable:!1}
+let _E="captureStackTrace"in Error?Error:null
+function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
 this.constr=_
-this.traits=new Set}l.prototype={}
-const q=proto
-const E=q&&new WeakSet
-function init(c,j){if(!c._zod){oe.value=new l(j)
-try{Object.defineProperty(c,"_zod",oe)}finally{oe.value=void 0}}else if(c._zod.traits.has(name))return
-c._zod.traits.add(name)
-o(c,j)
-if(E){const own=Object.getPrototypeOf(c)
-const o=c._zod.constr.prototype
+this.traits=new Set}Internals.prototype={}
+const protoMembers=proto
+const initialized=protoMembers&&new WeakSet
+function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
+try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
+inst._zod.traits.add(name)
+initializer(inst,def)
+if(initialized){const own=Object.getPrototypeOf(inst)
+const ctorProto=inst._zod.constr.prototype
 let up=own
-for(;up&&up!==o;)up=Object.getPrototypeOf(up)
+for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
 const target=up??own
-if(!E.has(target)){E.add(target)
+if(!initialized.has(target)){initialized.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else Y(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
+else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in c))c[k]=proto[k].bind(c)}}const j=c?.Parent??Object
-class O extends j{}Object.defineProperty(O,"name",{value:name})
-function _(o){const l=c?.Parent?function q(o){const c=se
-if(c){const saved=c.stackTraceLimit
-if("number"==typeof saved){try{c.stackTraceLimit=0}catch{se=null
-return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
-init(l,o)
-const E=l._zod.deferred
-if(E){for(const o of E)o()
-l._zod.deferred=void 0}const j=globalThis.__zod_globalConfig?.postProcessor
-if(j)j(l)
-return l}Object.defineProperty(_,"init",{value:init})
-Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
-return o?._zod?.traits?.has(name)}})
+if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
+class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
+function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
+if(E){const saved=E.stackTraceLimit
+if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
+return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
+}(Definition):this
+init(inst,def)
+const deferred=inst._zod.deferred
+if(deferred){for(const fn of deferred)fn()
+inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
+if(pp)pp(inst)
+return inst}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
+return inst?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class ue extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ce extends Error{
+return _}class $ZodAsyncError extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(ne=globalThis).__zod_globalConfig??(ne.__zod_globalConfig={})
-const ae=globalThis.__zod_globalConfig
-function fe(o){if(o)Object.assign(ae,o)
-return ae}const le=ie("$ZodCheck",(o,c)=>{var l
-o._zod??(o._zod={})
-o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const de=ie("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
-c.format=c.format||"float64"
-const l=c.format?.includes("int")
-const origin=l?"int":"number"
-const[minimum,maximum]=R[c.format]
-o._zod.check=payload=>{const input=payload.value
-if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
-input,inst:o})
+this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
+const core_globalConfig=globalThis.__zod_globalConfig
+function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
+return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
+inst._zod??(inst._zod={})
+inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
+const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
+def.format=def.format||"float64"
+const isInt=def.format?.includes("int")
+const origin=isInt?"int":"number"
+const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
+inst._zod.check=payload=>{const input=payload.value
+if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
+continue:!1,input,inst})
 return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
-maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,
-continue:!c.abort})
+maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
+continue:!def.abort})
 else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
-note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,continue:!c.abort})
-return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst:o,
-continue:!c.abort})
-if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
+note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
+return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
+continue:!def.abort})
+if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
 })}})
-const pe=/^[\s\S]{0,}$/
+const anyString=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const he=ie("$ZodType",(o,c)=>{var l
-o??(o={})
-o._zod.def=c
-o._zod.bag=o._zod.bag||{}
-o._zod.version=version
-const q=o._zod.def.checks
-const checks=o._zod.traits.has("$ZodCheck")?[o,...q??[]]:q?.length?[...q]:[]
-for(const c of checks)for(const l of c._zod.onattach)l(o)
-if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
-o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
+const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
+inst??(inst={})
+inst._zod.def=def
+inst._zod.bag=inst._zod.bag||{}
+inst._zod.version=version
+const defChecks=inst._zod.def.checks
+const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
+for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
+if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
+inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
+if(payload.memo)return payload
 let isAborted=aborted(payload)
-let l
-for(const q of checks){if(q._zod.def.when){if(G(payload))continue
-if(!q._zod.def.when(payload))continue}else if(isAborted)continue
-const E=payload.issues.length
-const _=q._zod.check(payload)
-if(_ instanceof Promise&&!1===c?.async)throw new ue
-if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===E)return
-W(payload.issues,E,o)
-if(!isAborted)isAborted=aborted(payload,E)})
-else{if(payload.issues.length===E)continue
-W(payload.issues,E,o)
-if(!isAborted)isAborted=aborted(payload,E)}}if(l)return l.then(()=>payload)
+let asyncResult
+for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
+if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
+const currLen=payload.issues.length
+const _=ch._zod.check(payload)
+if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
+if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===currLen)return
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)})
+else{if(payload.issues.length===currLen)continue
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
 return payload}
-const l=(l,payload,q)=>{if(aborted(l)){l.aborted=!0
-return l}const E=c(payload,checks,q)
-if(E instanceof Promise){if(!1===q.async)throw new ue
-return E.then(c=>o._zod.parse(c,q))}return o._zod.parse(E,q)}
-o._zod.run=(payload,q)=>{if(q.skipChecks)return o._zod.parse(payload,q)
-if("backward"===q.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...q,skipChecks:!0})
-if(c instanceof Promise)return c.then(o=>l(o,payload,q))
-return l(c,payload,q)}const result=o._zod.parse(payload,q)
-if(result instanceof Promise){if(!1===q.async)throw new ue
-return result.then(result=>c(result,checks,q))}return c(result,checks,q)}}},{get"~standard"(){
-return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
-const o={async:!1}
-try{const r=c._zod.run({value,issues:[]},o)
-if(!(r instanceof Promise))return ge(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
-return ge(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
-own(this,"~standard",value)}})
-const ge=(r,o)=>r.issues.length?{issues:r.issues.map(c=>J(c,o,fe()))}:{value:r.value}
-const ye=ie("$ZodString",(o,c)=>{he.init(o,c)
-o._zod.pattern=c.pattern??pe
-o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
+const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
+return canary}const checkResult=runChecks(payload,checks,ctx)
+if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
+inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
+if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
+if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
+return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
+if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
+return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
+return{validate:value=>{const ctx={async:!1}
+try{const r=inst._zod.run({value,issues:[]},ctx)
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
+const ctx={async:!0}
+return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
+set"~standard"(value){own(this,"~standard",value)}})
+const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
+value:r.value}
+const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=def.pattern??anyString
+inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
-payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
 return payload}})
-const ve=ie("$ZodNumber",(o,c)=>{he.init(o,c)
-o._zod.pattern=number
-o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
+const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=number
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
+const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
-payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
+payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
 return payload}})
-const ke=ie("$ZodNumberFormat",(o,c)=>{de.init(o,c)
-ve.init(o,c)})
-const $e=ie("$ZodBoolean",(o,c)=>{he.init(o,c)
-o._zod.pattern=regexes_boolean
-o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
-if("boolean"==typeof input)return payload
-payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
-return payload}})
-const _e=ie("$ZodUnknown",(o,c)=>{he.init(o,c)
-o._zod.parse=payload=>payload})
-const Te=input=>Array.isArray(input)?input.length:-1
-function qe(result,final,index){if(result.issues.length)final.issues.push(...D(index,result.issues))
-final.value[index]=result.value}const Ae=ie("$ZodArray",(o,c)=>{he.init(o,c)
-const l=ae.memoizer
-l?.attach(o)
-o._zod.parse=(payload,q)=>{const input=payload.value
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
-return payload}payload.value=l?l.alloc(o,payload,Array(input.length),q):Array(input.length)
-const E=[]
-const j=q?.abortEarly
-for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},q)
-if(result instanceof Promise)E.push(result.then(result=>qe(result,payload,i)))
-else{qe(result,payload,i)
-if(j&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
-return payload}
-!function q(o,size){const c=H(o._zod.def.checks)
-if(!c.length)return
-const l=Math.min(...c.map(o=>o[0]))
-const parse=o._zod.parse
-o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of H(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
-const start=payload.issues.length
-c._zod.check(payload)
-payload.issues[start].continue=!1
-W(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,Te)})
-function Ee(result,final,key,input,o,c){const l=key in input
-const q="optional"===c
-if(!l&&q&&"optional"===o)return
-if(result.issues.length){if(void 0!==o&&q&&!l)return
-final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
-code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
-return}if(void 0===result.value){if(l||"defaulted"===o&&!q)final.value[key]=void 0}else final.value[key]=result.value}
-const je=[]
-const Se=ie("$ZodObject",(o,l)=>{he.init(o,l)
-const desc=Object.getOwnPropertyDescriptor(l,"shape")
-const E=desc?.get?desc.get.raw:l.shape??{}
-if(E){const get=()=>{const o={...E}
-Object.defineProperty(l,"shape",{value:o})
-get.raw=o
-return o}
-get.raw=E
-Object.defineProperty(l,"shape",{get})}const O=function I(o){return new c(o)}(()=>function o(c){
-const keys=Object.keys(c.shape)
-const l=Object.getOwnPropertySymbols(c.shape)
-const q=l.length?l:je
-const E=q.length?[...keys,...q]:keys
-for(const k of E)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const j=function O(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
-return{...c,allKeys:E,symbolKeys:q,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(j)}}(l))
-ee(o,"propValues",zod=>{const shape=zod.def.shape
-const o={}
-for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))q(o,key,new Set)
-for(const v of field.values)o[key].add(v)
-if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const R=j
-const G=l.catchall
-let value
-const D=ae.memoizer
-D?.attach(o)
-o._zod.parse=(payload,c)=>{value??(value=O.value)
+const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
+$ZodNumber.init(inst,def)})
+const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=regexes_boolean
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
 const input=payload.value
-if(!R(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
-return payload}payload.value=D?D.alloc(o,payload,{},c):{}
-const l=[]
+if("boolean"==typeof input)return payload
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=payload=>payload})
+const arraySize=input=>Array.isArray(input)?input.length:-1
+function handleArrayResult(result,final,index){
+if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
+final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
+const proms=[]
+const abortEarly=ctx?.abortEarly
+for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
+if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
+else{handleArrayResult(result,payload,i)
+if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
+if(proms.length)return Promise.all(proms).then(()=>payload)
+return payload}
+!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+if(!caps.length)return
+const cap=Math.min(...caps.map(c=>c[0]))
+const parse=inst._zod.parse
+inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
+if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+const start=payload.issues.length
+ch._zod.check(payload)
+payload.issues[start].continue=!1
+attachSchema(payload.issues,start,inst)
+return payload}return parse(payload,ctx)}}(inst,arraySize)})
+function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
+const isOptionalOut="optional"===optout
+if(!isPresent&&isOptionalOut&&"optional"===optin)return
+if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
+final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
+if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
+}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
+const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+const sh=desc?.get?desc.get.raw:def.shape??{}
+if(sh){const get=()=>{const newSh={...sh}
+Object.defineProperty(def,"shape",{value:newSh})
+get.raw=newSh
+return newSh}
+get.raw=sh
+Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
+}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
+const ownSymbols=Object.getOwnPropertySymbols(def.shape)
+const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
+const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
+for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const okeys=function optionalKeys(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
+return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
+defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
+const propValues={}
+for(const key in shape){const field=shape[key]._zod
+if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
+for(const v of field.values)propValues[key].add(v)
+if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+const isObject=util_isObject
+const catchall=def.catchall
+let value
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const input=payload.value
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
+const proms=[]
 const shape=value.shape
-const q=c?.abortEarly
+const abortEarly=ctx?.abortEarly
 let seen=payload.issues.length
-for(const key of value.allKeys){if(q&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if("__proto__"===key)continue
-const o=shape[key]
-const E=o._zod.optin
-const j=o._zod.optout
-const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>Ee(r,payload,key,input,E,j)))
-else Ee(r,payload,key,input,E,j)}if(!G)return l.length?Promise.all(l).then(()=>payload):payload
-return function E(o,input,payload,c,l,q,j){const O=[]
-const I=l.keySet
-const R=l.catchall._zod
-const t=R.def.type
-const G=R.optin
-const D=R.optout
+const el=shape[key]
+const optin=el._zod.optin
+const optout=el._zod.optout
+const r=el._zod.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}
+if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
+return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+const keySet=def.keySet
+const _catchall=def.catchall._zod
+const t=_catchall.def.type
+const optin=_catchall.optin
+const optout=_catchall.optout
 let seen=0
-for(const key in input){if(j&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(I.has(key))continue
-if("__proto__"===key){if("never"===t)O.push(key)
-continue}if("never"===t){O.push(key)
-continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>Ee(r,payload,key,input,G,D)))
-else Ee(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:q,
-continue:!0})
-if(!o.length)return payload
-return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===q)}})
-const Oe=ie("$ZodLiteral",(o,c)=>{he.init(o,c)
-const values=new Set(c.values)
-o._zod.values=values
-ee(o,"pattern",zod=>{const o=zod.def.values
-return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?O(o):o?O(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(keySet.has(key))continue
+if("__proto__"===key){if("never"===t)unrecognized.push(key)
+continue}if("never"===t){unrecognized.push(key)
+continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
+code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
+if(!proms.length)return payload
+return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
+const values=new Set(def.values)
+inst._zod.values=values
+defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
+return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
 })
-o._zod.parse=(payload,l)=>{const input=payload.value
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
 if(values.has(input))return payload
-payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
+payload.issues.push({code:"invalid_value",values:def.values,input,inst})
 return payload}})
-const Ie=ie("$ZodTransform",(o,c)=>{he.init(o,c)
-o._zod.optin="optional"
-ae.memoizer?.guard(o)
-o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
-const q=c.transform(payload.value,payload)
-if(l.async)return(q instanceof Promise?q:Promise.resolve(q)).then(output=>{payload.value=output
+const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="optional"
+core_globalConfig.memoizer?.guard(inst)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
+const _out=def.transform(payload.value,payload)
+if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
 return payload})
-if(q instanceof Promise)throw new ue
-payload.value=q
+if(_out instanceof Promise)throw new $ZodAsyncError
+payload.value=_out
 return payload}})
-function Pe(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const ze=ie("$ZodOptional",(o,c)=>{he.init(o,c)
-ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-o._zod.optout="optional"
-ee(o,"values",zod=>{const values=zod.def.innerType._zod.values
+function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+inst._zod.optout="optional"
+defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
-o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
-const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Pe(payload,result))
-return Pe(payload,result)}return c.innerType._zod.run(payload,o)}})
-const xe=ie("$ZodNullable",(o,c)=>{he.init(o,c)
-ee(o,"optin",zod=>zod.def.innerType._zod.optin)
-ee(o,"optout",zod=>zod.def.innerType._zod.optout)
-ee(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
-ee(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
-o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
-return c.innerType._zod.run(payload,o)}})
-const Ue=ie("$ZodDefault",(o,c)=>{he.init(o,c)
-o._zod.optin="defaulted"
-ee(o,"values",zod=>zod.def.innerType._zod.values)
-o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
-if(void 0===payload.value){payload.value=c.defaultValue
-return payload}const result=c.innerType._zod.run(payload,o)
-if(result instanceof Promise)return result.then(result=>Ce(result,c))
-return Ce(result,c)}})
-function Ce(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
-return payload}function Me(payload,result,o,c){if(!result.issues.length){payload.value=result.value
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
+inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
+return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
+const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
+return def.innerType._zod.run(payload,ctx)}})
+const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="defaulted"
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+if(void 0===payload.value){payload.value=def.defaultValue
+return payload}const result=def.innerType._zod.run(payload,ctx)
+if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
+return handleDefaultResult(result,def)}})
+function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
+return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>J(o,c,fe()))
-},input:payload.value})
-return payload}const Ne=ie("$ZodCatch",(o,c)=>{he.init(o,c)
-ee(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-ee(o,"optout",zod=>zod.def.innerType._zod.optout)
-ee(o,"values",zod=>zod.def.innerType._zod.values)
-o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
-const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Me(payload,result,c,o))
-return Me(payload,result,c,o)}})
-const Le=ie("$ZodPipe",(o,c)=>{he.init(o,c)
-ee(o,"values",zod=>zod.def.in._zod.values)
-ee(o,"optin",zod=>zod.def.in._zod.optin)
-ee(o,"optout",zod=>zod.def.out._zod.optout)
-ee(o,"propValues",zod=>zod.def.in._zod.propValues)
-o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Ge(right,c.in,o))
-return Ge(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Ge(left,c.out,o))
-return Ge(left,c.out,o)}})
-function Ge(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Be=ie("$ZodCustom",(o,c)=>{le.init(o,c)
-he.init(o,c)
-o._zod.parse=(payload,_)=>payload
-o._zod.check=payload=>{const input=payload.value
-const r=c.fn(input)
-if(r instanceof Promise)return r.then(r=>De(r,payload,input,o))
-De(r,payload,input,o)
+return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
+issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
+return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
+return handleCatchResult(payload,result,def,ctx)}})
+const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
+defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
+defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
+if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
+return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
+if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
+return handlePipeResult(left,def.out,ctx)}})
+function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
+const $ZodCustom=$constructor("$ZodCustom",(inst,def)=>{$ZodCheck.init(inst,def)
+$ZodType.init(inst,def)
+inst._zod.parse=(payload,_)=>payload
+inst._zod.check=payload=>{const input=payload.value
+const r=def.fn(input)
+if(r instanceof Promise)return r.then(r=>handleRefineResult(r,payload,input,inst))
+handleRefineResult(r,payload,input,inst)
 return}})
-function De(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
-continue:!o._zod.def.abort}
-if(o._zod.def.params)c.params=o._zod.def.params
-payload.issues.push(function util_issue(...args){const[o,input,c]=args
-if("string"==typeof o)return{message:o,code:"custom",input,inst:c}
-return{...o}}(c))}}var registries_a
-class Fe{constructor(){this._map=new WeakMap
-this._idmap=new Map}add(schema,...o){const meta=o[0]
+function handleRefineResult(result,payload,input,inst){if(!result){const _iss={code:"custom",input,inst,
+path:[...inst._zod.def.path??[]],continue:!inst._zod.def.abort}
+if(inst._zod.def.params)_iss.params=inst._zod.def.params
+payload.issues.push(function util_issue(...args){const[iss,input,inst]=args
+if("string"==typeof iss)return{message:iss,code:"custom",input,inst}
+return{...iss}}(_iss))}}var registries_a
+class $ZodRegistry{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
 return this}clear(){this._map=new WeakMap
@@ -383,132 +450,147 @@ return this}remove(schema){const meta=this._map.get(schema)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
 this._map.delete(schema)
 return this}get(schema){const p=schema._zod.parent
-if(p){const o={...this.get(p)??{}}
-delete o.id
-const f={...o,...this._map.get(schema)}
+if(p){const pm={...this.get(p)??{}}
+delete pm.id
+const f={...pm,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function He(){return new Fe}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
+return new $ZodRegistry}())
 globalThis
-const Ze={get:function We(){const c=this._zod
-c.message??(c.message=JSON.stringify(c.def,o,2))
-return c.message},set:function Ve(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const Je={value:void 0,enumerable:!1}
-const Ye=new WeakSet([Object.prototype,Error.prototype])
-const Xe=(o,c)=>{o.name="$ZodError"
-Je.value=c
-Object.defineProperty(o,"issues",Je)
-Je.value=void 0
-Object.defineProperty(o,"message",Ze)
-const proto=Object.getPrototypeOf(o)
-if(!Ye.has(proto)){Ye.add(proto)
+const _messageDesc={get:function _getMessage(){const internals=this._zod
+internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
+return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const _issuesDesc={value:void 0,enumerable:!1}
+const _installedToString=new WeakSet([Object.prototype,Error.prototype])
+const initializer=(inst,def)=>{inst.name="$ZodError"
+_issuesDesc.value=def
+Object.defineProperty(inst,"issues",_issuesDesc)
+_issuesDesc.value=void 0
+Object.defineProperty(inst,"message",_messageDesc)
+const proto=Object.getPrototypeOf(inst)
+if(!_installedToString.has(proto)){_installedToString.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-ie("$ZodError",Xe)
-const Ke=ie("$ZodError",Xe,void 0,{Parent:Error})
-const parse_parse=(o=>{const c=(schema,value,l,q)=>{const j=l?{...l,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},j)
-if(result instanceof Promise)throw new ue
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>J(o,j,fe())))
-E(e,q?.callee??c)
+$constructor("$ZodError",initializer)
+const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
+const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,_params?.callee??fn)
 throw e}return result.value}
-return c})(Ke)
-const Qe=(o=>{const c=async(schema,value,l,q)=>{const j=l?{...l,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},j)
+return fn})($ZodRealError)
+const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>J(o,j,fe())))
-E(e,q?.callee??c)
+if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,params?.callee??fn)
 throw e}return result.value}
-return c})(Ke)
-const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},l)
-if(result instanceof Promise)throw new ue
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
-function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>J(o,c,fe())))
+return fn})($ZodRealError)
+const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+function failure(Err,issues,ctx){let error
+return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
 issues=void 0
-c=void 0}return error},set error(e){error=e
+ctx=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const et=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},l)
+ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ke)
-const tt=ie("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-he.init(o,c)
-o.def=c
-o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Qe(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return et(this,data,o)},check(...checks){
-const o=this.def
-return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
-},onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,q){const E=new o._zod.constr(c??o._zod.def)
-if(!c||q?.parent)E._zod.parent=o
-return E}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
-return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const nt=ie("ZodMiniString",(o,c)=>{ye.init(o,c)
-tt.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(function q(o){if(o.checks)o.checks=[...o.checks]
-return o}({type:"string",...I(l)}))}(nt,o)}const rt=ie("ZodMiniNumber",(o,c)=>{ve.init(o,c)
-tt.init(o,c)})
-const ot=ie("ZodMiniNumberFormat",(o,c)=>{ke.init(o,c)
-rt.init(o,c)})
-function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
-format:"safeint",...I(l)})}(ot,o)}const st=ie("ZodMiniBoolean",(o,c)=>{$e.init(o,c)
-tt.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...I(l)})}(st,o)}
-const ut=ie("ZodMiniUnknown",(o,c)=>{_e.init(o,c)
-tt.init(o,c)})
-function unknown(){return function o(c){return new c({type:"unknown"})}(ut)}const ct=ie("ZodMiniArray",(o,c)=>{
-Ae.init(o,c)
-tt.init(o,c)})
-function array(o,c){return new ct({type:"array",element:o,...I(c)})}const ft=ie("ZodMiniObject",(o,c)=>{Se.init(o,c)
-tt.init(o,c)
-!function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
-return c in proto?void 0:proto}(o,key)
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
+if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+$ZodType.init(inst,def)
+inst.def=def
+inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
+return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
+return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
+return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
+check(...checks){const def=this.def
+return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
+const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_string(params){return function _string(Class,params){return new Class(function snapshotChecks(def){
+if(def.checks)def.checks=[...def.checks]
+return def}({type:"string",...normalizeParams(params)}))}(ZodMiniString,params)}
+const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{$ZodNumber.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
+ZodMiniNumber.init(inst,def)})
+function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
+abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
+const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
+$ZodUnknown.init(inst,def)
+ZodMiniType.init(inst,def)})
+function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
+const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
+ZodMiniType.init(inst,def)})
+function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
+const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
+ZodMiniType.init(inst,def)
+!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
+const proto=Object.getPrototypeOf(inst)
+return sentinel in proto?void 0:proto}(inst,key)
 if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable:c,value:void 0
-}
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
 Object.defineProperty(this,key,desc)
 desc.value=make(this)
 Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
-}(o,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,o){const c={type:"object",shape:shape??{},...I(o)}
-return new ft(c)}const lt=ie("ZodMiniLiteral",(o,c)=>{Oe.init(o,c)
-tt.init(o,c)})
-const dt=ie("ZodMiniTransform",(o,c)=>{Ie.init(o,c)
-tt.init(o,c)})
-function transform(o){return new dt({type:"transform",transform:o})}const pt=ie("ZodMiniOptional",(o,c)=>{ze.init(o,c)
-tt.init(o,c)})
-function optional(o){return new pt({type:"optional",innerType:o})}const ht=ie("ZodMiniNullable",(o,c)=>{xe.init(o,c)
-tt.init(o,c)})
-function nullable(o){return new ht({type:"nullable",innerType:o})}function schemas_nullish(o){
-return optional(nullable(o))}const mt=ie("ZodMiniDefault",(o,c)=>{Ue.init(o,c)
-tt.init(o,c)})
-function schemas_default(o,c){return new mt({type:"default",innerType:o,get defaultValue(){
-return"function"==typeof c?c():function o(c){if(function l(o){if(!1===j(o))return!1
-const c=o.constructor
-if(void 0===c)return!0
-if("function"!=typeof c)return!0
-const l=c.prototype
-if(!1===j(l))return!1
-if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
-return!0}(c))return{...c}
-if(Array.isArray(c))return[...c]
-if(c instanceof Map)return new Map(c)
-if(c instanceof Set)return new Set(c)
-return c}(c)}})}const gt=ie("ZodMiniCatch",(o,c)=>{Ne.init(o,c)
-tt.init(o,c)})
-function schemas_catch(o,c){return new gt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:te(c)})}
-const yt=ie("ZodMiniPipe",(o,c)=>{Le.init(o,c)
-tt.init(o,c)})
-function pipe(o,out){return new yt({type:"pipe",in:o,out})}const bt=ie("ZodMiniCustom",(o,c)=>{Be.init(o,c)
-tt.init(o,c)})
-function refine(o,c={}){return function l(o,c,q){return new o({type:"custom",check:"custom",fn:c,...I(q)})}(bt,o,c)}
-function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
-function emptyDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,
-openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
-missing:[]}}function isNullSha(sha){return/^0+$/.test(sha)}
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
+}(inst,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
+return new ZodMiniObject(def)}const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{$ZodTransform.init(inst,def)
+ZodMiniType.init(inst,def)})
+function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
+const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
+ZodMiniType.init(inst,def)})
+function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
+const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
+ZodMiniType.init(inst,def)})
+function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
+function schemas_nullish(innerType){return optional(nullable(innerType))}
+const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
+return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
+if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}(o))return{...o}
+if(Array.isArray(o))return[...o]
+if(o instanceof Map)return new Map(o)
+if(o instanceof Set)return new Set(o)
+return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
+catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
+const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
+ZodMiniType.init(inst,def)})
+function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
+const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
+ZodMiniType.init(inst,def)})
+function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
+fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
+function errors_notOk(error){return{ok:!1,error}}function emptyDetails(subject){return{subject,kind:"commits",title:"",
+body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],
+commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function isNullSha(sha){return/^0+$/.test(sha)}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
@@ -522,20 +604,20 @@ return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separ
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function vt(value,name){
-if("object"!=typeof value||null===value)return
+function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
+function unknown_values_getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 const idSchema=object({id:schemas_int()})
 const flag=schemas_catch(schemas_boolean(),!1)
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>vt(label,"name")??label).filter(name=>"string"==typeof name)))
+const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>unknown_values_getProperty(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...wt(issue),kind:"issue"}})))
+...github_objects_describe(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,
 merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
 ref:textField,repo:branchRepository}),head:object({ref:textField,sha:schemas_string(),repo:branchRepository})
@@ -543,14 +625,14 @@ ref:textField,repo:branchRepository}),head:object({ref:textField,sha:schemas_str
 const mergedAt=mergedTime??""
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,mergedAt,details:{...wt(pull),kind:"pull-request",branch:head.ref,
+return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
 isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function wt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<own>.*)\(${NUMBER}\)$`)
@@ -567,7 +649,6 @@ const match=merged??SQUASH_TITLE.exec(title)
 const{number,own=""}=match?.groups??{}
 if(void 0===number)return
 return{number:Number(number),title:own.trim()||title,url:`${repositoryUrl}/pull/${number}`,author:merged?"":author}}
-const PER_PAGE=100
 const source_PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",
 issue:"issues"}
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
@@ -584,7 +665,7 @@ return errors_notOk({kind:"unreadable",part,name,error})}}}async function readPa
 for(let page=1;page<=maxPages;page+=1){const read=await readPage(page)
 if(!read.ok)return{items,isComplete:!1,missing:[read.error]}
 items.push(...read.value)
-if(read.value.length<PER_PAGE)return{items,isComplete:!0,missing:[]}}return{items,isComplete:!1,missing:[]}}
+if(read.value.length<100)return{items,isComplete:!0,missing:[]}}return{items,isComplete:!1,missing:[]}}
 const fileSchema=pipe(object({filename:schemas_string(),status:schemas_string(),additions:schemas_int(),
 deletions:schemas_int(),patch:optional(schemas_string()),previous_filename:optional(schemas_string())
 }),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
@@ -601,13 +682,13 @@ if(!range.ok&&"not-found"===range.error.kind)return readNewestCommit(source,to,"
 return range}async function compareRefs(source,from,to){const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
 return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
-basehead:`${from}...${to}`,per_page:PER_PAGE}
+basehead:`${from}...${to}`,per_page:100}
 const readPage=page=>source.read("commits",`${from}..${to}`,"GET /repos/{owner}/{repo}/compare/{basehead}",{...at,page
 },comparisonSchema)
 const first=await readPage(1)
 if(!first.ok)return first
 const{html_url:url,status,total_commits:total,files}=first.value
-const lastPage=Math.ceil(total/PER_PAGE)
+const lastPage=Math.ceil(total/100)
 const others=await Promise.all(function newestPages(last){const pages=[]
 for(let page=Math.max(2,last-5+2);page<=last;page+=1)pages.push(page)
 return pages}(lastPage).map(readPage))
@@ -679,43 +760,44 @@ const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSch
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),10)
+pull_number:number,per_page:100,page},array(fileSchema)),10)
 const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const kt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const $t=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(kt)
+const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(utils_semver)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const _t=s=>"*"===s||"x"===s||"X"===s
-const Tt=v=>{const n=parseInt(v,10)
+const isWildcard=s=>"*"===s||"x"===s||"X"===s
+const tryParse=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const qt=(a,b)=>{if(_t(a)||_t(b))return 0
-const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(Tt(a),Tt(b))
-if(o>c)return 1
-if(o<c)return-1
+const compareStrings=(a,b)=>{if(isWildcard(a)||isWildcard(b))return 0
+const[ap,bp]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(tryParse(a),tryParse(b))
+if(ap>bp)return 1
+if(ap<bp)return-1
 return 0}
-const Et=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=qt(a[i]||"0",b[i]||"0")
+const compareSegments=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=compareStrings(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const o=$t(v1)
-const c=$t(v2)
-const l=o.pop()
-const q=c.pop()
-const r=Et(o,c)
+const compareVersions=(v1,v2)=>{const n1=validateAndParse(v1)
+const n2=validateAndParse(v2)
+const p1=n1.pop()
+const p2=n2.pop()
+const r=compareSegments(n1,n2)
 if(0!==r)return r
-if(l&&q)return Et(l.split("."),q.split("."))
-else if(l||q)return l?-1:1
+if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
+else if(p1||p2)return p1?-1:1
 return 0}
-const release_ROUTE="GET /repos/{owner}/{repo}/releases"
 async function gatherRelease(source,tag,isPush=!1){
-const listed=await readPages(page=>function readReleases(source,page){return source.read("releases","",release_ROUTE,{
-per_page:PER_PAGE,page},array(releaseSchema))}(source,page),5)
+const listed=await readPages(page=>function readReleases(source,page){
+return source.read("releases","","GET /repos/{owner}/{repo}/releases",{per_page:100,page},array(releaseSchema))
+}(source,page),5)
 const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
 const read=void 0===known?await function readRelease(source,tag){
-return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)}(source,tag):errors_ok(known)
+return source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{tag},releaseSchema)
+}(source,tag):errors_ok(known)
 if(!read.ok&&!isPush)return read
 const release=read.ok?read.value:function unpublished({url},tag){const page=`${url}/${function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}(tag)}`
@@ -753,17 +835,17 @@ const{prefix="",version=""}=match?.groups??{}
 if(!(version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version))(version))return{
 tag,prefix:"",version:"",isPrerelease:isMarked}
 const hasSuffix=/^[^+]*-/.test(version)
-return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}const BRANCH="refs/heads/"
-function readCommits(source,{before,after,ref}){const{defaultBranch}=source
+return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}function readCommits(source,{before,after,ref}){
+const{defaultBranch}=source
 let from=before
-if(isNullSha(before))from=ref===`${BRANCH}${defaultBranch}`?void 0:defaultBranch
+if(isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
 return commitsSince(source,from,after,"new-default-branch")}async function findPullRequest(source,{after,ref}){
 const pulls=await async function listLinkedPullRequests(source,sha){for(let retries=0;retries<3;retries+=1){
 const pulls=await listPullRequestsForCommit(source,sha)
 if(!pulls.ok||pulls.value.length>0)return pulls
 await source.sleep(3e3)}return listPullRequestsForCommit(source,sha)}(source,after)
 if(!pulls.ok)return pulls
-const intoBranch=pulls.value.filter(({base})=>`${BRANCH}${base}`===ref)
+const intoBranch=pulls.value.filter(({base})=>`refs/heads/${base}`===ref)
 const ofCommit=intoBranch.find(({details})=>details.headSha===after)
 const[first]=intoBranch
 return errors_ok(ofCommit??first)}function createContextApi(options){return{gather:async request=>{
@@ -837,128 +919,158 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class jt{getAgent(){return}getAgentDispatcher(){return}}const St=JSON.parse
-const Ot=JSON.stringify
-function Pt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}function getUserAgent(){
+if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function zt(state,name,method,options){
+return"<environment undetectable>"}function register(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((o,name)=>zt.bind(null,state,name,o,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((callback,name)=>register.bind(null,state,name,callback,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
-return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
-function Rt(state,kind,name,o){const c=o
+return state.registry[name].reduce((method,registered)=>registered.hook.bind(null,method,options),method)()})}
+function addHook(state,kind,name,hook){const orig=hook
 if(!state.registry[name])state.registry[name]=[]
-if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
-if("after"===kind)o=(method,options)=>{let result
-return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
-return c(result,options)}).then(()=>result)}
-if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
-state.registry[name].push({hook:o,orig:c})}function xt(state,name,method){if(!state.registry[name])return
-const index=state.registry[name].map(o=>o.orig).indexOf(method)
+if("before"===kind)hook=(method,options)=>Promise.resolve().then(orig.bind(null,options)).then(method.bind(null,options))
+if("after"===kind)hook=(method,options)=>{let result
+return Promise.resolve().then(method.bind(null,options)).then(result_=>{result=result_
+return orig(result,options)}).then(()=>result)}
+if("error"===kind)hook=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>orig(error,options))
+state.registry[name].push({hook,orig})}function removeHook(state,name,method){if(!state.registry[name])return
+const index=state.registry[name].map(registered=>registered.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const Ut=bind.bind(bind)
-const Ct=function Mt(){const state={registry:{}}
-const o=zt.bind(null,state)
-!function c(o,state,name){const c=Ut(xt,null).apply(null,name?[state,name]:[state])
-o.api={remove:c}
-o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
-o[kind]=o.api[kind]=Ut(Rt,null).apply(null,args)})}(o,state)
-return o}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${Pt()}`
-function Nt(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
+const bindable=bind.bind(bind)
+const before_after_hook_Collection=function Collection(){const state={registry:{}}
+const hook=register.bind(null,state)
+!function bindApi(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
+hook.api={remove:removeHookRef}
+hook.remove=removeHookRef;["before","error","after","wrap"].forEach(kind=>{
+const args=name?[state,kind,name]:[state,kind]
+hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
+return hook}
+var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+function mergeDeep(defaults,options){const result=Object.assign({},defaults)
+Object.keys(options).forEach(key=>{if(function dist_bundle_isPlainObject(value){
+if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
+const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=Nt(defaults[key],options[key])
+else result[key]=mergeDeep(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function Lt(o){for(const key in o)if(void 0===o[key])delete o[key]
-return o}function Gt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
+return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
+let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
-options.headers=function o(object){if(!object)return{}
-return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
-return o},{})}(options.headers)
-Lt(options)
-Lt(options.headers)
-const c=Nt(defaults||{},options)
+options.headers=function lowercaseKeys(object){if(!object)return{}
+return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
+return newObj},{})}(options.headers)
+removeUndefinedProperties(options)
+removeUndefinedProperties(options.headers)
+const mergedOptions=mergeDeep(defaults||{},options)
 if("/graphql"===options.url){
-if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
-c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
-var Bt=/\{[^{}}]+\}/g
-function Dt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Ft(object,o){const result={
-__proto__:null}
-for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
-return result}function Ht(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.previews=defaults.mediaType.previews.filter(preview=>!mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews)
+mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
+return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
+function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
+function dist_bundle_omit(object,keysToOmit){const result={__proto__:null}
+for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
+return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function Zt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
-return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Wt(o,value,key){
-value="+"===o||"#"===o?Ht(value):Zt(value)
-if(key)return Zt(key)+"="+value
-else return value}function Vt(value){return null!=value}function Jt(o){return";"===o||"&"===o||"?"===o}
-function Yt(o,context){var c=["+","#",".","/",";","?","&"]
-o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
+return part}).join("")}function encodeUnreserved(str){return encodeURIComponent(str).replace(/[!'()*]/g,function(c){
+return"%"+c.charCodeAt(0).toString(16).toUpperCase()})}function encodeValue(operator,value,key){
+value="+"===operator||"#"===operator?encodeReserved(value):encodeUnreserved(value)
+if(key)return encodeUnreserved(key)+"="+value
+else return value}function isDefined(value){return null!=value}function isKeyOperator(operator){
+return";"===operator||"&"===operator||"?"===operator}function expand(template,context){
+var operators=["+","#",".","/",";","?","&"]
+template=template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let operator=""
 const values=[]
-if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
+if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
-values.push(function c(context,o,key,l){var value=context[key],result=[]
-if(Vt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+values.push(function getValues(context,operator,key,modifier){var value=context[key],result=[]
+if(isDefined(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
-if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
-result.push(Wt(o,value,Jt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Vt).forEach(function(c){
-result.push(Wt(o,c,Jt(o)?key:""))})
-else Object.keys(value).forEach(function(k){if(Vt(value[k]))result.push(Wt(o,value[k],k))})
+if(modifier&&"*"!==modifier)value=value.substring(0,parseInt(modifier,10))
+result.push(encodeValue(operator,value,isKeyOperator(operator)?key:""))
+}else if("*"===modifier)if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){
+result.push(encodeValue(operator,value2,isKeyOperator(operator)?key:""))})
+else Object.keys(value).forEach(function(k){if(isDefined(value[k]))result.push(encodeValue(operator,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(Vt).forEach(function(c){tmp.push(Wt(o,c))})
-else Object.keys(value).forEach(function(k){if(Vt(value[k])){tmp.push(Zt(k))
-tmp.push(Wt(o,value[k].toString()))}})
-if(Jt(o))result.push(Zt(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Vt(value))result.push(Zt(key))
-}else if(""===value&&("&"===o||"?"===o))result.push(Zt(key)+"=")
+if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){tmp.push(encodeValue(operator,value2))})
+else Object.keys(value).forEach(function(k){if(isDefined(value[k])){tmp.push(encodeUnreserved(k))
+tmp.push(encodeValue(operator,value[k].toString()))}})
+if(isKeyOperator(operator))result.push(encodeUnreserved(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===operator){
+if(isDefined(value))result.push(encodeUnreserved(key))
+}else if(""===value&&("&"===operator||"?"===operator))result.push(encodeUnreserved(key)+"=")
 else if(""===value)result.push("")
-return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
-if(o&&"+"!==o){var separator=","
-if("?"===o)separator="&"
-else if("#"!==o)separator=o
-return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Ht(literal)})
-if("/"===o)return o
-else return o.replace(/\/$/,"")}function Xt(options){let method=options.method.toUpperCase()
+return result}(context,operator,tmp[1],tmp[2]||tmp[3]))})
+if(operator&&"+"!==operator){var separator=","
+if("?"===operator)separator="&"
+else if("#"!==operator)separator=operator
+return(0!==values.length?operator:"")+values.join(separator)}else return values.join(",")
+}else return encodeReserved(literal)})
+if("/"===template)return template
+else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=Ft(options,["method","baseUrl","url","headers","request","mediaType"])
-const o=function c(url){const matches=url.match(Bt)
+let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
+const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
 if(!matches)return[]
-return matches.map(Dt).reduce((a,b)=>a.concat(b),[])}(url)
-url=function l(o){return{expand:Yt.bind(null,o)}}(url).expand(parameters)
+return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
+url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const q=Ft(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
+const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
-const o=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
-headers.accept=o.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
-}}if(["GET","HEAD"].includes(method))url=function E(url,parameters){const separator=/\?/.test(url)?"&":"?"
+const previewsFromAcceptHeader=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
+headers.accept=previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
+}}if(["GET","HEAD"].includes(method))url=function addQueryParameters(url,parameters){
+const separator=/\?/.test(url)?"&":"?"
 const names=Object.keys(parameters)
 if(0===names.length)return url
 return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
-return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,q)
-else if("data"in q)body=q.data
-else if(Object.keys(q).length)body=q
+return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,remainingParameters)
+else if("data"in remainingParameters)body=remainingParameters.data
+else if(Object.keys(remainingParameters).length)body=remainingParameters
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function Kt(defaults,route,options){return Xt(Gt(defaults,route,options))}var endpoint=function o(c,l){const q=Gt(c,l)
-const E=Kt.bind(null,q)
-return Object.assign(E,{DEFAULTS:q,defaults:o.bind(null,q),merge:Gt.bind(null,q),parse:Xt})}(null,{method:"GET",
+function endpointWithDefaults(defaults,route,options){
+return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}
+var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
+const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
+return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
+merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class Qt extends Error{name
+var dist=__nccwpck_require__(706)
+const intRegex=/^-?\d+$/
+const noiseValue=/^-?\d+n+$/
+const originalStringify=JSON.stringify
+const originalParse=JSON.parse
+const customFormat=/^-?\d+n$/
+const bigIntsStringify=/([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g
+const noiseStringify=/([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g
+const isUnstringifiable=val=>void 0===val||"function"==typeof val||"symbol"==typeof val
+const isRawJSON=val=>null!==val&&"object"==typeof val&&val.constructor&&"RawJSON"===val.constructor.name
+const featureCache=new Map
+const MAX_INT=Number.MAX_SAFE_INTEGER.toString()
+const MAX_DIGITS=MAX_INT.length
+const stringsOrLargeNumbers=/"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g
+const noiseValueWithQuotes=/^"-?\d+n+"$/
+const serializeBigInts=text=>text.replace(stringsOrLargeNumbers,(match,digits,fractional,exponential)=>{
+const isString='"'===match[0]
+if(isString&&noiseValueWithQuotes.test(match))return match.substring(0,match.length-1)+'n"'
+if(isString||fractional||exponential||digits&&(digits.length<MAX_DIGITS||digits.length===MAX_DIGITS&&digits<=MAX_INT))return match
+return'"'+match+'n"'})
+class RequestError extends Error{name
 status
 request
 response
@@ -967,127 +1079,1302 @@ this.name="HttpError"
 this.status=Number.parseInt(statusCode)
 if(Number.isNaN(this.status))this.status=0
 if("response"in options)this.response=options.response
-const o=Object.assign({},options.request)
-if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
+const requestCopy=Object.assign({},options.request)
+if(options.request.headers.authorization)requestCopy.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
-o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Pt()}`}}
+requestCopy.url=requestCopy.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
+this.request=requestCopy}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${getUserAgent()}`}}
 var noop=()=>""
-async function en(o){const fetch=o.request?.fetch||globalThis.fetch
+async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
-const log=o.request?.log||console
-const c=!1!==o.request?.parseSuccessResponseBody
-const body=function l(value){if("object"!=typeof value||null===value)return!1
+const log=requestOptions.request?.log||console
+const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
+const body=function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
-}(o.body)||Array.isArray(o.body)?Ot(o.body):o.body
-const q=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
-let E
-try{E=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:q,signal:o.request?.signal,
-...o.body&&{duplex:"half"}})}catch(l){let message="Unknown Error"
-if(l instanceof Error){if("AbortError"===l.name){l.status=500
-throw l}message=l.message
-if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
-else if("string"==typeof l.cause)message=l.cause}const c=new Qt(message,500,{request:o})
-c.cause=l
-throw c}const status=E.status
-const url=E.url
-const j={}
-for(const[key,value]of E.headers)j[key]=value
-const O={url,status,headers:j,data:""}
-if("deprecation"in j){const matches=j.link&&j.link.match(/<([^<>]+)>; rel="deprecation"/)
-const c=matches&&matches.pop()
-log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${j.sunset}${c?`. See ${c}`:""}`)
-}if(204===status||205===status)return O
-if("HEAD"===o.method){if(status<400)return O
-throw new Qt(E.statusText,status,{response:O,request:o})}if(304===status){O.data=await tn(E)
-throw new Qt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await tn(E)
-throw new Qt(function c(data){if("string"==typeof data)return data
+const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+}(requestOptions.body)||Array.isArray(requestOptions.body)?((value,replacer,space)=>{try{
+if("rawJSON"in JSON)return originalStringify(value,(key,val)=>{
+if("bigint"==typeof val)return JSON.rawJSON(val.toString())
+if("function"==typeof replacer)return replacer(key,val)
+if(Array.isArray(replacer)&&replacer.includes(key))return val
+return val},space)
+if(!value)return originalStringify(value,replacer,space)
+return originalStringify(value,(key,val)=>{if("string"==typeof val&&noiseValue.test(val))return val.toString()+"n"
+if("bigint"==typeof val)return val.toString()+"n"
+if("function"==typeof replacer)return replacer(key,val)
+if(Array.isArray(replacer)&&replacer.includes(key))return val
+return val},space).replace(bigIntsStringify,"$1$2$3").replace(noiseStringify,"$1$2$3")}catch(error){
+if(error instanceof RangeError){const convertedJSON=((rootValue,replacer,spaceParam)=>{let space=""
+if("number"==typeof spaceParam)space=" ".repeat(Math.min(10,Math.max(0,Math.floor(spaceParam))))
+else if("string"==typeof spaceParam)space=spaceParam.slice(0,10)
+const isFunctionReplacer="function"==typeof replacer
+const propertyList=Array.isArray(replacer)?new Set(replacer.map(String)):null
+const prepareVal=(parent,key,val)=>{
+if(null!==val&&"object"==typeof val&&"function"==typeof val.toJSON)val=val.toJSON(key)
+if("string"==typeof val&&noiseValue.test(val))return val+"n"
+if("bigint"==typeof val){if("rawJSON"in JSON)return JSON.rawJSON(val.toString())
+return val.toString()+"n"}if(isFunctionReplacer)val=replacer.call(parent,key,val)
+if(null!==val&&"object"==typeof val)if(val instanceof Number||val instanceof String||val instanceof Boolean)val=val.valueOf()
+return val}
+const rootProcessed=prepareVal({"":rootValue},"",rootValue)
+if(isUnstringifiable(rootProcessed))return
+const isRootPrimitive=null===rootProcessed||"object"!=typeof rootProcessed
+const isRootNativeRawJSON=isRawJSON(rootProcessed)
+if(isRootPrimitive||isRootNativeRawJSON)return originalStringify(rootProcessed)
+const chunks=[]
+let level=0
+const stack=[{parent:{"":rootProcessed},key:"",val:rootProcessed,isArray:Array.isArray(rootProcessed),
+keys:Array.isArray(rootProcessed)?null:Object.keys(rootProcessed),index:0,first:!0}]
+const visited=new WeakSet([rootProcessed])
+for(;stack.length>0;){const node=stack[stack.length-1]
+if(0===node.index){chunks.push(node.isArray?"[":"{")
+level++}let isDone=!1
+if(node.isArray)if(node.index<node.val.length){if(!node.first)chunks.push(",")
+if(space)chunks.push("\n"+space.repeat(level))
+const childRaw=node.val[node.index]
+const childVal=prepareVal(node.val,String(node.index),childRaw)
+if(isUnstringifiable(childVal)){chunks.push("null")
+node.first=!1
+node.index++}else{const isComplexObject=null!==childVal&&"object"==typeof childVal
+const isNativeRaw=isRawJSON(childVal)
+if(isComplexObject&&!isNativeRaw){if(visited.has(childVal))throw new TypeError("Converting circular structure to JSON")
+visited.add(childVal)
+stack.push({parent:node.val,key:String(node.index),val:childVal,isArray:Array.isArray(childVal),
+keys:Array.isArray(childVal)?null:Object.keys(childVal),index:0,first:!0})
+node.first=!1
+node.index++}else{chunks.push(originalStringify(childVal))
+node.first=!1
+node.index++}}}else isDone=!0
+else{for(;node.index<node.keys.length;){const k=node.keys[node.index++]
+if(propertyList&&!propertyList.has(k))continue
+const childVal=prepareVal(node.val,k,node.val[k])
+if(isUnstringifiable(childVal))continue
+if(!node.first)chunks.push(",")
+if(space)chunks.push("\n"+space.repeat(level)+originalStringify(k)+": ")
+else chunks.push(originalStringify(k)+":")
+const isComplexObject=null!==childVal&&"object"==typeof childVal
+const isNativeRaw=isRawJSON(childVal)
+if(isComplexObject&&!isNativeRaw){if(visited.has(childVal))throw new TypeError("Converting circular structure to JSON")
+visited.add(childVal)
+stack.push({parent:node.val,key:k,val:childVal,isArray:Array.isArray(childVal),
+keys:Array.isArray(childVal)?null:Object.keys(childVal),index:0,first:!0})
+node.first=!1
+break}else{chunks.push(originalStringify(childVal))
+node.first=!1}}if(node.index>=node.keys.length&&stack[stack.length-1]===node)isDone=!0}if(isDone){level--
+if(!node.first&&space)chunks.push("\n"+space.repeat(level))
+chunks.push(node.isArray?"]":"}")
+visited.delete(node.val)
+stack.pop()}}return chunks.join("")})(value,replacer,space)
+if(void 0===convertedJSON)return
+if("rawJSON"in JSON)return convertedJSON
+return convertedJSON.replace(bigIntsStringify,"$1$2$3").replace(noiseStringify,"$1$2$3")}throw error}
+})(requestOptions.body):requestOptions.body
+const requestHeaders=Object.fromEntries(Object.entries(requestOptions.headers).map(([name,value])=>[name,String(value)]))
+let fetchResponse
+try{fetchResponse=await fetch(requestOptions.url,{method:requestOptions.method,body,
+redirect:requestOptions.request?.redirect,headers:requestHeaders,signal:requestOptions.request?.signal,
+...requestOptions.body&&{duplex:"half"}})}catch(error){let message="Unknown Error"
+if(error instanceof Error){if("AbortError"===error.name){error.status=500
+throw error}message=error.message
+if("TypeError"===error.name&&"cause"in error)if(error.cause instanceof Error)message=error.cause.message
+else if("string"==typeof error.cause)message=error.cause}const requestError=new RequestError(message,500,{
+request:requestOptions})
+requestError.cause=error
+throw requestError}const status=fetchResponse.status
+const url=fetchResponse.url
+const responseHeaders={}
+for(const[key,value]of fetchResponse.headers)responseHeaders[key]=value
+const octokitResponse={url,status,headers:responseHeaders,data:""}
+if("deprecation"in responseHeaders){
+const matches=responseHeaders.link&&responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/)
+const deprecationLink=matches&&matches.pop()
+log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink?`. See ${deprecationLink}`:""}`)
+}if(204===status||205===status)return octokitResponse
+if("HEAD"===requestOptions.method){if(status<400)return octokitResponse
+throw new RequestError(fetchResponse.statusText,status,{response:octokitResponse,request:requestOptions})}
+if(304===status){octokitResponse.data=await getResponseData(fetchResponse)
+throw new RequestError("Not modified",status,{response:octokitResponse,request:requestOptions})}if(status>=400){
+octokitResponse.data=await getResponseData(fetchResponse)
+throw new RequestError(function toErrorMessage(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
-if("object"==typeof data&&null!==data&&"message"in data){const o=data
-const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
-return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await tn(E):E.body
-return O}async function tn(response){const contentType=response.headers.get("content-type")
+if("object"==typeof data&&null!==data&&"message"in data){const objectData=data
+const suffix="documentation_url"in objectData?` - ${objectData.documentation_url}`:""
+return Array.isArray(objectData.errors)?`${objectData.message}: ${objectData.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${objectData.message}${suffix}`
+}return`Unknown error: ${JSON.stringify(data)}`}(octokitResponse.data),status,{response:octokitResponse,
+request:requestOptions})}
+octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
+return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
-const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
-}(contentType)
-if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
+const mimetype=(0,dist.qg)(contentType)
+if(function isJSONResponse(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type
+}(mimetype)){let text=""
 try{text=await response.text()
-return St(text)}catch(o){return text}
-}else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
-else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const q=c.defaults(l)
-return Object.assign(function(route,parameters){const c=q.merge(route,parameters)
-if(!c.request||!c.request.hook)return en(q.parse(c))
-const l=(o,c)=>en(q.parse(q.merge(o,c)))
-Object.assign(l,{endpoint:q,defaults:o.bind(null,q)})
-return c.request.hook(l,c)},{endpoint:q,defaults:o.bind(null,q)})}(endpoint,defaults_default)
-var nn="(?:[a-zA-Z0-9_-]+)"
-var rn=new RegExp(`^${nn}\\.${nn}\\.${nn}$`)
-var sn=rn.test.bind(rn)
-async function un(token){const o=sn(token)
-const c=token.startsWith("v1.")||token.startsWith("ghs_")
-const l=token.startsWith("ghu_")
-return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
-async function cn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
-endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
+return((text,reviver)=>{if(!text)return originalParse(text,reviver)
+try{if((()=>{const parseFingerprint=JSON.parse.toString()
+if(featureCache.has(parseFingerprint))return featureCache.get(parseFingerprint)
+try{const result=JSON.parse("1",(_,__,context)=>!!context?.source&&"1"===context.source)
+featureCache.set(parseFingerprint,result)
+return result}catch{featureCache.set(parseFingerprint,!1)
+return!1}})())return((text,reviver)=>JSON.parse(text,(key,value,context)=>{
+const isBigNumber="number"==typeof value&&(value>Number.MAX_SAFE_INTEGER||value<Number.MIN_SAFE_INTEGER)
+const isInt=context&&intRegex.test(context.source)
+if(isBigNumber&&isInt)return BigInt(context.source)
+if("function"!=typeof reviver)return value
+return reviver(key,value,context)}))(text,reviver)
+const serializedData=serializeBigInts(text)
+return originalParse(serializedData,(key,value,context)=>((key,value,context,userReviver)=>{
+if("string"==typeof value&&customFormat.test(value))return BigInt(value.slice(0,-1))
+if("string"==typeof value&&noiseValue.test(value))return value.slice(0,-1)
+if("function"!=typeof userReviver)return value
+return userReviver(key,value,context)})(key,value,context,reviver))}catch(error){if(error instanceof RangeError){
+const serializedData=serializeBigInts(text)
+return((parsed,userReviver)=>{const rootHolder={"":parsed}
+const stack=[{parent:rootHolder,key:"",visited:!1}]
+for(;stack.length>0;){const node=stack[stack.length-1]
+if(!node.visited){node.visited=!0
+const value=node.parent[node.key]
+if(null!==value&&"object"==typeof value){const keys=Object.keys(value)
+for(let i=keys.length-1;i>=0;i--)stack.push({parent:value,key:keys[i],visited:!1})}}else{const{parent,key}=node
+let value=parent[key]
+if("string"==typeof value)if(customFormat.test(value))value=BigInt(value.slice(0,-1))
+else if(noiseValue.test(value))value=value.slice(0,-1)
+if("function"==typeof userReviver)value=userReviver.call(parent,key,value)
+if(void 0===value)delete parent[key]
+else parent[key]=value
+stack.pop()}}return rootHolder[""]})(originalParse(serializedData),reviver)}throw error}})(text)}catch(err){return text}
+}else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
+else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}
+var request=function dist_bundle_withDefaults(oldEndpoint,newDefaults){const endpoint2=oldEndpoint.defaults(newDefaults)
+return Object.assign(function(route,parameters){const endpointOptions=endpoint2.merge(route,parameters)
+if(!endpointOptions.request||!endpointOptions.request.hook)return fetchWrapper(endpoint2.parse(endpointOptions))
+const request2=(route2,parameters2)=>fetchWrapper(endpoint2.parse(endpoint2.merge(route2,parameters2)))
+Object.assign(request2,{endpoint:endpoint2,defaults:dist_bundle_withDefaults.bind(null,endpoint2)})
+return endpointOptions.request.hook(request2,endpointOptions)},{endpoint:endpoint2,
+defaults:dist_bundle_withDefaults.bind(null,endpoint2)})}(endpoint,defaults_default)
+var GraphqlResponseError=class extends Error{constructor(request2,headers,response){
+super(function _buildMessageForResponseErrors(data){
+return"Request failed due to following response errors:\n"+data.errors.map(e=>` - ${e.message}`).join("\n")}(response))
+this.request=request2
+this.headers=headers
+this.response=response
+this.errors=response.errors
+this.data=response.data
+if(Error.captureStackTrace)Error.captureStackTrace(this,this.constructor)}request
+headers
+response
+name="GraphqlResponseError"
+errors
+data}
+var NON_VARIABLE_OPTIONS=["method","baseUrl","url","headers","request","query","mediaType","operationName"]
+var FORBIDDEN_VARIABLE_OPTIONS=["query","method","url"]
+var GHES_V3_SUFFIX_REGEX=/\/api\/v3\/?$/
+function graphql_dist_bundle_withDefaults(request2,newDefaults){const newRequest=request2.defaults(newDefaults)
+return Object.assign((query,options)=>function graphql(request2,query,options){if(options){
+if("string"==typeof query&&"query"in options)return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'))
+for(const key in options){if(!FORBIDDEN_VARIABLE_OPTIONS.includes(key))continue
+return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`))}}
+const parsedOptions="string"==typeof query?Object.assign({query},options):query
+const requestOptions=Object.keys(parsedOptions).reduce((result,key)=>{if(NON_VARIABLE_OPTIONS.includes(key)){
+result[key]=parsedOptions[key]
+return result}if(!result.variables)result.variables={}
+result.variables[key]=parsedOptions[key]
+return result},{})
+const baseUrl=parsedOptions.baseUrl||request2.endpoint.DEFAULTS.baseUrl
+if(GHES_V3_SUFFIX_REGEX.test(baseUrl))requestOptions.url=baseUrl.replace(GHES_V3_SUFFIX_REGEX,"/api/graphql")
+return request2(requestOptions).then(response=>{if(response.data.errors){const headers={}
+for(const key of Object.keys(response.headers))headers[key]=response.headers[key]
+throw new GraphqlResponseError(requestOptions,headers,response.data)}return response.data.data})
+}(newRequest,query,options),{defaults:graphql_dist_bundle_withDefaults.bind(null,newRequest),
+endpoint:newRequest.endpoint})}graphql_dist_bundle_withDefaults(request,{headers:{
+"user-agent":`octokit-graphql.js/0.0.0-development ${getUserAgent()}`},method:"POST",url:"/graphql"})
+var b64url="(?:[a-zA-Z0-9_-]+)"
+var jwtRE=new RegExp(`^${b64url}\\.${b64url}\\.${b64url}$`)
+var isJWT=jwtRE.test.bind(jwtRE)
+async function auth(token){const isApp=isJWT(token)
+const isInstallation=token.startsWith("v1.")||token.startsWith("ghs_")
+const isUserToServer=token.startsWith("ghu_")
+return{type:"token",token,tokenType:isApp?"app":isInstallation?"installation":isUserToServer?"user-to-server":"oauth"}}
+async function hook(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+endpoint.headers.authorization=function withAuthorizationPrefix(token){
+if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var fn=function o(token){
+return request(endpoint)}var createTokenAuth=function createTokenAuth2(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(un.bind(null,token),{hook:cn.bind(null,token)})}
-const version_VERSION="7.0.8"
-const ln=()=>{}
-const dn=console.warn.bind(console)
-const pn=console.error.bind(console)
-const hn=`octokit-core.js/${version_VERSION} ${Pt()}`
-const baseUrl=function mn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function gn(o){return(new jt).getAgent(o)}(baseUrl),fetch:function yn(o){
-const c=function l(o){return(new jt).getAgentDispatcher(o)}(o)
-return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function E(value){try{
-step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
-function step(result){result.done?resolve(result.value):function o(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(E,rejected)}
-step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){return function fetch(){
-throw new Error("Requests go through src/service/http.ts.")}(Object.assign(Object.assign({},o),{dispatcher:c}))})
-}(baseUrl)}}
-const GitHub=class{static VERSION=version_VERSION
+return Object.assign(auth.bind(null,token),{hook:hook.bind(null,token)})}
+const dist_src_noop=()=>{}
+const consoleWarn=console.warn.bind(console)
+const consoleError=console.error.bind(console)
+const userAgentTrail=`octokit-core.js/7.0.8 ${getUserAgent()}`
+const endpointMethodsMap=new Map
+for(const[scope,endpoints]of Object.entries({actions:{
+addCustomLabelsToSelfHostedRunnerForOrg:["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
+addCustomLabelsToSelfHostedRunnerForRepo:["POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+addRepoAccessToSelfHostedRunnerGroupInOrg:["PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"],
+addSelectedRepoToOrgSecret:["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
+addSelectedRepoToOrgVariable:["PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
+approveWorkflowRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"],
+cancelWorkflowRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"],
+createEnvironmentVariable:["POST /repos/{owner}/{repo}/environments/{environment_name}/variables"],
+createHostedRunnerForOrg:["POST /orgs/{org}/actions/hosted-runners"],
+createOrUpdateEnvironmentSecret:["PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+createOrUpdateOrgSecret:["PUT /orgs/{org}/actions/secrets/{secret_name}"],
+createOrUpdateRepoSecret:["PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+createOrgVariable:["POST /orgs/{org}/actions/variables"],
+createRegistrationTokenForOrg:["POST /orgs/{org}/actions/runners/registration-token"],
+createRegistrationTokenForRepo:["POST /repos/{owner}/{repo}/actions/runners/registration-token"],
+createRemoveTokenForOrg:["POST /orgs/{org}/actions/runners/remove-token"],
+createRemoveTokenForRepo:["POST /repos/{owner}/{repo}/actions/runners/remove-token"],
+createRepoVariable:["POST /repos/{owner}/{repo}/actions/variables"],
+createWorkflowDispatch:["POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"],
+deleteActionsCacheById:["DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"],
+deleteActionsCacheByKey:["DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"],
+deleteArtifact:["DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+deleteCustomImageFromOrg:["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
+deleteCustomImageVersionFromOrg:["DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
+deleteEnvironmentSecret:["DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+deleteEnvironmentVariable:["DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+deleteHostedRunnerForOrg:["DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+deleteOrgSecret:["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
+deleteOrgVariable:["DELETE /orgs/{org}/actions/variables/{name}"],
+deleteRepoSecret:["DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+deleteRepoVariable:["DELETE /repos/{owner}/{repo}/actions/variables/{name}"],
+deleteSelfHostedRunnerFromOrg:["DELETE /orgs/{org}/actions/runners/{runner_id}"],
+deleteSelfHostedRunnerFromRepo:["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"],
+deleteWorkflowRun:["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
+deleteWorkflowRunLogs:["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
+disableSelectedRepositoryGithubActionsOrganization:["DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"],
+disableWorkflow:["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"],
+downloadArtifact:["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"],
+downloadJobLogsForWorkflowRun:["GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"],
+downloadWorkflowRunAttemptLogs:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"],
+downloadWorkflowRunLogs:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"],
+enableSelectedRepositoryGithubActionsOrganization:["PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"],
+enableWorkflow:["PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"],
+forceCancelWorkflowRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"],
+generateRunnerJitconfigForOrg:["POST /orgs/{org}/actions/runners/generate-jitconfig"],
+generateRunnerJitconfigForRepo:["POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"],
+getActionsCacheList:["GET /repos/{owner}/{repo}/actions/caches"],
+getActionsCacheUsage:["GET /repos/{owner}/{repo}/actions/cache/usage"],
+getActionsCacheUsageByRepoForOrg:["GET /orgs/{org}/actions/cache/usage-by-repository"],
+getActionsCacheUsageForOrg:["GET /orgs/{org}/actions/cache/usage"],
+getAllowedActionsOrganization:["GET /orgs/{org}/actions/permissions/selected-actions"],
+getAllowedActionsRepository:["GET /repos/{owner}/{repo}/actions/permissions/selected-actions"],
+getArtifact:["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+getCustomImageForOrg:["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"],
+getCustomImageVersionForOrg:["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"],
+getCustomOidcSubClaimForRepo:["GET /repos/{owner}/{repo}/actions/oidc/customization/sub"],
+getEnvironmentPublicKey:["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"],
+getEnvironmentSecret:["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"],
+getEnvironmentVariable:["GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+getGithubActionsDefaultWorkflowPermissionsOrganization:["GET /orgs/{org}/actions/permissions/workflow"],
+getGithubActionsDefaultWorkflowPermissionsRepository:["GET /repos/{owner}/{repo}/actions/permissions/workflow"],
+getGithubActionsPermissionsOrganization:["GET /orgs/{org}/actions/permissions"],
+getGithubActionsPermissionsRepository:["GET /repos/{owner}/{repo}/actions/permissions"],
+getHostedRunnerForOrg:["GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+getHostedRunnersGithubOwnedImagesForOrg:["GET /orgs/{org}/actions/hosted-runners/images/github-owned"],
+getHostedRunnersLimitsForOrg:["GET /orgs/{org}/actions/hosted-runners/limits"],
+getHostedRunnersMachineSpecsForOrg:["GET /orgs/{org}/actions/hosted-runners/machine-sizes"],
+getHostedRunnersPartnerImagesForOrg:["GET /orgs/{org}/actions/hosted-runners/images/partner"],
+getHostedRunnersPlatformsForOrg:["GET /orgs/{org}/actions/hosted-runners/platforms"],
+getJobForWorkflowRun:["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
+getOrgPublicKey:["GET /orgs/{org}/actions/secrets/public-key"],
+getOrgSecret:["GET /orgs/{org}/actions/secrets/{secret_name}"],
+getOrgVariable:["GET /orgs/{org}/actions/variables/{name}"],
+getPendingDeploymentsForRun:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
+getRepoPermissions:["GET /repos/{owner}/{repo}/actions/permissions",{},{
+renamed:["actions","getGithubActionsPermissionsRepository"]}],
+getRepoPublicKey:["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
+getRepoSecret:["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+getRepoVariable:["GET /repos/{owner}/{repo}/actions/variables/{name}"],
+getReviewsForRun:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"],
+getSelfHostedRunnerForOrg:["GET /orgs/{org}/actions/runners/{runner_id}"],
+getSelfHostedRunnerForRepo:["GET /repos/{owner}/{repo}/actions/runners/{runner_id}"],
+getWorkflow:["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
+getWorkflowAccessToRepository:["GET /repos/{owner}/{repo}/actions/permissions/access"],
+getWorkflowRun:["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
+getWorkflowRunAttempt:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"],
+getWorkflowRunUsage:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"],
+getWorkflowUsage:["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"],
+listArtifactsForRepo:["GET /repos/{owner}/{repo}/actions/artifacts"],
+listCustomImageVersionsForOrg:["GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"],
+listCustomImagesForOrg:["GET /orgs/{org}/actions/hosted-runners/images/custom"],
+listEnvironmentSecrets:["GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"],
+listEnvironmentVariables:["GET /repos/{owner}/{repo}/environments/{environment_name}/variables"],
+listGithubHostedRunnersInGroupForOrg:["GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"],
+listHostedRunnersForOrg:["GET /orgs/{org}/actions/hosted-runners"],
+listJobsForWorkflowRun:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"],
+listJobsForWorkflowRunAttempt:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"],
+listLabelsForSelfHostedRunnerForOrg:["GET /orgs/{org}/actions/runners/{runner_id}/labels"],
+listLabelsForSelfHostedRunnerForRepo:["GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+listOrgSecrets:["GET /orgs/{org}/actions/secrets"],listOrgVariables:["GET /orgs/{org}/actions/variables"],
+listRepoOrganizationSecrets:["GET /repos/{owner}/{repo}/actions/organization-secrets"],
+listRepoOrganizationVariables:["GET /repos/{owner}/{repo}/actions/organization-variables"],
+listRepoSecrets:["GET /repos/{owner}/{repo}/actions/secrets"],
+listRepoVariables:["GET /repos/{owner}/{repo}/actions/variables"],
+listRepoWorkflows:["GET /repos/{owner}/{repo}/actions/workflows"],
+listRunnerApplicationsForOrg:["GET /orgs/{org}/actions/runners/downloads"],
+listRunnerApplicationsForRepo:["GET /repos/{owner}/{repo}/actions/runners/downloads"],
+listSelectedReposForOrgSecret:["GET /orgs/{org}/actions/secrets/{secret_name}/repositories"],
+listSelectedReposForOrgVariable:["GET /orgs/{org}/actions/variables/{name}/repositories"],
+listSelectedRepositoriesEnabledGithubActionsOrganization:["GET /orgs/{org}/actions/permissions/repositories"],
+listSelfHostedRunnersForOrg:["GET /orgs/{org}/actions/runners"],
+listSelfHostedRunnersForRepo:["GET /repos/{owner}/{repo}/actions/runners"],
+listWorkflowRunArtifacts:["GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"],
+listWorkflowRuns:["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"],
+listWorkflowRunsForRepo:["GET /repos/{owner}/{repo}/actions/runs"],
+reRunJobForWorkflowRun:["POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"],
+reRunWorkflow:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
+reRunWorkflowFailedJobs:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"],
+removeAllCustomLabelsFromSelfHostedRunnerForOrg:["DELETE /orgs/{org}/actions/runners/{runner_id}/labels"],
+removeAllCustomLabelsFromSelfHostedRunnerForRepo:["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+removeCustomLabelFromSelfHostedRunnerForOrg:["DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"],
+removeCustomLabelFromSelfHostedRunnerForRepo:["DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"],
+removeSelectedRepoFromOrgSecret:["DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"],
+removeSelectedRepoFromOrgVariable:["DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"],
+reviewCustomGatesForRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"],
+reviewPendingDeploymentsForRun:["POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"],
+setAllowedActionsOrganization:["PUT /orgs/{org}/actions/permissions/selected-actions"],
+setAllowedActionsRepository:["PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"],
+setCustomLabelsForSelfHostedRunnerForOrg:["PUT /orgs/{org}/actions/runners/{runner_id}/labels"],
+setCustomLabelsForSelfHostedRunnerForRepo:["PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"],
+setCustomOidcSubClaimForRepo:["PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"],
+setGithubActionsDefaultWorkflowPermissionsOrganization:["PUT /orgs/{org}/actions/permissions/workflow"],
+setGithubActionsDefaultWorkflowPermissionsRepository:["PUT /repos/{owner}/{repo}/actions/permissions/workflow"],
+setGithubActionsPermissionsOrganization:["PUT /orgs/{org}/actions/permissions"],
+setGithubActionsPermissionsRepository:["PUT /repos/{owner}/{repo}/actions/permissions"],
+setSelectedReposForOrgSecret:["PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"],
+setSelectedReposForOrgVariable:["PUT /orgs/{org}/actions/variables/{name}/repositories"],
+setSelectedRepositoriesEnabledGithubActionsOrganization:["PUT /orgs/{org}/actions/permissions/repositories"],
+setWorkflowAccessToRepository:["PUT /repos/{owner}/{repo}/actions/permissions/access"],
+updateEnvironmentVariable:["PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"],
+updateHostedRunnerForOrg:["PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"],
+updateOrgVariable:["PATCH /orgs/{org}/actions/variables/{name}"],
+updateRepoVariable:["PATCH /repos/{owner}/{repo}/actions/variables/{name}"]},activity:{
+checkRepoIsStarredByAuthenticatedUser:["GET /user/starred/{owner}/{repo}"],
+deleteRepoSubscription:["DELETE /repos/{owner}/{repo}/subscription"],
+deleteThreadSubscription:["DELETE /notifications/threads/{thread_id}/subscription"],getFeeds:["GET /feeds"],
+getRepoSubscription:["GET /repos/{owner}/{repo}/subscription"],getThread:["GET /notifications/threads/{thread_id}"],
+getThreadSubscriptionForAuthenticatedUser:["GET /notifications/threads/{thread_id}/subscription"],
+listEventsForAuthenticatedUser:["GET /users/{username}/events"],
+listNotificationsForAuthenticatedUser:["GET /notifications"],
+listOrgEventsForAuthenticatedUser:["GET /users/{username}/events/orgs/{org}"],listPublicEvents:["GET /events"],
+listPublicEventsForRepoNetwork:["GET /networks/{owner}/{repo}/events"],
+listPublicEventsForUser:["GET /users/{username}/events/public"],listPublicOrgEvents:["GET /orgs/{org}/events"],
+listReceivedEventsForUser:["GET /users/{username}/received_events"],
+listReceivedPublicEventsForUser:["GET /users/{username}/received_events/public"],
+listRepoEvents:["GET /repos/{owner}/{repo}/events"],
+listRepoNotificationsForAuthenticatedUser:["GET /repos/{owner}/{repo}/notifications"],
+listReposStarredByAuthenticatedUser:["GET /user/starred"],listReposStarredByUser:["GET /users/{username}/starred"],
+listReposWatchedByUser:["GET /users/{username}/subscriptions"],
+listStargazersForRepo:["GET /repos/{owner}/{repo}/stargazers"],
+listWatchedReposForAuthenticatedUser:["GET /user/subscriptions"],
+listWatchersForRepo:["GET /repos/{owner}/{repo}/subscribers"],markNotificationsAsRead:["PUT /notifications"],
+markRepoNotificationsAsRead:["PUT /repos/{owner}/{repo}/notifications"],
+markThreadAsDone:["DELETE /notifications/threads/{thread_id}"],
+markThreadAsRead:["PATCH /notifications/threads/{thread_id}"],
+setRepoSubscription:["PUT /repos/{owner}/{repo}/subscription"],
+setThreadSubscription:["PUT /notifications/threads/{thread_id}/subscription"],
+starRepoForAuthenticatedUser:["PUT /user/starred/{owner}/{repo}"],
+unstarRepoForAuthenticatedUser:["DELETE /user/starred/{owner}/{repo}"]},apps:{
+addRepoToInstallation:["PUT /user/installations/{installation_id}/repositories/{repository_id}",{},{
+renamed:["apps","addRepoToInstallationForAuthenticatedUser"]}],
+addRepoToInstallationForAuthenticatedUser:["PUT /user/installations/{installation_id}/repositories/{repository_id}"],
+checkToken:["POST /applications/{client_id}/token"],createFromManifest:["POST /app-manifests/{code}/conversions"],
+createInstallationAccessToken:["POST /app/installations/{installation_id}/access_tokens"],
+deleteAuthorization:["DELETE /applications/{client_id}/grant"],
+deleteInstallation:["DELETE /app/installations/{installation_id}"],
+deleteToken:["DELETE /applications/{client_id}/token"],getAuthenticated:["GET /app"],getBySlug:["GET /apps/{app_slug}"],
+getInstallation:["GET /app/installations/{installation_id}"],getOrgInstallation:["GET /orgs/{org}/installation"],
+getRepoInstallation:["GET /repos/{owner}/{repo}/installation"],
+getSubscriptionPlanForAccount:["GET /marketplace_listing/accounts/{account_id}"],
+getSubscriptionPlanForAccountStubbed:["GET /marketplace_listing/stubbed/accounts/{account_id}"],
+getUserInstallation:["GET /users/{username}/installation"],getWebhookConfigForApp:["GET /app/hook/config"],
+getWebhookDelivery:["GET /app/hook/deliveries/{delivery_id}"],
+listAccountsForPlan:["GET /marketplace_listing/plans/{plan_id}/accounts"],
+listAccountsForPlanStubbed:["GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"],
+listInstallationReposForAuthenticatedUser:["GET /user/installations/{installation_id}/repositories"],
+listInstallationRequestsForAuthenticatedApp:["GET /app/installation-requests"],
+listInstallations:["GET /app/installations"],listInstallationsForAuthenticatedUser:["GET /user/installations"],
+listPlans:["GET /marketplace_listing/plans"],listPlansStubbed:["GET /marketplace_listing/stubbed/plans"],
+listReposAccessibleToInstallation:["GET /installation/repositories"],
+listSubscriptionsForAuthenticatedUser:["GET /user/marketplace_purchases"],
+listSubscriptionsForAuthenticatedUserStubbed:["GET /user/marketplace_purchases/stubbed"],
+listWebhookDeliveries:["GET /app/hook/deliveries"],
+redeliverWebhookDelivery:["POST /app/hook/deliveries/{delivery_id}/attempts"],
+removeRepoFromInstallation:["DELETE /user/installations/{installation_id}/repositories/{repository_id}",{},{
+renamed:["apps","removeRepoFromInstallationForAuthenticatedUser"]}],
+removeRepoFromInstallationForAuthenticatedUser:["DELETE /user/installations/{installation_id}/repositories/{repository_id}"],
+resetToken:["PATCH /applications/{client_id}/token"],revokeInstallationAccessToken:["DELETE /installation/token"],
+scopeToken:["POST /applications/{client_id}/token/scoped"],
+suspendInstallation:["PUT /app/installations/{installation_id}/suspended"],
+unsuspendInstallation:["DELETE /app/installations/{installation_id}/suspended"],
+updateWebhookConfigForApp:["PATCH /app/hook/config"]},billing:{
+getGithubActionsBillingOrg:["GET /orgs/{org}/settings/billing/actions"],
+getGithubActionsBillingUser:["GET /users/{username}/settings/billing/actions"],
+getGithubBillingPremiumRequestUsageReportOrg:["GET /organizations/{org}/settings/billing/premium_request/usage"],
+getGithubBillingPremiumRequestUsageReportUser:["GET /users/{username}/settings/billing/premium_request/usage"],
+getGithubBillingUsageReportOrg:["GET /organizations/{org}/settings/billing/usage"],
+getGithubBillingUsageReportUser:["GET /users/{username}/settings/billing/usage"],
+getGithubPackagesBillingOrg:["GET /orgs/{org}/settings/billing/packages"],
+getGithubPackagesBillingUser:["GET /users/{username}/settings/billing/packages"],
+getSharedStorageBillingOrg:["GET /orgs/{org}/settings/billing/shared-storage"],
+getSharedStorageBillingUser:["GET /users/{username}/settings/billing/shared-storage"]},campaigns:{
+createCampaign:["POST /orgs/{org}/campaigns"],deleteCampaign:["DELETE /orgs/{org}/campaigns/{campaign_number}"],
+getCampaignSummary:["GET /orgs/{org}/campaigns/{campaign_number}"],listOrgCampaigns:["GET /orgs/{org}/campaigns"],
+updateCampaign:["PATCH /orgs/{org}/campaigns/{campaign_number}"]},checks:{
+create:["POST /repos/{owner}/{repo}/check-runs"],createSuite:["POST /repos/{owner}/{repo}/check-suites"],
+get:["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
+getSuite:["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
+listAnnotations:["GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"],
+listForRef:["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
+listForSuite:["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"],
+listSuitesForRef:["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
+rerequestRun:["POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"],
+rerequestSuite:["POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"],
+setSuitesPreferences:["PATCH /repos/{owner}/{repo}/check-suites/preferences"],
+update:["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]},codeScanning:{
+commitAutofix:["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"],
+createAutofix:["POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
+createVariantAnalysis:["POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"],
+deleteAnalysis:["DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"],
+deleteCodeqlDatabase:["DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
+getAlert:["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",{},{renamedParameters:{alert_id:"alert_number"
+}}],getAnalysis:["GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"],
+getAutofix:["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"],
+getCodeqlDatabase:["GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"],
+getDefaultSetup:["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
+getSarif:["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
+getVariantAnalysis:["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"],
+getVariantAnalysisRepoTask:["GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"],
+listAlertInstances:["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"],
+listAlertsForOrg:["GET /orgs/{org}/code-scanning/alerts"],
+listAlertsForRepo:["GET /repos/{owner}/{repo}/code-scanning/alerts"],
+listAlertsInstances:["GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",{},{
+renamed:["codeScanning","listAlertInstances"]}],
+listCodeqlDatabases:["GET /repos/{owner}/{repo}/code-scanning/codeql/databases"],
+listRecentAnalyses:["GET /repos/{owner}/{repo}/code-scanning/analyses"],
+updateAlert:["PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"],
+updateDefaultSetup:["PATCH /repos/{owner}/{repo}/code-scanning/default-setup"],
+uploadSarif:["POST /repos/{owner}/{repo}/code-scanning/sarifs"]},codeSecurity:{
+attachConfiguration:["POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"],
+attachEnterpriseConfiguration:["POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"],
+createConfiguration:["POST /orgs/{org}/code-security/configurations"],
+createConfigurationForEnterprise:["POST /enterprises/{enterprise}/code-security/configurations"],
+deleteConfiguration:["DELETE /orgs/{org}/code-security/configurations/{configuration_id}"],
+deleteConfigurationForEnterprise:["DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
+detachConfiguration:["DELETE /orgs/{org}/code-security/configurations/detach"],
+getConfiguration:["GET /orgs/{org}/code-security/configurations/{configuration_id}"],
+getConfigurationForRepository:["GET /repos/{owner}/{repo}/code-security-configuration"],
+getConfigurationsForEnterprise:["GET /enterprises/{enterprise}/code-security/configurations"],
+getConfigurationsForOrg:["GET /orgs/{org}/code-security/configurations"],
+getDefaultConfigurations:["GET /orgs/{org}/code-security/configurations/defaults"],
+getDefaultConfigurationsForEnterprise:["GET /enterprises/{enterprise}/code-security/configurations/defaults"],
+getRepositoriesForConfiguration:["GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"],
+getRepositoriesForEnterpriseConfiguration:["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"],
+getSingleConfigurationForEnterprise:["GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"],
+setConfigurationAsDefault:["PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"],
+setConfigurationAsDefaultForEnterprise:["PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"],
+updateConfiguration:["PATCH /orgs/{org}/code-security/configurations/{configuration_id}"],
+updateEnterpriseConfiguration:["PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"]},
+codesOfConduct:{getAllCodesOfConduct:["GET /codes_of_conduct"],getConductCode:["GET /codes_of_conduct/{key}"]},
+codespaces:{
+addRepositoryForSecretForAuthenticatedUser:["PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+addSelectedRepoToOrgSecret:["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+checkPermissionsForDevcontainer:["GET /repos/{owner}/{repo}/codespaces/permissions_check"],
+codespaceMachinesForAuthenticatedUser:["GET /user/codespaces/{codespace_name}/machines"],
+createForAuthenticatedUser:["POST /user/codespaces"],
+createOrUpdateOrgSecret:["PUT /orgs/{org}/codespaces/secrets/{secret_name}"],
+createOrUpdateRepoSecret:["PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+createOrUpdateSecretForAuthenticatedUser:["PUT /user/codespaces/secrets/{secret_name}"],
+createWithPrForAuthenticatedUser:["POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"],
+createWithRepoForAuthenticatedUser:["POST /repos/{owner}/{repo}/codespaces"],
+deleteForAuthenticatedUser:["DELETE /user/codespaces/{codespace_name}"],
+deleteFromOrganization:["DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"],
+deleteOrgSecret:["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
+deleteRepoSecret:["DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+deleteSecretForAuthenticatedUser:["DELETE /user/codespaces/secrets/{secret_name}"],
+exportForAuthenticatedUser:["POST /user/codespaces/{codespace_name}/exports"],
+getCodespacesForUserInOrg:["GET /orgs/{org}/members/{username}/codespaces"],
+getExportDetailsForAuthenticatedUser:["GET /user/codespaces/{codespace_name}/exports/{export_id}"],
+getForAuthenticatedUser:["GET /user/codespaces/{codespace_name}"],
+getOrgPublicKey:["GET /orgs/{org}/codespaces/secrets/public-key"],
+getOrgSecret:["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
+getPublicKeyForAuthenticatedUser:["GET /user/codespaces/secrets/public-key"],
+getRepoPublicKey:["GET /repos/{owner}/{repo}/codespaces/secrets/public-key"],
+getRepoSecret:["GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"],
+getSecretForAuthenticatedUser:["GET /user/codespaces/secrets/{secret_name}"],
+listDevcontainersInRepositoryForAuthenticatedUser:["GET /repos/{owner}/{repo}/codespaces/devcontainers"],
+listForAuthenticatedUser:["GET /user/codespaces"],listInOrganization:["GET /orgs/{org}/codespaces",{},{
+renamedParameters:{org_id:"org"}}],listInRepositoryForAuthenticatedUser:["GET /repos/{owner}/{repo}/codespaces"],
+listOrgSecrets:["GET /orgs/{org}/codespaces/secrets"],listRepoSecrets:["GET /repos/{owner}/{repo}/codespaces/secrets"],
+listRepositoriesForSecretForAuthenticatedUser:["GET /user/codespaces/secrets/{secret_name}/repositories"],
+listSecretsForAuthenticatedUser:["GET /user/codespaces/secrets"],
+listSelectedReposForOrgSecret:["GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
+preFlightWithRepoForAuthenticatedUser:["GET /repos/{owner}/{repo}/codespaces/new"],
+publishForAuthenticatedUser:["POST /user/codespaces/{codespace_name}/publish"],
+removeRepositoryForSecretForAuthenticatedUser:["DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+removeSelectedRepoFromOrgSecret:["DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"],
+repoMachinesForAuthenticatedUser:["GET /repos/{owner}/{repo}/codespaces/machines"],
+setRepositoriesForSecretForAuthenticatedUser:["PUT /user/codespaces/secrets/{secret_name}/repositories"],
+setSelectedReposForOrgSecret:["PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"],
+startForAuthenticatedUser:["POST /user/codespaces/{codespace_name}/start"],
+stopForAuthenticatedUser:["POST /user/codespaces/{codespace_name}/stop"],
+stopInOrganization:["POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"],
+updateForAuthenticatedUser:["PATCH /user/codespaces/{codespace_name}"]},copilot:{
+addCopilotSeatsForTeams:["POST /orgs/{org}/copilot/billing/selected_teams"],
+addCopilotSeatsForUsers:["POST /orgs/{org}/copilot/billing/selected_users"],
+cancelCopilotSeatAssignmentForTeams:["DELETE /orgs/{org}/copilot/billing/selected_teams"],
+cancelCopilotSeatAssignmentForUsers:["DELETE /orgs/{org}/copilot/billing/selected_users"],
+copilotMetricsForOrganization:["GET /orgs/{org}/copilot/metrics"],
+copilotMetricsForTeam:["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
+getCopilotOrganizationDetails:["GET /orgs/{org}/copilot/billing"],
+getCopilotSeatDetailsForUser:["GET /orgs/{org}/members/{username}/copilot"],
+listCopilotSeats:["GET /orgs/{org}/copilot/billing/seats"]},credentials:{revoke:["POST /credentials/revoke"]},
+dependabot:{
+addSelectedRepoToOrgSecret:["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
+createOrUpdateOrgSecret:["PUT /orgs/{org}/dependabot/secrets/{secret_name}"],
+createOrUpdateRepoSecret:["PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+deleteOrgSecret:["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
+deleteRepoSecret:["DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+getAlert:["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+getOrgPublicKey:["GET /orgs/{org}/dependabot/secrets/public-key"],
+getOrgSecret:["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
+getRepoPublicKey:["GET /repos/{owner}/{repo}/dependabot/secrets/public-key"],
+getRepoSecret:["GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"],
+listAlertsForEnterprise:["GET /enterprises/{enterprise}/dependabot/alerts"],
+listAlertsForOrg:["GET /orgs/{org}/dependabot/alerts"],
+listAlertsForRepo:["GET /repos/{owner}/{repo}/dependabot/alerts"],listOrgSecrets:["GET /orgs/{org}/dependabot/secrets"],
+listRepoSecrets:["GET /repos/{owner}/{repo}/dependabot/secrets"],
+listSelectedReposForOrgSecret:["GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
+removeSelectedRepoFromOrgSecret:["DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"],
+repositoryAccessForOrg:["GET /organizations/{org}/dependabot/repository-access"],
+setRepositoryAccessDefaultLevel:["PUT /organizations/{org}/dependabot/repository-access/default-level"],
+setSelectedReposForOrgSecret:["PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"],
+updateAlert:["PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+updateRepositoryAccessForOrg:["PATCH /organizations/{org}/dependabot/repository-access"]},dependencyGraph:{
+createRepositorySnapshot:["POST /repos/{owner}/{repo}/dependency-graph/snapshots"],
+diffRange:["GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"],
+exportSbom:["GET /repos/{owner}/{repo}/dependency-graph/sbom"]},emojis:{get:["GET /emojis"]},enterpriseTeamMemberships:{
+add:["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
+bulkAdd:["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"],
+bulkRemove:["POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"],
+get:["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],
+list:["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
+remove:["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"]},
+enterpriseTeamOrganizations:{add:["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+bulkAdd:["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"],
+bulkRemove:["POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"],
+delete:["DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+getAssignment:["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"],
+getAssignments:["GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"]},enterpriseTeams:{
+create:["POST /enterprises/{enterprise}/teams"],delete:["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
+get:["GET /enterprises/{enterprise}/teams/{team_slug}"],list:["GET /enterprises/{enterprise}/teams"],
+update:["PATCH /enterprises/{enterprise}/teams/{team_slug}"]},gists:{checkIsStarred:["GET /gists/{gist_id}/star"],
+create:["POST /gists"],createComment:["POST /gists/{gist_id}/comments"],delete:["DELETE /gists/{gist_id}"],
+deleteComment:["DELETE /gists/{gist_id}/comments/{comment_id}"],fork:["POST /gists/{gist_id}/forks"],
+get:["GET /gists/{gist_id}"],getComment:["GET /gists/{gist_id}/comments/{comment_id}"],
+getRevision:["GET /gists/{gist_id}/{sha}"],list:["GET /gists"],listComments:["GET /gists/{gist_id}/comments"],
+listCommits:["GET /gists/{gist_id}/commits"],listForUser:["GET /users/{username}/gists"],
+listForks:["GET /gists/{gist_id}/forks"],listPublic:["GET /gists/public"],listStarred:["GET /gists/starred"],
+star:["PUT /gists/{gist_id}/star"],unstar:["DELETE /gists/{gist_id}/star"],update:["PATCH /gists/{gist_id}"],
+updateComment:["PATCH /gists/{gist_id}/comments/{comment_id}"]},git:{
+createBlob:["POST /repos/{owner}/{repo}/git/blobs"],createCommit:["POST /repos/{owner}/{repo}/git/commits"],
+createRef:["POST /repos/{owner}/{repo}/git/refs"],createTag:["POST /repos/{owner}/{repo}/git/tags"],
+createTree:["POST /repos/{owner}/{repo}/git/trees"],deleteRef:["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
+getBlob:["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
+getCommit:["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],getRef:["GET /repos/{owner}/{repo}/git/ref/{ref}"],
+getTag:["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],getTree:["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
+listMatchingRefs:["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
+updateRef:["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]},gitignore:{getAllTemplates:["GET /gitignore/templates"],
+getTemplate:["GET /gitignore/templates/{name}"]},hostedCompute:{
+createNetworkConfigurationForOrg:["POST /orgs/{org}/settings/network-configurations"],
+deleteNetworkConfigurationFromOrg:["DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
+getNetworkConfigurationForOrg:["GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"],
+getNetworkSettingsForOrg:["GET /orgs/{org}/settings/network-settings/{network_settings_id}"],
+listNetworkConfigurationsForOrg:["GET /orgs/{org}/settings/network-configurations"],
+updateNetworkConfigurationForOrg:["PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"]},
+interactions:{getRestrictionsForAuthenticatedUser:["GET /user/interaction-limits"],
+getRestrictionsForOrg:["GET /orgs/{org}/interaction-limits"],
+getRestrictionsForRepo:["GET /repos/{owner}/{repo}/interaction-limits"],
+getRestrictionsForYourPublicRepos:["GET /user/interaction-limits",{},{
+renamed:["interactions","getRestrictionsForAuthenticatedUser"]}],
+removeRestrictionsForAuthenticatedUser:["DELETE /user/interaction-limits"],
+removeRestrictionsForOrg:["DELETE /orgs/{org}/interaction-limits"],
+removeRestrictionsForRepo:["DELETE /repos/{owner}/{repo}/interaction-limits"],
+removeRestrictionsForYourPublicRepos:["DELETE /user/interaction-limits",{},{
+renamed:["interactions","removeRestrictionsForAuthenticatedUser"]}],
+setRestrictionsForAuthenticatedUser:["PUT /user/interaction-limits"],
+setRestrictionsForOrg:["PUT /orgs/{org}/interaction-limits"],
+setRestrictionsForRepo:["PUT /repos/{owner}/{repo}/interaction-limits"],
+setRestrictionsForYourPublicRepos:["PUT /user/interaction-limits",{},{
+renamed:["interactions","setRestrictionsForAuthenticatedUser"]}]},issues:{
+addAssignees:["POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
+addBlockedByDependency:["POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
+addLabels:["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+addSubIssue:["POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
+checkUserCanBeAssigned:["GET /repos/{owner}/{repo}/assignees/{assignee}"],
+checkUserCanBeAssignedToIssue:["GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"],
+create:["POST /repos/{owner}/{repo}/issues"],
+createComment:["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+createLabel:["POST /repos/{owner}/{repo}/labels"],createMilestone:["POST /repos/{owner}/{repo}/milestones"],
+deleteComment:["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+deleteLabel:["DELETE /repos/{owner}/{repo}/labels/{name}"],
+deleteMilestone:["DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"],
+get:["GET /repos/{owner}/{repo}/issues/{issue_number}"],
+getComment:["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+getEvent:["GET /repos/{owner}/{repo}/issues/events/{event_id}"],getLabel:["GET /repos/{owner}/{repo}/labels/{name}"],
+getMilestone:["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
+getParent:["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],list:["GET /issues"],
+listAssignees:["GET /repos/{owner}/{repo}/assignees"],
+listComments:["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+listCommentsForRepo:["GET /repos/{owner}/{repo}/issues/comments"],
+listDependenciesBlockedBy:["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"],
+listDependenciesBlocking:["GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"],
+listEvents:["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
+listEventsForRepo:["GET /repos/{owner}/{repo}/issues/events"],
+listEventsForTimeline:["GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"],
+listForAuthenticatedUser:["GET /user/issues"],listForOrg:["GET /orgs/{org}/issues"],
+listForRepo:["GET /repos/{owner}/{repo}/issues"],
+listLabelsForMilestone:["GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"],
+listLabelsForRepo:["GET /repos/{owner}/{repo}/labels"],
+listLabelsOnIssue:["GET /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+listMilestones:["GET /repos/{owner}/{repo}/milestones"],
+listSubIssues:["GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"],
+lock:["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+removeAllLabels:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+removeAssignees:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"],
+removeDependencyBlockedBy:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"],
+removeLabel:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"],
+removeSubIssue:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"],
+reprioritizeSubIssue:["PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"],
+setLabels:["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+unlock:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+update:["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
+updateComment:["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+updateLabel:["PATCH /repos/{owner}/{repo}/labels/{name}"],
+updateMilestone:["PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"]},licenses:{
+get:["GET /licenses/{license}"],getAllCommonlyUsed:["GET /licenses"],getForRepo:["GET /repos/{owner}/{repo}/license"]},
+markdown:{render:["POST /markdown"],renderRaw:["POST /markdown/raw",{headers:{"content-type":"text/plain; charset=utf-8"
+}}]},meta:{get:["GET /meta"],getAllVersions:["GET /versions"],getOctocat:["GET /octocat"],getZen:["GET /zen"],
+root:["GET /"]},migrations:{deleteArchiveForAuthenticatedUser:["DELETE /user/migrations/{migration_id}/archive"],
+deleteArchiveForOrg:["DELETE /orgs/{org}/migrations/{migration_id}/archive"],
+downloadArchiveForOrg:["GET /orgs/{org}/migrations/{migration_id}/archive"],
+getArchiveForAuthenticatedUser:["GET /user/migrations/{migration_id}/archive"],
+getStatusForAuthenticatedUser:["GET /user/migrations/{migration_id}"],
+getStatusForOrg:["GET /orgs/{org}/migrations/{migration_id}"],listForAuthenticatedUser:["GET /user/migrations"],
+listForOrg:["GET /orgs/{org}/migrations"],
+listReposForAuthenticatedUser:["GET /user/migrations/{migration_id}/repositories"],
+listReposForOrg:["GET /orgs/{org}/migrations/{migration_id}/repositories"],
+listReposForUser:["GET /user/migrations/{migration_id}/repositories",{},{
+renamed:["migrations","listReposForAuthenticatedUser"]}],startForAuthenticatedUser:["POST /user/migrations"],
+startForOrg:["POST /orgs/{org}/migrations"],
+unlockRepoForAuthenticatedUser:["DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"],
+unlockRepoForOrg:["DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"]},oidc:{
+getOidcCustomSubTemplateForOrg:["GET /orgs/{org}/actions/oidc/customization/sub"],
+updateOidcCustomSubTemplateForOrg:["PUT /orgs/{org}/actions/oidc/customization/sub"]},orgs:{
+addSecurityManagerTeam:["PUT /orgs/{org}/security-managers/teams/{team_slug}",{},{
+deprecated:"octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team"
+}],assignTeamToOrgRole:["PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
+assignUserToOrgRole:["PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"],
+blockUser:["PUT /orgs/{org}/blocks/{username}"],cancelInvitation:["DELETE /orgs/{org}/invitations/{invitation_id}"],
+checkBlockedUser:["GET /orgs/{org}/blocks/{username}"],checkMembershipForUser:["GET /orgs/{org}/members/{username}"],
+checkPublicMembershipForUser:["GET /orgs/{org}/public_members/{username}"],
+convertMemberToOutsideCollaborator:["PUT /orgs/{org}/outside_collaborators/{username}"],
+createArtifactStorageRecord:["POST /orgs/{org}/artifacts/metadata/storage-record"],
+createInvitation:["POST /orgs/{org}/invitations"],createIssueType:["POST /orgs/{org}/issue-types"],
+createWebhook:["POST /orgs/{org}/hooks"],
+customPropertiesForOrgsCreateOrUpdateOrganizationValues:["PATCH /organizations/{org}/org-properties/values"],
+customPropertiesForOrgsGetOrganizationValues:["GET /organizations/{org}/org-properties/values"],
+customPropertiesForReposCreateOrUpdateOrganizationDefinition:["PUT /orgs/{org}/properties/schema/{custom_property_name}"],
+customPropertiesForReposCreateOrUpdateOrganizationDefinitions:["PATCH /orgs/{org}/properties/schema"],
+customPropertiesForReposCreateOrUpdateOrganizationValues:["PATCH /orgs/{org}/properties/values"],
+customPropertiesForReposDeleteOrganizationDefinition:["DELETE /orgs/{org}/properties/schema/{custom_property_name}"],
+customPropertiesForReposGetOrganizationDefinition:["GET /orgs/{org}/properties/schema/{custom_property_name}"],
+customPropertiesForReposGetOrganizationDefinitions:["GET /orgs/{org}/properties/schema"],
+customPropertiesForReposGetOrganizationValues:["GET /orgs/{org}/properties/values"],delete:["DELETE /orgs/{org}"],
+deleteAttestationsBulk:["POST /orgs/{org}/attestations/delete-request"],
+deleteAttestationsById:["DELETE /orgs/{org}/attestations/{attestation_id}"],
+deleteAttestationsBySubjectDigest:["DELETE /orgs/{org}/attestations/digest/{subject_digest}"],
+deleteIssueType:["DELETE /orgs/{org}/issue-types/{issue_type_id}"],deleteWebhook:["DELETE /orgs/{org}/hooks/{hook_id}"],
+disableSelectedRepositoryImmutableReleasesOrganization:["DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
+enableSelectedRepositoryImmutableReleasesOrganization:["PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"],
+get:["GET /orgs/{org}"],getImmutableReleasesSettings:["GET /orgs/{org}/settings/immutable-releases"],
+getImmutableReleasesSettingsRepositories:["GET /orgs/{org}/settings/immutable-releases/repositories"],
+getMembershipForAuthenticatedUser:["GET /user/memberships/orgs/{org}"],
+getMembershipForUser:["GET /orgs/{org}/memberships/{username}"],
+getOrgRole:["GET /orgs/{org}/organization-roles/{role_id}"],
+getOrgRulesetHistory:["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
+getOrgRulesetVersion:["GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"],
+getWebhook:["GET /orgs/{org}/hooks/{hook_id}"],getWebhookConfigForOrg:["GET /orgs/{org}/hooks/{hook_id}/config"],
+getWebhookDelivery:["GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"],list:["GET /organizations"],
+listAppInstallations:["GET /orgs/{org}/installations"],
+listArtifactStorageRecords:["GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"],
+listAttestationRepositories:["GET /orgs/{org}/attestations/repositories"],
+listAttestations:["GET /orgs/{org}/attestations/{subject_digest}"],
+listAttestationsBulk:["POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"],
+listBlockedUsers:["GET /orgs/{org}/blocks"],listFailedInvitations:["GET /orgs/{org}/failed_invitations"],
+listForAuthenticatedUser:["GET /user/orgs"],listForUser:["GET /users/{username}/orgs"],
+listInvitationTeams:["GET /orgs/{org}/invitations/{invitation_id}/teams"],
+listIssueTypes:["GET /orgs/{org}/issue-types"],listMembers:["GET /orgs/{org}/members"],
+listMembershipsForAuthenticatedUser:["GET /user/memberships/orgs"],
+listOrgRoleTeams:["GET /orgs/{org}/organization-roles/{role_id}/teams"],
+listOrgRoleUsers:["GET /orgs/{org}/organization-roles/{role_id}/users"],
+listOrgRoles:["GET /orgs/{org}/organization-roles"],
+listOrganizationFineGrainedPermissions:["GET /orgs/{org}/organization-fine-grained-permissions"],
+listOutsideCollaborators:["GET /orgs/{org}/outside_collaborators"],
+listPatGrantRepositories:["GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"],
+listPatGrantRequestRepositories:["GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"],
+listPatGrantRequests:["GET /orgs/{org}/personal-access-token-requests"],
+listPatGrants:["GET /orgs/{org}/personal-access-tokens"],listPendingInvitations:["GET /orgs/{org}/invitations"],
+listPublicMembers:["GET /orgs/{org}/public_members"],listSecurityManagerTeams:["GET /orgs/{org}/security-managers",{},{
+deprecated:"octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams"
+}],listWebhookDeliveries:["GET /orgs/{org}/hooks/{hook_id}/deliveries"],listWebhooks:["GET /orgs/{org}/hooks"],
+pingWebhook:["POST /orgs/{org}/hooks/{hook_id}/pings"],
+redeliverWebhookDelivery:["POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
+removeMember:["DELETE /orgs/{org}/members/{username}"],
+removeMembershipForUser:["DELETE /orgs/{org}/memberships/{username}"],
+removeOutsideCollaborator:["DELETE /orgs/{org}/outside_collaborators/{username}"],
+removePublicMembershipForAuthenticatedUser:["DELETE /orgs/{org}/public_members/{username}"],
+removeSecurityManagerTeam:["DELETE /orgs/{org}/security-managers/teams/{team_slug}",{},{
+deprecated:"octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team"
+}],reviewPatGrantRequest:["POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"],
+reviewPatGrantRequestsInBulk:["POST /orgs/{org}/personal-access-token-requests"],
+revokeAllOrgRolesTeam:["DELETE /orgs/{org}/organization-roles/teams/{team_slug}"],
+revokeAllOrgRolesUser:["DELETE /orgs/{org}/organization-roles/users/{username}"],
+revokeOrgRoleTeam:["DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"],
+revokeOrgRoleUser:["DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"],
+setImmutableReleasesSettings:["PUT /orgs/{org}/settings/immutable-releases"],
+setImmutableReleasesSettingsRepositories:["PUT /orgs/{org}/settings/immutable-releases/repositories"],
+setMembershipForUser:["PUT /orgs/{org}/memberships/{username}"],
+setPublicMembershipForAuthenticatedUser:["PUT /orgs/{org}/public_members/{username}"],
+unblockUser:["DELETE /orgs/{org}/blocks/{username}"],update:["PATCH /orgs/{org}"],
+updateIssueType:["PUT /orgs/{org}/issue-types/{issue_type_id}"],
+updateMembershipForAuthenticatedUser:["PATCH /user/memberships/orgs/{org}"],
+updatePatAccess:["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
+updatePatAccesses:["POST /orgs/{org}/personal-access-tokens"],updateWebhook:["PATCH /orgs/{org}/hooks/{hook_id}"],
+updateWebhookConfigForOrg:["PATCH /orgs/{org}/hooks/{hook_id}/config"]},packages:{
+deletePackageForAuthenticatedUser:["DELETE /user/packages/{package_type}/{package_name}"],
+deletePackageForOrg:["DELETE /orgs/{org}/packages/{package_type}/{package_name}"],
+deletePackageForUser:["DELETE /users/{username}/packages/{package_type}/{package_name}"],
+deletePackageVersionForAuthenticatedUser:["DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+deletePackageVersionForOrg:["DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+deletePackageVersionForUser:["DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+getAllPackageVersionsForAPackageOwnedByAnOrg:["GET /orgs/{org}/packages/{package_type}/{package_name}/versions",{},{
+renamed:["packages","getAllPackageVersionsForPackageOwnedByOrg"]}],
+getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser:["GET /user/packages/{package_type}/{package_name}/versions",{},{
+renamed:["packages","getAllPackageVersionsForPackageOwnedByAuthenticatedUser"]}],
+getAllPackageVersionsForPackageOwnedByAuthenticatedUser:["GET /user/packages/{package_type}/{package_name}/versions"],
+getAllPackageVersionsForPackageOwnedByOrg:["GET /orgs/{org}/packages/{package_type}/{package_name}/versions"],
+getAllPackageVersionsForPackageOwnedByUser:["GET /users/{username}/packages/{package_type}/{package_name}/versions"],
+getPackageForAuthenticatedUser:["GET /user/packages/{package_type}/{package_name}"],
+getPackageForOrganization:["GET /orgs/{org}/packages/{package_type}/{package_name}"],
+getPackageForUser:["GET /users/{username}/packages/{package_type}/{package_name}"],
+getPackageVersionForAuthenticatedUser:["GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+getPackageVersionForOrganization:["GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+getPackageVersionForUser:["GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"],
+listDockerMigrationConflictingPackagesForAuthenticatedUser:["GET /user/docker/conflicts"],
+listDockerMigrationConflictingPackagesForOrganization:["GET /orgs/{org}/docker/conflicts"],
+listDockerMigrationConflictingPackagesForUser:["GET /users/{username}/docker/conflicts"],
+listPackagesForAuthenticatedUser:["GET /user/packages"],listPackagesForOrganization:["GET /orgs/{org}/packages"],
+listPackagesForUser:["GET /users/{username}/packages"],
+restorePackageForAuthenticatedUser:["POST /user/packages/{package_type}/{package_name}/restore{?token}"],
+restorePackageForOrg:["POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"],
+restorePackageForUser:["POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"],
+restorePackageVersionForAuthenticatedUser:["POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
+restorePackageVersionForOrg:["POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"],
+restorePackageVersionForUser:["POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"]
+},privateRegistries:{createOrgPrivateRegistry:["POST /orgs/{org}/private-registries"],
+deleteOrgPrivateRegistry:["DELETE /orgs/{org}/private-registries/{secret_name}"],
+getOrgPrivateRegistry:["GET /orgs/{org}/private-registries/{secret_name}"],
+getOrgPublicKey:["GET /orgs/{org}/private-registries/public-key"],
+listOrgPrivateRegistries:["GET /orgs/{org}/private-registries"],
+updateOrgPrivateRegistry:["PATCH /orgs/{org}/private-registries/{secret_name}"]},projects:{
+addItemForOrg:["POST /orgs/{org}/projectsV2/{project_number}/items"],
+addItemForUser:["POST /users/{username}/projectsV2/{project_number}/items"],
+deleteItemForOrg:["DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+deleteItemForUser:["DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"],
+getFieldForOrg:["GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"],
+getFieldForUser:["GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"],
+getForOrg:["GET /orgs/{org}/projectsV2/{project_number}"],
+getForUser:["GET /users/{username}/projectsV2/{project_number}"],
+getOrgItem:["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+getUserItem:["GET /users/{username}/projectsV2/{project_number}/items/{item_id}"],
+listFieldsForOrg:["GET /orgs/{org}/projectsV2/{project_number}/fields"],
+listFieldsForUser:["GET /users/{username}/projectsV2/{project_number}/fields"],
+listForOrg:["GET /orgs/{org}/projectsV2"],listForUser:["GET /users/{username}/projectsV2"],
+listItemsForOrg:["GET /orgs/{org}/projectsV2/{project_number}/items"],
+listItemsForUser:["GET /users/{username}/projectsV2/{project_number}/items"],
+updateItemForOrg:["PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+updateItemForUser:["PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"]},pulls:{
+checkIfMerged:["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],create:["POST /repos/{owner}/{repo}/pulls"],
+createReplyForReviewComment:["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],
+createReview:["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+createReviewComment:["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
+deletePendingReview:["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+deleteReviewComment:["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+dismissReview:["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"],
+get:["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
+getReview:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+getReviewComment:["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],list:["GET /repos/{owner}/{repo}/pulls"],
+listCommentsForReview:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"],
+listCommits:["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
+listFiles:["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
+listRequestedReviewers:["GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+listReviewComments:["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],
+listReviewCommentsForRepo:["GET /repos/{owner}/{repo}/pulls/comments"],
+listReviews:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+merge:["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+removeRequestedReviewers:["DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+requestReviewers:["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],
+submitReview:["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"],
+update:["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
+updateBranch:["PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"],
+updateReview:["PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],
+updateReviewComment:["PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"]},rateLimit:{get:["GET /rate_limit"]},
+reactions:{createForCommitComment:["POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
+createForIssue:["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+createForIssueComment:["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
+createForPullRequestReviewComment:["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
+createForRelease:["POST /repos/{owner}/{repo}/releases/{release_id}/reactions"],
+createForTeamDiscussionCommentInOrg:["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
+createForTeamDiscussionInOrg:["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"],
+deleteForCommitComment:["DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"],
+deleteForIssue:["DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"],
+deleteForIssueComment:["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"],
+deleteForPullRequestComment:["DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"],
+deleteForRelease:["DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"],
+deleteForTeamDiscussion:["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"],
+deleteForTeamDiscussionComment:["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"],
+listForCommitComment:["GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"],
+listForIssue:["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+listForIssueComment:["GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
+listForPullRequestReviewComment:["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"],
+listForRelease:["GET /repos/{owner}/{repo}/releases/{release_id}/reactions"],
+listForTeamDiscussionCommentInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"],
+listForTeamDiscussionInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"]},repos:{
+acceptInvitation:["PATCH /user/repository_invitations/{invitation_id}",{},{
+renamed:["repos","acceptInvitationForAuthenticatedUser"]}],
+acceptInvitationForAuthenticatedUser:["PATCH /user/repository_invitations/{invitation_id}"],
+addAppAccessRestrictions:["POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",{},{
+mapToData:"apps"}],addCollaborator:["PUT /repos/{owner}/{repo}/collaborators/{username}"],
+addStatusCheckContexts:["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",{},{
+mapToData:"contexts"}],
+addTeamAccessRestrictions:["POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",{},{
+mapToData:"teams"}],
+addUserAccessRestrictions:["POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",{},{
+mapToData:"users"}],cancelPagesDeployment:["POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"],
+checkAutomatedSecurityFixes:["GET /repos/{owner}/{repo}/automated-security-fixes"],
+checkCollaborator:["GET /repos/{owner}/{repo}/collaborators/{username}"],
+checkImmutableReleases:["GET /repos/{owner}/{repo}/immutable-releases"],
+checkPrivateVulnerabilityReporting:["GET /repos/{owner}/{repo}/private-vulnerability-reporting"],
+checkVulnerabilityAlerts:["GET /repos/{owner}/{repo}/vulnerability-alerts"],
+codeownersErrors:["GET /repos/{owner}/{repo}/codeowners/errors"],
+compareCommits:["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
+compareCommitsWithBasehead:["GET /repos/{owner}/{repo}/compare/{basehead}"],
+createAttestation:["POST /repos/{owner}/{repo}/attestations"],createAutolink:["POST /repos/{owner}/{repo}/autolinks"],
+createCommitComment:["POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
+createCommitSignatureProtection:["POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+createCommitStatus:["POST /repos/{owner}/{repo}/statuses/{sha}"],createDeployKey:["POST /repos/{owner}/{repo}/keys"],
+createDeployment:["POST /repos/{owner}/{repo}/deployments"],
+createDeploymentBranchPolicy:["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
+createDeploymentProtectionRule:["POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
+createDeploymentStatus:["POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
+createDispatchEvent:["POST /repos/{owner}/{repo}/dispatches"],createForAuthenticatedUser:["POST /user/repos"],
+createFork:["POST /repos/{owner}/{repo}/forks"],createInOrg:["POST /orgs/{org}/repos"],
+createOrUpdateEnvironment:["PUT /repos/{owner}/{repo}/environments/{environment_name}"],
+createOrUpdateFileContents:["PUT /repos/{owner}/{repo}/contents/{path}"],createOrgRuleset:["POST /orgs/{org}/rulesets"],
+createPagesDeployment:["POST /repos/{owner}/{repo}/pages/deployments"],
+createPagesSite:["POST /repos/{owner}/{repo}/pages"],createRelease:["POST /repos/{owner}/{repo}/releases"],
+createRepoRuleset:["POST /repos/{owner}/{repo}/rulesets"],
+createUsingTemplate:["POST /repos/{template_owner}/{template_repo}/generate"],
+createWebhook:["POST /repos/{owner}/{repo}/hooks"],
+customPropertiesForReposCreateOrUpdateRepositoryValues:["PATCH /repos/{owner}/{repo}/properties/values"],
+customPropertiesForReposGetRepositoryValues:["GET /repos/{owner}/{repo}/properties/values"],
+declineInvitation:["DELETE /user/repository_invitations/{invitation_id}",{},{
+renamed:["repos","declineInvitationForAuthenticatedUser"]}],
+declineInvitationForAuthenticatedUser:["DELETE /user/repository_invitations/{invitation_id}"],
+delete:["DELETE /repos/{owner}/{repo}"],
+deleteAccessRestrictions:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
+deleteAdminBranchProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+deleteAnEnvironment:["DELETE /repos/{owner}/{repo}/environments/{environment_name}"],
+deleteAutolink:["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+deleteBranchProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection"],
+deleteCommitComment:["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
+deleteCommitSignatureProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+deleteDeployKey:["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
+deleteDeployment:["DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"],
+deleteDeploymentBranchPolicy:["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+deleteFile:["DELETE /repos/{owner}/{repo}/contents/{path}"],
+deleteInvitation:["DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"],
+deleteOrgRuleset:["DELETE /orgs/{org}/rulesets/{ruleset_id}"],deletePagesSite:["DELETE /repos/{owner}/{repo}/pages"],
+deletePullRequestReviewProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+deleteRelease:["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
+deleteReleaseAsset:["DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+deleteRepoRuleset:["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+deleteWebhook:["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
+disableAutomatedSecurityFixes:["DELETE /repos/{owner}/{repo}/automated-security-fixes"],
+disableDeploymentProtectionRule:["DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
+disableImmutableReleases:["DELETE /repos/{owner}/{repo}/immutable-releases"],
+disablePrivateVulnerabilityReporting:["DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"],
+disableVulnerabilityAlerts:["DELETE /repos/{owner}/{repo}/vulnerability-alerts"],
+downloadArchive:["GET /repos/{owner}/{repo}/zipball/{ref}",{},{renamed:["repos","downloadZipballArchive"]}],
+downloadTarballArchive:["GET /repos/{owner}/{repo}/tarball/{ref}"],
+downloadZipballArchive:["GET /repos/{owner}/{repo}/zipball/{ref}"],
+enableAutomatedSecurityFixes:["PUT /repos/{owner}/{repo}/automated-security-fixes"],
+enableImmutableReleases:["PUT /repos/{owner}/{repo}/immutable-releases"],
+enablePrivateVulnerabilityReporting:["PUT /repos/{owner}/{repo}/private-vulnerability-reporting"],
+enableVulnerabilityAlerts:["PUT /repos/{owner}/{repo}/vulnerability-alerts"],
+generateReleaseNotes:["POST /repos/{owner}/{repo}/releases/generate-notes"],get:["GET /repos/{owner}/{repo}"],
+getAccessRestrictions:["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"],
+getAdminBranchProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+getAllDeploymentProtectionRules:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"],
+getAllEnvironments:["GET /repos/{owner}/{repo}/environments"],
+getAllStatusCheckContexts:["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"],
+getAllTopics:["GET /repos/{owner}/{repo}/topics"],
+getAppsWithAccessToProtectedBranch:["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"],
+getAutolink:["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+getBranch:["GET /repos/{owner}/{repo}/branches/{branch}"],
+getBranchProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection"],
+getBranchRules:["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
+getClones:["GET /repos/{owner}/{repo}/traffic/clones"],
+getCodeFrequencyStats:["GET /repos/{owner}/{repo}/stats/code_frequency"],
+getCollaboratorPermissionLevel:["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],
+getCombinedStatusForRef:["GET /repos/{owner}/{repo}/commits/{ref}/status"],
+getCommit:["GET /repos/{owner}/{repo}/commits/{ref}"],
+getCommitActivityStats:["GET /repos/{owner}/{repo}/stats/commit_activity"],
+getCommitComment:["GET /repos/{owner}/{repo}/comments/{comment_id}"],
+getCommitSignatureProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"],
+getCommunityProfileMetrics:["GET /repos/{owner}/{repo}/community/profile"],
+getContent:["GET /repos/{owner}/{repo}/contents/{path}"],
+getContributorsStats:["GET /repos/{owner}/{repo}/stats/contributors"],
+getCustomDeploymentProtectionRule:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"],
+getDeployKey:["GET /repos/{owner}/{repo}/keys/{key_id}"],
+getDeployment:["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
+getDeploymentBranchPolicy:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+getDeploymentStatus:["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"],
+getEnvironment:["GET /repos/{owner}/{repo}/environments/{environment_name}"],
+getLatestPagesBuild:["GET /repos/{owner}/{repo}/pages/builds/latest"],
+getLatestRelease:["GET /repos/{owner}/{repo}/releases/latest"],
+getOrgRuleSuite:["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
+getOrgRuleSuites:["GET /orgs/{org}/rulesets/rule-suites"],getOrgRuleset:["GET /orgs/{org}/rulesets/{ruleset_id}"],
+getOrgRulesets:["GET /orgs/{org}/rulesets"],getPages:["GET /repos/{owner}/{repo}/pages"],
+getPagesBuild:["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
+getPagesDeployment:["GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"],
+getPagesHealthCheck:["GET /repos/{owner}/{repo}/pages/health"],
+getParticipationStats:["GET /repos/{owner}/{repo}/stats/participation"],
+getPullRequestReviewProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+getPunchCardStats:["GET /repos/{owner}/{repo}/stats/punch_card"],getReadme:["GET /repos/{owner}/{repo}/readme"],
+getReadmeInDirectory:["GET /repos/{owner}/{repo}/readme/{dir}"],
+getRelease:["GET /repos/{owner}/{repo}/releases/{release_id}"],
+getReleaseAsset:["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+getReleaseByTag:["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
+getRepoRuleSuite:["GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"],
+getRepoRuleSuites:["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
+getRepoRuleset:["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+getRepoRulesetHistory:["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"],
+getRepoRulesetVersion:["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"],
+getRepoRulesets:["GET /repos/{owner}/{repo}/rulesets"],
+getStatusChecksProtection:["GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+getTeamsWithAccessToProtectedBranch:["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"],
+getTopPaths:["GET /repos/{owner}/{repo}/traffic/popular/paths"],
+getTopReferrers:["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
+getUsersWithAccessToProtectedBranch:["GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"],
+getViews:["GET /repos/{owner}/{repo}/traffic/views"],getWebhook:["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
+getWebhookConfigForRepo:["GET /repos/{owner}/{repo}/hooks/{hook_id}/config"],
+getWebhookDelivery:["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"],
+listActivities:["GET /repos/{owner}/{repo}/activity"],
+listAttestations:["GET /repos/{owner}/{repo}/attestations/{subject_digest}"],
+listAutolinks:["GET /repos/{owner}/{repo}/autolinks"],listBranches:["GET /repos/{owner}/{repo}/branches"],
+listBranchesForHeadCommit:["GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"],
+listCollaborators:["GET /repos/{owner}/{repo}/collaborators"],
+listCommentsForCommit:["GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"],
+listCommitCommentsForRepo:["GET /repos/{owner}/{repo}/comments"],
+listCommitStatusesForRef:["GET /repos/{owner}/{repo}/commits/{ref}/statuses"],
+listCommits:["GET /repos/{owner}/{repo}/commits"],listContributors:["GET /repos/{owner}/{repo}/contributors"],
+listCustomDeploymentRuleIntegrations:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"],
+listDeployKeys:["GET /repos/{owner}/{repo}/keys"],
+listDeploymentBranchPolicies:["GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"],
+listDeploymentStatuses:["GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"],
+listDeployments:["GET /repos/{owner}/{repo}/deployments"],listForAuthenticatedUser:["GET /user/repos"],
+listForOrg:["GET /orgs/{org}/repos"],listForUser:["GET /users/{username}/repos"],
+listForks:["GET /repos/{owner}/{repo}/forks"],listInvitations:["GET /repos/{owner}/{repo}/invitations"],
+listInvitationsForAuthenticatedUser:["GET /user/repository_invitations"],
+listLanguages:["GET /repos/{owner}/{repo}/languages"],listPagesBuilds:["GET /repos/{owner}/{repo}/pages/builds"],
+listPublic:["GET /repositories"],
+listPullRequestsAssociatedWithCommit:["GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"],
+listReleaseAssets:["GET /repos/{owner}/{repo}/releases/{release_id}/assets"],
+listReleases:["GET /repos/{owner}/{repo}/releases"],listTags:["GET /repos/{owner}/{repo}/tags"],
+listTeams:["GET /repos/{owner}/{repo}/teams"],
+listWebhookDeliveries:["GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"],
+listWebhooks:["GET /repos/{owner}/{repo}/hooks"],merge:["POST /repos/{owner}/{repo}/merges"],
+mergeUpstream:["POST /repos/{owner}/{repo}/merge-upstream"],
+pingWebhook:["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
+redeliverWebhookDelivery:["POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"],
+removeAppAccessRestrictions:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",{},{
+mapToData:"apps"}],removeCollaborator:["DELETE /repos/{owner}/{repo}/collaborators/{username}"],
+removeStatusCheckContexts:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",{},{
+mapToData:"contexts"}],
+removeStatusCheckProtection:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+removeTeamAccessRestrictions:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",{},{
+mapToData:"teams"}],
+removeUserAccessRestrictions:["DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",{},{
+mapToData:"users"}],renameBranch:["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
+replaceAllTopics:["PUT /repos/{owner}/{repo}/topics"],requestPagesBuild:["POST /repos/{owner}/{repo}/pages/builds"],
+setAdminBranchProtection:["POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"],
+setAppAccessRestrictions:["PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",{},{
+mapToData:"apps"}],
+setStatusCheckContexts:["PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",{},{
+mapToData:"contexts"}],
+setTeamAccessRestrictions:["PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",{},{
+mapToData:"teams"}],
+setUserAccessRestrictions:["PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",{},{
+mapToData:"users"}],testPushWebhook:["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
+transfer:["POST /repos/{owner}/{repo}/transfer"],update:["PATCH /repos/{owner}/{repo}"],
+updateBranchProtection:["PUT /repos/{owner}/{repo}/branches/{branch}/protection"],
+updateCommitComment:["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
+updateDeploymentBranchPolicy:["PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"],
+updateInformationAboutPagesSite:["PUT /repos/{owner}/{repo}/pages"],
+updateInvitation:["PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"],
+updateOrgRuleset:["PUT /orgs/{org}/rulesets/{ruleset_id}"],
+updatePullRequestReviewProtection:["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"],
+updateRelease:["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
+updateReleaseAsset:["PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+updateRepoRuleset:["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+updateStatusCheckPotection:["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",{},{
+renamed:["repos","updateStatusCheckProtection"]}],
+updateStatusCheckProtection:["PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"],
+updateWebhook:["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
+updateWebhookConfigForRepo:["PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"],
+uploadReleaseAsset:["POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}",{
+baseUrl:"https://uploads.github.com"}]},search:{code:["GET /search/code"],commits:["GET /search/commits"],
+issuesAndPullRequests:["GET /search/issues"],labels:["GET /search/labels"],repos:["GET /search/repositories"],
+topics:["GET /search/topics"],users:["GET /search/users"]},secretScanning:{
+createPushProtectionBypass:["POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"],
+getAlert:["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
+getScanHistory:["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
+listAlertsForOrg:["GET /orgs/{org}/secret-scanning/alerts"],
+listAlertsForRepo:["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
+listLocationsForAlert:["GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"],
+listOrgPatternConfigs:["GET /orgs/{org}/secret-scanning/pattern-configurations"],
+updateAlert:["PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"],
+updateOrgPatternConfigs:["PATCH /orgs/{org}/secret-scanning/pattern-configurations"]},securityAdvisories:{
+createFork:["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"],
+createPrivateVulnerabilityReport:["POST /repos/{owner}/{repo}/security-advisories/reports"],
+createRepositoryAdvisory:["POST /repos/{owner}/{repo}/security-advisories"],
+createRepositoryAdvisoryCveRequest:["POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"],
+getGlobalAdvisory:["GET /advisories/{ghsa_id}"],
+getRepositoryAdvisory:["GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"],
+listGlobalAdvisories:["GET /advisories"],listOrgRepositoryAdvisories:["GET /orgs/{org}/security-advisories"],
+listRepositoryAdvisories:["GET /repos/{owner}/{repo}/security-advisories"],
+updateRepositoryAdvisory:["PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"]},teams:{
+addOrUpdateMembershipForUserInOrg:["PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+addOrUpdateRepoPermissionsInOrg:["PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+checkPermissionsForRepoInOrg:["GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+create:["POST /orgs/{org}/teams"],
+createDiscussionCommentInOrg:["POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
+createDiscussionInOrg:["POST /orgs/{org}/teams/{team_slug}/discussions"],
+deleteDiscussionCommentInOrg:["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+deleteDiscussionInOrg:["DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+deleteInOrg:["DELETE /orgs/{org}/teams/{team_slug}"],getByName:["GET /orgs/{org}/teams/{team_slug}"],
+getDiscussionCommentInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+getDiscussionInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+getMembershipForUserInOrg:["GET /orgs/{org}/teams/{team_slug}/memberships/{username}"],list:["GET /orgs/{org}/teams"],
+listChildInOrg:["GET /orgs/{org}/teams/{team_slug}/teams"],
+listDiscussionCommentsInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"],
+listDiscussionsInOrg:["GET /orgs/{org}/teams/{team_slug}/discussions"],listForAuthenticatedUser:["GET /user/teams"],
+listMembersInOrg:["GET /orgs/{org}/teams/{team_slug}/members"],
+listPendingInvitationsInOrg:["GET /orgs/{org}/teams/{team_slug}/invitations"],
+listReposInOrg:["GET /orgs/{org}/teams/{team_slug}/repos"],
+removeMembershipForUserInOrg:["DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"],
+removeRepoInOrg:["DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"],
+updateDiscussionCommentInOrg:["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"],
+updateDiscussionInOrg:["PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"],
+updateInOrg:["PATCH /orgs/{org}/teams/{team_slug}"]},users:{addEmailForAuthenticated:["POST /user/emails",{},{
+renamed:["users","addEmailForAuthenticatedUser"]}],addEmailForAuthenticatedUser:["POST /user/emails"],
+addSocialAccountForAuthenticatedUser:["POST /user/social_accounts"],block:["PUT /user/blocks/{username}"],
+checkBlocked:["GET /user/blocks/{username}"],checkFollowingForUser:["GET /users/{username}/following/{target_user}"],
+checkPersonIsFollowedByAuthenticated:["GET /user/following/{username}"],
+createGpgKeyForAuthenticated:["POST /user/gpg_keys",{},{renamed:["users","createGpgKeyForAuthenticatedUser"]}],
+createGpgKeyForAuthenticatedUser:["POST /user/gpg_keys"],createPublicSshKeyForAuthenticated:["POST /user/keys",{},{
+renamed:["users","createPublicSshKeyForAuthenticatedUser"]}],createPublicSshKeyForAuthenticatedUser:["POST /user/keys"],
+createSshSigningKeyForAuthenticatedUser:["POST /user/ssh_signing_keys"],
+deleteAttestationsBulk:["POST /users/{username}/attestations/delete-request"],
+deleteAttestationsById:["DELETE /users/{username}/attestations/{attestation_id}"],
+deleteAttestationsBySubjectDigest:["DELETE /users/{username}/attestations/digest/{subject_digest}"],
+deleteEmailForAuthenticated:["DELETE /user/emails",{},{renamed:["users","deleteEmailForAuthenticatedUser"]}],
+deleteEmailForAuthenticatedUser:["DELETE /user/emails"],
+deleteGpgKeyForAuthenticated:["DELETE /user/gpg_keys/{gpg_key_id}",{},{
+renamed:["users","deleteGpgKeyForAuthenticatedUser"]}],
+deleteGpgKeyForAuthenticatedUser:["DELETE /user/gpg_keys/{gpg_key_id}"],
+deletePublicSshKeyForAuthenticated:["DELETE /user/keys/{key_id}",{},{
+renamed:["users","deletePublicSshKeyForAuthenticatedUser"]}],
+deletePublicSshKeyForAuthenticatedUser:["DELETE /user/keys/{key_id}"],
+deleteSocialAccountForAuthenticatedUser:["DELETE /user/social_accounts"],
+deleteSshSigningKeyForAuthenticatedUser:["DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"],
+follow:["PUT /user/following/{username}"],getAuthenticated:["GET /user"],getById:["GET /user/{account_id}"],
+getByUsername:["GET /users/{username}"],getContextForUser:["GET /users/{username}/hovercard"],
+getGpgKeyForAuthenticated:["GET /user/gpg_keys/{gpg_key_id}",{},{renamed:["users","getGpgKeyForAuthenticatedUser"]}],
+getGpgKeyForAuthenticatedUser:["GET /user/gpg_keys/{gpg_key_id}"],
+getPublicSshKeyForAuthenticated:["GET /user/keys/{key_id}",{},{renamed:["users","getPublicSshKeyForAuthenticatedUser"]
+}],getPublicSshKeyForAuthenticatedUser:["GET /user/keys/{key_id}"],
+getSshSigningKeyForAuthenticatedUser:["GET /user/ssh_signing_keys/{ssh_signing_key_id}"],list:["GET /users"],
+listAttestations:["GET /users/{username}/attestations/{subject_digest}"],
+listAttestationsBulk:["POST /users/{username}/attestations/bulk-list{?per_page,before,after}"],
+listBlockedByAuthenticated:["GET /user/blocks",{},{renamed:["users","listBlockedByAuthenticatedUser"]}],
+listBlockedByAuthenticatedUser:["GET /user/blocks"],listEmailsForAuthenticated:["GET /user/emails",{},{
+renamed:["users","listEmailsForAuthenticatedUser"]}],listEmailsForAuthenticatedUser:["GET /user/emails"],
+listFollowedByAuthenticated:["GET /user/following",{},{renamed:["users","listFollowedByAuthenticatedUser"]}],
+listFollowedByAuthenticatedUser:["GET /user/following"],listFollowersForAuthenticatedUser:["GET /user/followers"],
+listFollowersForUser:["GET /users/{username}/followers"],listFollowingForUser:["GET /users/{username}/following"],
+listGpgKeysForAuthenticated:["GET /user/gpg_keys",{},{renamed:["users","listGpgKeysForAuthenticatedUser"]}],
+listGpgKeysForAuthenticatedUser:["GET /user/gpg_keys"],listGpgKeysForUser:["GET /users/{username}/gpg_keys"],
+listPublicEmailsForAuthenticated:["GET /user/public_emails",{},{renamed:["users","listPublicEmailsForAuthenticatedUser"]
+}],listPublicEmailsForAuthenticatedUser:["GET /user/public_emails"],
+listPublicKeysForUser:["GET /users/{username}/keys"],listPublicSshKeysForAuthenticated:["GET /user/keys",{},{
+renamed:["users","listPublicSshKeysForAuthenticatedUser"]}],listPublicSshKeysForAuthenticatedUser:["GET /user/keys"],
+listSocialAccountsForAuthenticatedUser:["GET /user/social_accounts"],
+listSocialAccountsForUser:["GET /users/{username}/social_accounts"],
+listSshSigningKeysForAuthenticatedUser:["GET /user/ssh_signing_keys"],
+listSshSigningKeysForUser:["GET /users/{username}/ssh_signing_keys"],
+setPrimaryEmailVisibilityForAuthenticated:["PATCH /user/email/visibility",{},{
+renamed:["users","setPrimaryEmailVisibilityForAuthenticatedUser"]}],
+setPrimaryEmailVisibilityForAuthenticatedUser:["PATCH /user/email/visibility"],
+unblock:["DELETE /user/blocks/{username}"],unfollow:["DELETE /user/following/{username}"],
+updateAuthenticated:["PATCH /user"]}}))for(const[methodName,endpoint]of Object.entries(endpoints)){
+const[route,defaults,decorations]=endpoint
+const[method,url]=route.split(/ /)
+const endpointDefaults=Object.assign({method,url},defaults)
+if(!endpointMethodsMap.has(scope))endpointMethodsMap.set(scope,new Map)
+endpointMethodsMap.get(scope).set(methodName,{scope,methodName,endpointDefaults,decorations})}const handler={
+has:({scope},methodName)=>endpointMethodsMap.get(scope).has(methodName),getOwnPropertyDescriptor(target,methodName){
+return{value:this.get(target,methodName),configurable:!0,writable:!0,enumerable:!0}},
+defineProperty(target,methodName,descriptor){Object.defineProperty(target.cache,methodName,descriptor)
+return!0},deleteProperty(target,methodName){delete target.cache[methodName]
+return!0},ownKeys:({scope})=>[...endpointMethodsMap.get(scope).keys()],
+set:(target,methodName,value)=>target.cache[methodName]=value,get({octokit,scope,cache},methodName){
+if(cache[methodName])return cache[methodName]
+const method=endpointMethodsMap.get(scope).get(methodName)
+if(!method)return
+const{endpointDefaults,decorations}=method
+if(decorations)cache[methodName]=function decorate(octokit,scope,methodName,defaults,decorations){
+const requestWithDefaults=octokit.request.defaults(defaults)
+return Object.assign(function withDecorations(...args){let options=requestWithDefaults.endpoint.merge(...args)
+if(decorations.mapToData){options=Object.assign({},options,{data:options[decorations.mapToData],
+[decorations.mapToData]:void 0})
+return requestWithDefaults(options)}if(decorations.renamed){const[newScope,newMethodName]=decorations.renamed
+octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`)}
+if(decorations.deprecated)octokit.log.warn(decorations.deprecated)
+if(decorations.renamedParameters){const options2=requestWithDefaults.endpoint.merge(...args)
+for(const[name,alias]of Object.entries(decorations.renamedParameters))if(name in options2){
+octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`)
+if(!(alias in options2))options2[alias]=options2[name]
+delete options2[name]}return requestWithDefaults(options2)}return requestWithDefaults(...args)},requestWithDefaults)
+}(octokit,scope,methodName,endpointDefaults,decorations)
+else cache[methodName]=octokit.request.defaults(endpointDefaults)
+return cache[methodName]}}
+function endpointsToMethods(octokit){const newMethods={}
+for(const scope of endpointMethodsMap.keys())newMethods[scope]=new Proxy({octokit,scope,cache:{}},handler)
+return newMethods}function restEndpointMethods(octokit){return{rest:endpointsToMethods(octokit)}}
+restEndpointMethods.VERSION="17.0.0"
+function iterator(octokit,route,parameters){
+const options="function"==typeof route?route.endpoint(parameters):octokit.request.endpoint(route,parameters)
+const requestMethod="function"==typeof route?route:octokit.request
+const method=options.method
+const headers=options.headers
+let url=options.url
+return{[Symbol.asyncIterator]:()=>({async next(){if(!url)return{done:!0}
+try{const normalizedResponse=function normalizePaginatedListResponse(response){if(!response.data)return{...response,
+data:[]}
+if(!("total_count"in response.data)&&!("total_commits"in response.data)||"url"in response.data)return response
+const incompleteResults=response.data.incomplete_results
+const repositorySelection=response.data.repository_selection
+const totalCount=response.data.total_count
+const totalCommits=response.data.total_commits
+delete response.data.incomplete_results
+delete response.data.repository_selection
+delete response.data.total_count
+delete response.data.total_commits
+const namespaceKey=Object.keys(response.data)[0]
+response.data=response.data[namespaceKey]
+if(void 0!==incompleteResults)response.data.incomplete_results=incompleteResults
+if(void 0!==repositorySelection)response.data.repository_selection=repositorySelection
+response.data.total_count=totalCount
+response.data.total_commits=totalCommits
+return response}(await requestMethod({method,url,headers}))
+url=((normalizedResponse.headers.link||"").match(/<([^<>]+)>;\s*rel="next"/)||[])[1]
+if(!url&&"total_commits"in normalizedResponse.data){const parsedUrl=new URL(normalizedResponse.url)
+const params=parsedUrl.searchParams
+const page=parseInt(params.get("page")||"1",10)
+if(page*parseInt(params.get("per_page")||"250",10)<normalizedResponse.data.total_commits){
+params.set("page",String(page+1))
+url=parsedUrl.toString()}}return{value:normalizedResponse}}catch(error){if(409!==error.status)throw error
+url=""
+return{value:{status:200,headers:{},data:[]}}}}})}}function paginate(octokit,route,parameters,mapFn){
+if("function"==typeof parameters){mapFn=parameters
+parameters=void 0}return dist_bundle_gather(octokit,[],iterator(octokit,route,parameters)[Symbol.asyncIterator](),mapFn)
+}function dist_bundle_gather(octokit,results,iterator2,mapFn){return iterator2.next().then(result=>{
+if(result.done)return results
+let earlyExit=!1
+results=results.concat(mapFn?mapFn(result.value,function done(){earlyExit=!0}):result.value.data)
+if(earlyExit)return results
+return dist_bundle_gather(octokit,results,iterator2,mapFn)})}Object.assign(paginate,{iterator})
+function paginateRest(octokit){return{paginate:Object.assign(paginate.bind(null,octokit),{
+iterator:iterator.bind(null,octokit)})}}paginateRest.VERSION="0.0.0-development"
+const baseUrl=function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function getProxyAgent(destinationUrl){
+return(new shims_HttpClient).getAgent(destinationUrl)}(baseUrl),fetch:function getProxyFetch(destinationUrl){
+const httpDispatcher=function getProxyAgentDispatcher(destinationUrl){
+return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(destinationUrl)
+return(url,opts)=>function(thisArg,_arguments,P,generator){return new(P||(P=Promise))(function(resolve,reject){
+function fulfilled(value){try{step(generator.next(value))}catch(e){reject(e)}}function rejected(value){try{
+step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+return function fetch(){throw new Error("Requests go through src/http/send.ts.")}(Object.assign(Object.assign({},opts),{
+dispatcher:httpDispatcher}))})}(baseUrl)}}
+const GitHub=class{static VERSION="7.0.8"
 static defaults(defaults){return class extends(this){constructor(...args){const options=args[0]||{}
 if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
-static plugin(...o){const c=this.plugins
-return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Ct
-const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
-hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
-c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${hn}`:hn
-if(options.baseUrl)c.baseUrl=options.baseUrl
-if(options.previews)c.mediaType.previews=options.previews
-if(options.timeZone)c.headers["time-zone"]=options.timeZone
-this.request=request.defaults(c)
-this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
-this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=ln
-if("function"!=typeof o.info)o.info=ln
-if("function"!=typeof o.warn)o.warn=dn
-if("function"!=typeof o.error)o.error=pn
-return o}(options.log)
-this.hook=o
+static plugin(...newPlugins){const currentPlugins=this.plugins
+return class extends(this){
+static plugins=currentPlugins.concat(newPlugins.filter(plugin=>!currentPlugins.includes(plugin)))}}
+constructor(options={}){const hook=new before_after_hook_Collection
+const requestDefaults={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
+hook:hook.bind(null,"request")}),mediaType:{previews:[],format:""}}
+requestDefaults.headers["user-agent"]=options.userAgent?`${options.userAgent} ${userAgentTrail}`:userAgentTrail
+if(options.baseUrl)requestDefaults.baseUrl=options.baseUrl
+if(options.previews)requestDefaults.mediaType.previews=options.previews
+if(options.timeZone)requestDefaults.headers["time-zone"]=options.timeZone
+this.request=request.defaults(requestDefaults)
+this.graphql=function withCustomRequest(customRequest){return graphql_dist_bundle_withDefaults(customRequest,{
+method:"POST",url:"/graphql"})}(this.request).defaults(requestDefaults)
+this.log=function createLogger(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
+if("function"!=typeof logger.info)logger.info=dist_src_noop
+if("function"!=typeof logger.warn)logger.warn=consoleWarn
+if("function"!=typeof logger.error)logger.error=consoleError
+return logger}(options.log)
+this.hook=hook
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const c=fn(options.auth)
-o.wrap("request",c.hook)
-this.auth=c}else{const{authStrategy:c,...l}=options
-const q=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
-o.wrap("request",q.hook)
-this.auth=q}const E=this.constructor
-for(let i=0;i<E.plugins.length;++i)Object.assign(this,E.plugins[i](this,options))}request
+else{const auth=createTokenAuth(options.auth)
+hook.wrap("request",auth.hook)
+this.auth=auth}else{const{authStrategy,...otherOptions}=options
+const auth=authStrategy(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:otherOptions
+},options.auth))
+hook.wrap("request",auth.hook)
+this.auth=auth}const classConstructor=this.constructor
+for(let i=0;i<classConstructor.plugins.length;++i)Object.assign(this,classConstructor.plugins[i](this,options))}request
 graphql
 log
 hook
-auth}.plugin(function bn(){return{}},function vn(){return{}}).defaults(defaults)
+auth}.plugin(restEndpointMethods,paginateRest).defaults(defaults)
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
@@ -1106,8 +2393,8 @@ if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
 const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
-const graphqlSchema=object({data:schemas_nullish(function looseObject(shape,o){return new ft({type:"object",shape,
-catchall:unknown(),...I(o)})}({})),errors:optional(array(graphqlErrorSchema))})
+const graphqlSchema=object({data:schemas_nullish(function looseObject(shape,params){return new ZodMiniObject({
+type:"object",shape,catchall:unknown(),...normalizeParams(params)})}({})),errors:optional(array(graphqlErrorSchema))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
@@ -1128,19 +2415,9 @@ if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
 return delay}}}(clock)
-const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
-let hasFailed=!1
-return async function retry(request,options){const{clock,signal,delay}=options
-const isAborted=()=>!0===signal?.aborted
-for(let attempts=1;;attempts+=1){const result=await request()
-if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
-if(void 0===ms)return result
-await clock.sleep(ms,signal)
-if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
-const result=await async function exchange(options,timeoutMs,route,parameters,schema){
-const{send,clock,token,apiUrl,graphqlUrl,signal}=options
-let sent
+const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
+let octokit
+return async(timeoutMs,route,parameters,schema)=>{let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
@@ -1155,25 +2432,25 @@ const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
 const text=async()=>safe
 return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
-try{const octokit=function getOctokit(token,options,...o){return new(GitHub.plugin(...o))(function c(token,options){
-const o=Object.assign({},options||{})
-const c=function l(token,options){if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
+try{octokit??=function getOctokit(token,options,...additionalPlugins){
+return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
+const opts=Object.assign({},options||{})
+const auth=function getAuthString(token,options){
+if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
 else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
-return"string"==typeof options.auth?options.auth:`token ${token}`}(token,o)
-if(c)o.auth=c
-const userAgent=function q(o){var c
-const l=null===(c=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===c?void 0:c.trim()
-if(l){const tag=`actions_orchestration_id/${l.replace(/[^a-z0-9_.-]/gi,"_")}`
-if(null==o?void 0:o.includes(tag))return o
-return`${o?`${o} `:""}${tag}`}return o}(o.userAgent)
-if(userAgent)o.userAgent=userAgent
-return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",request:{fetch},log:{
-debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
-const versioned={...parameters,headers:VERSION_HEADERS}
-const{status,headers,data}=await octokit.request(route,versioned)
+return"string"==typeof options.auth?options.auth:`token ${token}`}(token,opts)
+if(auth)opts.auth=auth
+const userAgent=function getUserAgentWithOrchestrationId(baseUserAgent){var _a
+const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
+if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
+if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
+return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
+if(userAgent)opts.userAgent=userAgent
+return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
+const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
-return errors_ok({status,link:headers.link,data:parsed.data})}catch(o){
+return errors_ok({status,link:headers.link,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -1185,8 +2462,19 @@ const ms=Date.parse(text)-now.getTime()
 return Math.max(0,ms)}(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,messageOf(o),clock.date())
-return errors_notOk(error)}}(options,timeoutMs,route,parameters,schema)
+}(sent,messageOf(exception),clock.date())
+return errors_notOk(error)}}}(options)
+const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
+let hasFailed=!1
+return async function retry(request,options){const{clock,signal,delay}=options
+const isAborted=()=>!0===signal?.aborted
+for(let attempts=1;;attempts+=1){const result=await request()
+if(result.ok||isAborted())return result
+const ms=delay(result.error,attempts)
+if(void 0===ms)return result
+await clock.sleep(ms,signal)
+if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
+const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
@@ -1225,9 +2513,11 @@ return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
 const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 function dataOf(response){if(!response.ok)return response
-return errors_ok(response.value.data)}function client_noop(){}function shorten(text){
-return strings_truncate(strings_singleLine(text),300)}function hasMore(link){return!0===link?.includes('rel="next"')}
-function isLastPage({data,link},perPage){if(hasMore(link))return!1
+return errors_ok(response.value.data)}const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,
+error:client_noop}
+function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
+function hasMore(link){return!0===link?.includes('rel="next"')}function isLastPage({data,link},perPage){
+if(hasMore(link))return!1
 return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
@@ -1235,7 +2525,6 @@ const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
-const comments_PER_PAGE=100
 const userSchema=object({id:schemas_int(),type:textField})
 const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_catch(optional(schema),void 0)
 }(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
@@ -1263,7 +2552,7 @@ if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-const isComplete=void 0===lastEdit||data.length<comments_PER_PAGE
+const isComplete=void 0===lastEdit||data.length<100
 if(isComplete||pages>=maxPages)return errors_ok({comments:[...found.values()],isComplete})
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
@@ -1294,11 +2583,11 @@ const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-function readPage(client,thread,query){const parameters={issue_number:thread,per_page:comments_PER_PAGE,...query}
+function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
 async function*comments_newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
 ...since&&{since:since.toISOString()}})
-let number=Math.max(1,Math.ceil(expected/comments_PER_PAGE))
+let number=Math.max(1,Math.ceil(expected/100))
 let page=await read(number)
 for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
 if(!hasMore(link))break
@@ -1311,15 +2600,14 @@ return}const isLast=1===number
 yield errors_ok({comments:page.value.data,isLast})
 if(isLast||10===pages)return
 number-=1
-page=await read(number)}}function readRepositoryPage(client,query){const parameters={...query,per_page:comments_PER_PAGE
-}
+page=await read(number)}}function readRepositoryPage(client,query){const parameters={...query,per_page:100}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
 async function*createdPages(client,start){for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{
 sort:"created",direction:"desc",since:start.toISOString(),page})
 if(!listed.ok){yield listed
 return}const all=listed.value.data.map(({comment})=>comment)
 const last=all.at(-1)
-const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,comments_PER_PAGE)
+const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,100)
 const comments=all.filter(comment=>!wasCreatedBefore(comment,start))
 yield errors_ok({comments,isLast})
 if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
@@ -1329,17 +2617,16 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const report_PER_PAGE=100
-const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
+return 404===status||410===status}const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
 const accounts=schemas_default(array(accountField),[])
 const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(object({id:schemas_int(),
 private:schemas_catch(schemas_boolean(),!0)}))}),{ref:""})
 const labelSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
-const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new lt({
-type:"literal",values:Array.isArray(value)?value:[value],...I(o)})}(["open","closed"]),title:textField,
-draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,closed_at:textField,
-merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
+const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,params){
+return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],...normalizeParams(params)})
+}(["open","closed"]),title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,
+updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
 labels:schemas_default(array(labelSchema),[]),head:branchSchema,base:branchSchema,requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[])}),transform(pull=>{const isMerged=null!==pull.merged_at
 const{repo}=pull.base
@@ -1351,11 +2638,10 @@ branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),mergeCommit:isMerged
 const pullRequestsSchema=array(report_pullRequestSchema)
 const filesSchema=array(object({filename:schemas_string(),previous_filename:optional(schemas_string())}))
 async function*listInOrder(client,order){for(let page=1;;page+=1){
-const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls",{...order,per_page:report_PER_PAGE,page
-},pullRequestsSchema)
+const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls",{...order,per_page:100,page},pullRequestsSchema)
 if(!listed.ok){yield listed
 return}const{data}=listed.value
-const isLast=isLastPage(listed.value,report_PER_PAGE)
+const isLast=isLastPage(listed.value,100)
 yield errors_ok({pullRequests:data,isLast})
 if(isLast||0===data.length)return}}function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
@@ -1363,31 +2649,31 @@ if(!read.ok)return read
 return errors_ok(read.value.id)}}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class wn extends URL{constructor(url,base){super(url,base)
+class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}const CANCELLED="the run was cancelled"
-function createSend(connectTimeoutMs=1e4){const agents=new Map
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
 if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
-if(function l(o){if(!o.hostname)return!1
-if(function c(host){const o=host.toLowerCase()
-return"localhost"===o||o.startsWith("127.")||o.startsWith("[::1]")||o.startsWith("[0:0:0:0:0:0:0:1]")
-}(o.hostname))return!0
-const l=process.env.no_proxy||process.env.NO_PROXY||""
-if(!l)return!1
-let q
-if(o.port)q=Number(o.port)
-else if("http:"===o.protocol)q=80
-else if("https:"===o.protocol)q=443
-const E=[o.hostname.toUpperCase()]
-if("number"==typeof q)E.push(`${E[0]}:${q}`)
-for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===o||E.some(x=>x===o||x.endsWith(`.${o}`)||o.startsWith(".")&&x.endsWith(`${o}`)))return!0
-return!1}(o))return
-const q=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(q)try{return new wn(q)}catch(o){if(!q.startsWith("http://")&&!q.startsWith("https://"))return new wn(`http://${q}`)
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
@@ -1399,68 +2685,72 @@ if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:prox
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(o){return errors_notOk(errorFromException(o,!1))}}}class Exchange{#e
-#t
-#n
-#r=[]
-#o=[]
-#s=0
-#i
-#u=!1
-#c=!1
-constructor(client,request,resolve){this.#e=client
-this.#t=request
-this.#n=resolve}start(connectTimeoutMs){const client=this.#e
-const{signal,timeoutMs}=this.#t
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
+#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#a(connectMs)
-this.#a(timeoutMs)
-client.on("error",error=>this.#f(error))
-client.on("close",()=>this.#f(void 0))
-client.on("socket",socket=>this.#l(socket,connectTimer))
-client.on("response",message=>this.#d(message))
-signal?.addEventListener("abort",this.#p,{once:!0})
-client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
-const limit=`within ${ms/1e3} s`
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
+const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#u)
-this.#h(error)},ms)
-this.#r.push(timer)
-return timer}#l(socket,connectTimer){const connected=()=>{this.#u=!0
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
+this.#fail(error)},ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#d(message){this.#i=message
-message.on("error",()=>this.#f(void 0))
-message.on("data",chunk=>this.#m(chunk))
-message.on("end",()=>{if(message.complete)this.#g()})}#m(chunk){this.#s+=chunk.length
-if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
-return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#f(exception){
-this.#h(errorFromException(exception,this.#u))}#p=()=>{this.#h(cancelledError(this.#u))}
-#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
-return}this.#y(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
-headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
-this.#y(errors_ok(value))}#y(result){if(this.#c)return
-this.#c=!0
-for(const timer of this.#r)clearTimeout(timer)
-this.#t.signal?.removeEventListener("abort",this.#p)
-if(!result.ok||!0!==this.#i?.complete)this.#e.destroy()
-this.#n(result)}}function flatten(headers){const flat=[]
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
+return}this.#settle(errors_notOk(error))}#succeed(){const value={status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
+this.#settle(errors_ok(value))}#settle(result){if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
 return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
 function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
-if(isConnected)return noResponse(CANCELLED)
-return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
-transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
-detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
+detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
+transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
+code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){const code=vt(exception,"code")
+function errorFromException(exception,isConnected){const code=function codeOf(exception){
+const code=unknown_values_getProperty(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
@@ -1468,7 +2758,7 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number(vt(exception,"statusCode"))
+const status=Number(unknown_values_getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
@@ -1483,8 +2773,8 @@ function hasCredentials(url){return""!==url.username||""!==url.password}function
 return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=vt(eventPayload,"repository")
-return toId(variable)??toId(vt(repository,"id"))}function toId(value){
+function readRepositoryId(variable,eventPayload){const repository=unknown_values_getProperty(eventPayload,"repository")
+return toId(variable)??toId(unknown_values_getProperty(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
@@ -1496,10 +2786,10 @@ const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const kn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
-kn.realpath)(root)
+promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1511,77 +2801,87 @@ return real}(root,path,async file=>{const folder=await realFolder((0,external_no
 return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
 return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
 const target=await locate(path)
-await(0,kn.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
+await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
 await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,kn.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
-await(0,kn.rename)(temporary,target)}catch(o){await async function removeIfThere(file){try{await(0,kn.unlink)(file)
-}catch{}}(temporary)
-throw o}}(target,chunks,signal)})}}class PathError extends Error{kind
+try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
+try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
+throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{return errors_ok(await action())}catch(o){
-const code=files_codeOf(o)
-if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
+this.kind=kind}}async function attempt(path,action){try{return errors_ok(await action())}catch(exception){
+const code=files_codeOf(exception)
+if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
 return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function realFolder(folder){try{return await(0,
-kn.realpath)(folder)}catch(o){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==files_codeOf(o))throw o
+promises_namespaceObject.realpath)(folder)}catch(exception){
+const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+if(parent===folder||"ENOENT"!==files_codeOf(exception))throw exception
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
-function files_codeOf(exception){const code=vt(exception,"code")
-return"string"==typeof code?code:""}function $n(input){if(null==input)return""
+function files_codeOf(exception){const code=unknown_values_getProperty(exception,"code")
+return"string"==typeof code?code:""}function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function _n(o){if(!Object.keys(o).length)return{}
-return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
-function Tn(command,o,message){
-process.stdout.write(new qn(command,o,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){Tn(name,{},message)}class qn{constructor(command,o,message){
-if(!command)command="missing.command"
+return JSON.stringify(input)}function toCommandProperties(annotationProperties){
+if(!Object.keys(annotationProperties).length)return{}
+return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
+endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
+function command_issueCommand(command,properties,message){
+process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
 this.command=command
-this.properties=o
-this.message=message}toString(){let o="::"+this.command
-if(this.properties&&Object.keys(this.properties).length>0){o+=" "
+this.properties=properties
+this.message=message}toString(){let cmdStr="::"+this.command
+if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
 let first=!0
-for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
-if(c){if(first)first=!1
-else o+=","
-o+=`${key}=${En(c)}`}}}o+=`::${function c(s){return $n(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
-}(this.message)}`
-return o}}function En(s){
-return $n(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
-const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function jn(command,message){const o=process.env[`GITHUB_${command}`]
-if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
-if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
-external_fs_namespaceObject.appendFileSync(o,`${$n(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
-function Sn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const c=$n(value)
-if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
-if(c.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
-return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespaceObject.EOL}${o}`}process
+for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
+if(val){if(first)first=!1
+else cmdStr+=","
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
+}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
+function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
+if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
+if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
+external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
+encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
+const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const convertedValue=utils_toCommandValue(value)
+if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
+if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
+return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
+}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var Pn
-!function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(Pn||(Pn={}))
-function core_setSecret(secret){Tn("add-mask",{},secret)}function getInput(name,options){
-const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return o
-return o.trim()}function error(message,o={}){Tn("error",_n(o),message instanceof Error?message.toString():message)}
-function core_warning(message,o={}){Tn("warning",_n(o),message instanceof Error?message.toString():message)}
-function notice(message,o={}){Tn("notice",_n(o),message instanceof Error?message.toString():message)}
-function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function E(value){try{
-step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
-function step(result){result.done?resolve(result.value):function o(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(E,rejected)}
-step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){!function c(name){command_issue("group",name)}(name)
+var ExitCode
+!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
+ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
+function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
+const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return val
+return val.trim()}function error(message,properties={}){
+command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function core_warning(message,properties={}){
+command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function notice(message,properties={}){
+command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield o()}finally{!function o(){command_issue("endgroup")}()}return result})}const WRITTEN={
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
@@ -1645,7 +2945,7 @@ if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
 return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
@@ -1663,8 +2963,8 @@ return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const L
 function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
 return`[${escapeText(text)}](${address})`}function encodePercent(character){
 return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER=comment_COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
 function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
@@ -1684,14 +2984,13 @@ return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Arra
 function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const START=`${comment_COMMENT_MARKER}:v2 `
-const END=" --\x3e"
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const START="\x3c!-- docs-agent-action:v2 "
 const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
 const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
-if(!line.startsWith(START)||!line.endsWith(END))return
-const content=line.slice(START.length,-4)
+if(!line.startsWith(START)||!line.endsWith(" --\x3e"))return
+const content=line.slice(26,-4)
 const[payload,...signatures]=content.split(" ",21)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
@@ -1811,7 +3110,7 @@ const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{...USE,repositoryId}))
-return`${START}${payload} ${signatures.join(" ")}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
+return`${START}${payload} ${signatures.join(" ")} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
 if(void 0===state||!function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
 return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
@@ -2158,15 +3457,14 @@ function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(t
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
 if(void 0===wrong)return errors_ok(people)
 return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
-return login.replace(/^@/,"")}const GLOBSTAR="**"
-const STAR=Symbol("*")
+return login.replace(/^@/,"")}const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
+const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
 const[first]=globs
@@ -2186,11 +3484,11 @@ const before=pattern.slice(0,braces.index)
 const after=pattern.slice(braces.index+whole.length)
 return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
 const parts=pattern.replace(/^\.?\//,"").split("/")
-if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
-if(parts.at(-1)===GLOBSTAR)parts.push("*")
-return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
+if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
+if("**"===parts.at(-1))parts.push("*")
+return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
 const tokens=function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
-if(part.startsWith(GLOBSTAR))return[GLOBSTAR,tokens]
+if(part.startsWith("**"))return["**",tokens]
 return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
 const STARS=String.raw`\*+`
 const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
@@ -2205,7 +3503,7 @@ const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
 try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
 const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
-function matchSegment(segment,name){if(segment===GLOBSTAR)return!1
+function matchSegment(segment,name){if("**"===segment)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
 if(token instanceof RegExp)return token.test(character)
 return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
@@ -2275,7 +3573,7 @@ if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
 return invalidValue(name,text,"Use the number of an issue, for example 42.")}),people:booleanOr(!1),
 format:withDefault("csv",oneOf(...FILE_FORMATS)),file:parseText,summary:booleanOr(!0)}
 const GONE=errors_notOk({kind:"invalid-response",detail:"the new comment is gone"})
-function markerOf(purpose,signature){return`${comment_COMMENT_MARKER}-${purpose}:v1 ${signature} --\x3e`}
+function markerOf(purpose,signature){return`\x3c!-- docs-agent-action-${purpose}:v1 ${signature} --\x3e`}
 function signerOf(secret,{repositoryId,thread,purpose}){const use={purpose,version:"v1",repositoryId}
 return({id,authorId})=>sign(`thread ${thread} comment ${id} author ${authorId}`,secret,use)}
 async function writeReportComment({inputs,run,runner,clock,connect},{purpose,text,shortText}){
@@ -2318,8 +3616,8 @@ if(void 0===signed.value)return GONE
 return errors_ok("created")}(github.comments,place,body,inputs.apiKey)
 if(written.ok)runner.info(`The comment in #${issueNumber} was ${written.value}.`)
 else warn(runner,written.error)}function warn(runner,error){
-const text=function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
-const{status}=error
+const text=function explainUnreadable(what,error,permission,place){
+const todo=function github_errors_remedy(error,permission,place){const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
@@ -2368,9 +3666,9 @@ return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
 const report_FAILED=["failed","unconfirmed","not-sent"]
 function isFailure({result,outcome}){return report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
-const zn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
+const coverage_file_COLUMNS=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
 function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
-const columns=people?[...zn,"author"]:zn
+const columns=people?[...coverage_file_COLUMNS,"author"]:coverage_file_COLUMNS
 const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
 const page=pageOf({repository,number},serverUrl)
 const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
@@ -2454,22 +3752,22 @@ const parts=[`${formatNumber(covered)} covered`,`${formatNumber(waiting)} waitin
 if(unknown>0)parts.push(`${formatNumber(unknown)} unknown`)
 return`${markdown_identifier(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return markdownTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"unknown"!==state||counts.unknown>0))
-}function Rn({otherCommits}){
+}function coverage_summary_footnote({otherCommits}){
 const words="*Covered* means that docs are merged. *Uncovered* means that no request has had a result, so *nothing* does not mean that a pull request needs docs."
 if(0===otherCommits.length)return`<sub>${words}</sub>`
 return`<sub>${words} ${format_pluralize(otherCommits.length,"other commit")} ${1===otherCommits.length?"belongs":"belong"} to no pull request, as far as GitHub shows.</sub>`
 }
-const xn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of xn)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}
 ["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|")
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
-function Un({path,previousPath=path}){return[path,previousPath]}
+function content_filter_namesOf({path,previousPath=path}){return[path,previousPath]}
 function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
 return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
 const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
@@ -2507,7 +3805,7 @@ if(!filesComplete)return
 if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
 const isCounted=path=>function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
 return 0===paths.length||matchesGlobs(paths,path)}({paths,pathsIgnore},path)
-const counted=files.map(Un).filter(ofFile=>ofFile.some(isCounted))
+const counted=files.map(content_filter_namesOf).filter(ofFile=>ofFile.some(isCounted))
 if(0===counted.length){if(!(paths.length>0||pathsIgnore.length>0))return
 return skip("paths","No changed file matches `paths` and `paths-ignore`.")}if(paths.length>0)return
 if("release"===kind)return
@@ -2548,7 +3846,7 @@ return""===mergedAt||mergedAt<=createdAt})}const HARMLESS=["no-diff","diverged"]
 function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing.part||HARMLESS.includes(missing.kind))}
 const SQUASHED=/\(#(?<number>[1-9]\d{0,9})\)$/
 const MERGED=/^Merge pull request #(?<number>[1-9]\d{0,9}) from /
-function Cn(number,mergeCommit,commits){const shas=new Set
+function read_release_commitsOf(number,mergeCommit,commits){const shas=new Set
 for(const commit of commits)if(numberIn(commit)===number)shas.add(commit.sha)
 if(""!==mergeCommit)shas.add(mergeCommit)
 return[...shas]}function numberIn({title,merge}){const match=(merge?MERGED.exec(title):null)??SQUASHED.exec(title)
@@ -2556,7 +3854,6 @@ const number=match?.groups?.number
 return void 0===number?void 0:Number(number)}function findOtherCommits(commits,graph,pullRequests){const known=new Set
 for(const{commits:own}of pullRequests)for(const sha of own)for(const introduced of graph.introducedBy(sha))known.add(introduced)
 return commits.filter(({sha})=>!known.has(sha)).toReversed().map(({sha,title})=>({sha,title}))}
-const NO_COVERAGE="No release coverage"
 async function runCoverage(context){const{inputs,runner,signal}=context
 const[source]=sourcesOf(context)
 if(void 0===source)return fail(context,[context_CANCELLED])
@@ -2571,7 +3868,7 @@ if(!gathered.ok)return reportUnread(context,describeMissing(gathered.error))
 const coverage=await async function readCoverage(context,source,details){const{inputs,signal}=context
 const{name:repository,github}=source
 const{previousTag}=details
-const release=await async function o(details,options){const{commits,previousPublishedAt}=details
+const release=await async function read_release_readRelease(details,options){const{commits,previousPublishedAt}=details
 const graph=function createCommitGraph(commits){const parentsOf=new Map
 let before=[]
 for(const{sha,parents=before}of commits){parentsOf.set(sha,parents)
@@ -2620,10 +3917,10 @@ if(left>0)gaps.push({kind:"too-many-details",repository,count:left})
 return{found,absent,gaps}}(options,named,listed)
 const found=new Map([...listed.found,...read.found])
 const pullRequests=[]
-for(const[number,pull]of found)pullRequests.push({number,title:pull.title,commits:Cn(number,pull.mergeCommit,commits),
-found:pull})
+for(const[number,pull]of found)pullRequests.push({number,title:pull.title,
+commits:read_release_commitsOf(number,pull.mergeCommit,commits),found:pull})
 for(const[number,{title}]of named){if(found.has(number)||read.absent.has(number))continue
-const placed=Cn(number,"",commits)
+const placed=read_release_commitsOf(number,"",commits)
 pullRequests.push({number,title,commits:placed,found:void 0})}const gaps=[]
 for(const missing of details.missing)if(isHiding(missing))gaps.push({kind:"release",missing})
 gaps.push(...listed.gaps,...read.gaps)
@@ -2738,7 +4035,7 @@ return markdown_link(`${pull.repository}#${pull.number}`,page)
 const commits=function commitColumns({repository},{serverUrl}){return[["Commit","left",({sha})=>{
 const page=urls_serverPage(serverUrl,`${repository}/commit/${sha}`)
 return markdown_link(sha.slice(0,7),page)}],["Title","left",({title})=>textCell(title,80)]]}(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),Rn(coverage)])
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),coverage_summary_footnote(coverage)])
 }(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs,serverUrl),
 rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{...totals,
 prompt:renderCoveragePrompt(coverage,serverUrl)}})
@@ -2751,8 +4048,8 @@ if(void 0!==name)keys.add(keyOf(name))}return keys}async function reportUnread(c
 const{inputs,runner}=context
 if("uncovered"===inputs.failOn)return fail(context,[text])
 setOutputs(runner,{complete:"false"})
-runner.warning(text,NO_COVERAGE)
-if(inputs.summary){const summary=renderFailureSummary(NO_COVERAGE,[text])
+runner.warning(text,"No release coverage")
+if(inputs.summary){const summary=renderFailureSummary("No release coverage",[text])
 await runner.writeSummary(summary)}return!1}async function runReport(deps){const{files}=deps
 const parsed=function parseReportInputs(getInput,releasedTag){const fields=function parseEach(table,getInput){
 const parsed={}
@@ -2847,20 +4144,22 @@ const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(o){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(o)}).`)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
 return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return jn("OUTPUT",Sn(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){
+if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-Tn("set-output",{name},$n(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return jn("STATE",Sn(name,value))
-Tn("save-state",{name},$n(value))}(name,value))
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){
+if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
+command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
@@ -2924,14 +4223,14 @@ state:"closed",sort:"updated",direction:"desc"})}(client),
 pullRequest:number=>function report_readPullRequest(client,number){
 return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{pull_number:number},report_pullRequestSchema)
 }(client,number),changedPaths:number=>async function*listChangedPaths(client,number){for(let page=1;;page+=1){
-const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls/{pull_number}/files",{pull_number:number,
-per_page:report_PER_PAGE,page},filesSchema)
+const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls/{pull_number}/files",{pull_number:number,per_page:100,
+page},filesSchema)
 if(!listed.ok){yield listed
 return}const{data}=listed.value
 yield errors_ok(data.flatMap(({filename,previous_filename:previous=filename})=>[filename,previous]))
-if(isLastPage(listed.value,report_PER_PAGE)||0===data.length)return}}(client,number),history:createContextApi({
+if(isLastPage(listed.value,100)||0===data.length)return}}(client,number),history:createContextApi({
 request:client.request,url:urls_serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),
 now:()=>clock.now()})}}})})
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
-const tag=vt(vt(eventPayload,"release"),"tag_name")
+const tag=unknown_values_getProperty(unknown_values_getProperty(eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

@@ -37,11 +37,11 @@ const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const o=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
-o.realpath)(root)
+promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -53,21 +53,23 @@ return real}(root,path,async file=>{const folder=await realFolder((0,external_no
 return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
 return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
 const target=await locate(path)
-await(0,o.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
+await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
 await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,o.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
-await(0,o.rename)(temporary,target)}catch(c){await async function removeIfThere(file){try{await(0,o.unlink)(file)
-}catch{}}(temporary)
-throw c}}(target,chunks,signal)})}}class PathError extends Error{kind
+try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
+try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
+throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{return errors_ok(await action())}catch(o){const code=codeOf(o)
-if(o instanceof PathError)return errors_notOk({kind:o.kind,path,code})
+this.kind=kind}}async function attempt(path,action){try{return errors_ok(await action())}catch(exception){
+const code=codeOf(exception)
+if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
 return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function realFolder(folder){try{return await(0,
-o.realpath)(folder)}catch(o){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==codeOf(o))throw o
+promises_namespaceObject.realpath)(folder)}catch(exception){
+const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+if(parent===folder||"ENOENT"!==codeOf(exception))throw exception
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
@@ -75,58 +77,66 @@ ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
 function codeOf(exception){const code=getProperty(exception,"code")
 return"string"==typeof code?code:""}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-function c(input){if(null==input)return""
+function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function l(o){if(!Object.keys(o).length)return{}
-return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
-function O(command,o,message){process.stdout.write(new E(command,o,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){O(name,{},message)}class E{constructor(command,o,message){
-if(!command)command="missing.command"
+return JSON.stringify(input)}function toCommandProperties(annotationProperties){
+if(!Object.keys(annotationProperties).length)return{}
+return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
+endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
+function command_issueCommand(command,properties,message){
+process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
 this.command=command
-this.properties=o
-this.message=message}toString(){let o="::"+this.command
-if(this.properties&&Object.keys(this.properties).length>0){o+=" "
+this.properties=properties
+this.message=message}toString(){let cmdStr="::"+this.command
+if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
 let first=!0
-for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
-if(c){if(first)first=!1
-else o+=","
-o+=`${key}=${I(c)}`}}}o+=`::${function l(s){return c(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
-}(this.message)}`
-return o}}function I(s){
-return c(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
-const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
+for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
+if(val){if(first)first=!1
+else cmdStr+=","
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
+}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
-function j(command,message){const o=process.env[`GITHUB_${command}`]
-if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
-if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
-external_fs_namespaceObject.appendFileSync(o,`${c(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
-function R(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const l=c(value)
-if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
-if(l.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
-return`${key}<<${o}${external_os_namespaceObject.EOL}${l}${external_os_namespaceObject.EOL}${o}`}JSON
-JSON
-process
+function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
+if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
+if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
+external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
+encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
+const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const convertedValue=utils_toCommandValue(value)
+if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
+if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
+return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
+}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var q
-!function(o){o[o.Success=0]="Success"
-o[o.Failure=1]="Failure"}(q||(q={}))
-function core_setSecret(secret){O("add-mask",{},secret)}function getInput(name,options){
-const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return o
-return o.trim()}function error(message,o={}){O("error",l(o),message instanceof Error?message.toString():message)}
-function core_warning(message,o={}){O("warning",l(o),message instanceof Error?message.toString():message)}
-function notice(message,o={}){O("notice",l(o),message instanceof Error?message.toString():message)}
-function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,O){function E(value){try{
-step(l.next(value))}catch(o){O(o)}}function rejected(value){try{step(l.throw(value))}catch(o){O(o)}}
-function step(result){result.done?resolve(result.value):function o(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(E,rejected)}
-step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){!function c(name){command_issue("group",name)}(name)
+var ExitCode
+!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
+ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
+function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
+const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return val
+return val.trim()}function error(message,properties={}){
+command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function core_warning(message,properties={}){
+command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function notice(message,properties={}){
+command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield o()}finally{!function o(){command_issue("endgroup")}()}return result})}
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
@@ -148,31 +158,31 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class F extends URL{constructor(url,base){super(url,base)
+class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}const CANCELLED="the run was cancelled"
-function createSend(connectTimeoutMs=1e4){const agents=new Map
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
 if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
-if(function l(o){if(!o.hostname)return!1
-if(function c(host){const o=host.toLowerCase()
-return"localhost"===o||o.startsWith("127.")||o.startsWith("[::1]")||o.startsWith("[0:0:0:0:0:0:0:1]")
-}(o.hostname))return!0
-const l=process.env.no_proxy||process.env.NO_PROXY||""
-if(!l)return!1
-let O
-if(o.port)O=Number(o.port)
-else if("http:"===o.protocol)O=80
-else if("https:"===o.protocol)O=443
-const E=[o.hostname.toUpperCase()]
-if("number"==typeof O)E.push(`${E[0]}:${O}`)
-for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===o||E.some(x=>x===o||x.endsWith(`.${o}`)||o.startsWith(".")&&x.endsWith(`${o}`)))return!0
-return!1}(o))return
-const O=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(O)try{return new F(O)}catch(o){if(!O.startsWith("http://")&&!O.startsWith("https://"))return new F(`http://${O}`)
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
 }(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
@@ -189,59 +199,62 @@ const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(o){return errors_notOk(errorFromException(o,!1))}}}class Exchange{#t
-#e
-#n
-#r=[]
-#o=[]
-#s=0
-#i
-#c=!1
-#a=!1
-constructor(client,request,resolve){this.#t=client
-this.#e=request
-this.#n=resolve}start(connectTimeoutMs){const client=this.#t
-const{signal,timeoutMs}=this.#e
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
+#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#u(connectMs)
-this.#u(timeoutMs)
-client.on("error",error=>this.#f(error))
-client.on("close",()=>this.#f(void 0))
-client.on("socket",socket=>this.#l(socket,connectTimer))
-client.on("response",message=>this.#d(message))
-signal?.addEventListener("abort",this.#h,{once:!0})
-client.end(this.#e.body)}#u(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
-const limit=`within ${ms/1e3} s`
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
+const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
-this.#p(error)},ms)
-this.#r.push(timer)
-return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
+this.#fail(error)},ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#d(message){this.#i=message
-message.on("error",()=>this.#f(void 0))
-message.on("data",chunk=>this.#m(chunk))
-message.on("end",()=>{if(message.complete)this.#g()})}#m(chunk){this.#s+=chunk.length
-if(this.#s<=this.#e.maxBytes){this.#o.push(chunk)
-return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#f(exception){
-this.#p(errorFromException(exception,this.#c))}#h=()=>{this.#p(cancelledError(this.#c))}
-#p(error){if((this.#i?.statusCode??0)>=300){this.#g()
-return}this.#y(errors_notOk(error))}#g(){const value={status:this.#i?.statusCode??0,
-headers:flatten(this.#i?.headers??{}),body:Buffer.concat(this.#o)}
-this.#y(errors_ok(value))}#y(result){if(this.#a)return
-this.#a=!0
-for(const timer of this.#r)clearTimeout(timer)
-this.#e.signal?.removeEventListener("abort",this.#h)
-if(!result.ok||!0!==this.#i?.complete)this.#t.destroy()
-this.#n(result)}}function flatten(headers){const flat=[]
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
+return}this.#settle(errors_notOk(error))}#succeed(){const value={status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
+this.#settle(errors_ok(value))}#settle(result){if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
 return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
 function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
-if(isConnected)return noResponse(CANCELLED)
-return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
-transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
-detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
+detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
+transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
+code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
@@ -260,318 +273,334 @@ return notSent(`${failure} and responded with ${status}${suffix}`,{transient:sta
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
 const{transient}=known
-return notSent(`${known.detail}${suffix}`,{transient})}function G(_,value){
+return notSent(`${known.detail}${suffix}`,{transient})}function jsonStringifyReplacer(_,value){
 if("bigint"==typeof value)return value.toString()
-return value}class D{constructor(o){this._getter=o
-this._value=void 0}get value(){const o=this._getter
-if(void 0!==o){this._value=o()
-this._getter=void 0}return this._value}}function H(source){const start=source.startsWith("^")?1:0
+return value}class Cached{constructor(getter){this._getter=getter
+this._value=void 0}get value(){const getter=this._getter
+if(void 0!==getter){this._value=getter()
+this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function W(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
-enumerable:!0,configurable:!0})}const Y="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
-function J(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function K(o){const c=o
-if(!c)return{}
-if("string"==typeof c)return{error:()=>c}
-if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
-c.error=c.message}delete c.message
-if("string"==typeof c.error)return{...c,error:()=>c.error}
-return c}function aborted(x,o=0){if(!0===x.aborted)return!0
-for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function X(x,o=0){if(!0===x.aborted)return!0
-for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function Q(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
-o.path.unshift(path)
-return o})}function tt(message){return"string"==typeof message?message:message?.message}function et(o){const c=[]
-for(const l of o??[]){const d=l._zod.def
+return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
+writable:!0,enumerable:!0,configurable:!0})}
+const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
+function normalizeParams(_params){const params=_params
+if(!params)return{}
+if("string"==typeof params)return{error:()=>params}
+if(void 0!==params?.message){
+if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
+params.error=params.message}delete params.message
+if("string"==typeof params.error)return{...params,error:()=>params.error}
+return params}function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
+iss.path.unshift(path)
+return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
+function sizeCaps(defChecks){const caps=[]
+for(const ch of defChecks??[]){const d=ch._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)c.push([max,l])}return c}function nt(issues,start,o){var c
-for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function rt(o,c,l){var O
-const E=o.inst?._zod?.traits
-if(E?.has("$ZodType"))if(E.has("$ZodCheck"))(O=o).schema??(O.schema=o.inst)
-else o.schema=o.inst
-const I=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
-const message=o.message?o.message:tt(o.inst?._zod.def?.error?.(o))??tt(I?.(o))??tt(c?.error?.(o))??tt(l.customError?.(o))??tt(l.localeError?.(o))??"Invalid input"
+if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
+for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
+var _a
+const traits=iss.inst?._zod?.traits
+if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
+else iss.schema=iss.inst
+const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
+const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
 const full={}
-for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
-full[k]=o[k]}full.path??(full.path=[])
+for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=iss[k]}full.path??(full.path=[])
 full.message=message
-if(c?.reportInput)full.input=o.input
-return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
-return value}function ot(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let st
-let ct=!1
-const ut={configurable:!0,get(){ct=!0
+if(ctx?.reportInput)full.input=iss.input
+return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
+enumerable,value})
+return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
+let broke=!1
+const breaker={configurable:!0,get(){broke=!0
 return}}
-function ft(o,key,c){const proto=Object.getPrototypeOf(o._zod)
-if(key in proto&&st!==o._zod){st=void 0
-return}st=o._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,ut)
-const o=ct
-ct=!1
-try{const value=c(this)
-if(ct)delete this[key]
+function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
+if(key in proto&&installing!==inst._zod){installing=void 0
+return}installing=inst._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
+const outer=broke
+broke=!1
+try{const value=compute(this)
+if(broke)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-ct=ct||o
-return value}catch(c){delete this[key]
-ct=ct||o
-throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}var lt
-const dt={value:void 0,enumerable:!1}
-let ht="captureStackTrace"in Error?Error:null
-function pt(name,o,proto,c){function l(o){this.def=o
+broke=broke||outer
+return value}catch(err){delete this[key]
+broke=broke||outer
+throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}var _a
+const _zodDesc={value:void 0,enumerable:!1}
+let _E="captureStackTrace"in Error?Error:null
+function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
 this.constr=_
-this.traits=new Set}l.prototype={}
-const O=proto
-const E=O&&new WeakSet
-function init(c,I){if(!c._zod){dt.value=new l(I)
-try{Object.defineProperty(c,"_zod",dt)}finally{dt.value=void 0}}else if(c._zod.traits.has(name))return
-c._zod.traits.add(name)
-o(c,I)
-if(E){const own=Object.getPrototypeOf(c)
-const o=c._zod.constr.prototype
+this.traits=new Set}Internals.prototype={}
+const protoMembers=proto
+const initialized=protoMembers&&new WeakSet
+function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
+try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
+inst._zod.traits.add(name)
+initializer(inst,def)
+if(initialized){const own=Object.getPrototypeOf(inst)
+const ctorProto=inst._zod.constr.prototype
 let up=own
-for(;up&&up!==o;)up=Object.getPrototypeOf(up)
+for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
 const target=up??own
-if(!E.has(target)){E.add(target)
+if(!initialized.has(target)){initialized.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else ot(proto,key,desc.value)}}(target,O)}}const proto=_.prototype
+else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in c))c[k]=proto[k].bind(c)}}const I=c?.Parent??Object
-class j extends I{}Object.defineProperty(j,"name",{value:name})
-function _(o){const l=c?.Parent?function O(o){const c=ht
-if(c){const saved=c.stackTraceLimit
-if("number"==typeof saved){try{c.stackTraceLimit=0}catch{ht=null
-return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(j):this
-init(l,o)
-const E=l._zod.deferred
-if(E){for(const o of E)o()
-l._zod.deferred=void 0}const I=globalThis.__zod_globalConfig?.postProcessor
-if(I)I(l)
-return l}Object.defineProperty(_,"init",{value:init})
-Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
-return o?._zod?.traits?.has(name)}})
+if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
+class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
+function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
+if(E){const saved=E.stackTraceLimit
+if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
+return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
+}(Definition):this
+init(inst,def)
+const deferred=inst._zod.deferred
+if(deferred){for(const fn of deferred)fn()
+inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
+if(pp)pp(inst)
+return inst}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
+return inst?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class mt extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class gt extends Error{
+return _}class $ZodAsyncError extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(lt=globalThis).__zod_globalConfig??(lt.__zod_globalConfig={})
-const yt=globalThis.__zod_globalConfig
-function vt(o){if(o)Object.assign(yt,o)
-return yt}const wt=/^[\s\S]{0,}$/
+this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
+const core_globalConfig=globalThis.__zod_globalConfig
+function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
+return core_globalConfig}const anyString=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const bt=pt("$ZodType",(o,c)=>{var l
-o??(o={})
-o._zod.def=c
-o._zod.bag=o._zod.bag||{}
-o._zod.version=version
-const O=o._zod.def.checks
-const checks=o._zod.traits.has("$ZodCheck")?[o,...O??[]]:O?.length?[...O]:[]
-for(const c of checks)for(const l of c._zod.onattach)l(o)
-if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
-o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
+const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
+inst??(inst={})
+inst._zod.def=def
+inst._zod.bag=inst._zod.bag||{}
+inst._zod.version=version
+const defChecks=inst._zod.def.checks
+const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
+for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
+if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
+inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
+if(payload.memo)return payload
 let isAborted=aborted(payload)
-let l
-for(const O of checks){if(O._zod.def.when){if(X(payload))continue
-if(!O._zod.def.when(payload))continue}else if(isAborted)continue
-const E=payload.issues.length
-const _=O._zod.check(payload)
-if(_ instanceof Promise&&!1===c?.async)throw new mt
-if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===E)return
-nt(payload.issues,E,o)
-if(!isAborted)isAborted=aborted(payload,E)})
-else{if(payload.issues.length===E)continue
-nt(payload.issues,E,o)
-if(!isAborted)isAborted=aborted(payload,E)}}if(l)return l.then(()=>payload)
+let asyncResult
+for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
+if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
+const currLen=payload.issues.length
+const _=ch._zod.check(payload)
+if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
+if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===currLen)return
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)})
+else{if(payload.issues.length===currLen)continue
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
 return payload}
-const l=(l,payload,O)=>{if(aborted(l)){l.aborted=!0
-return l}const E=c(payload,checks,O)
-if(E instanceof Promise){if(!1===O.async)throw new mt
-return E.then(c=>o._zod.parse(c,O))}return o._zod.parse(E,O)}
-o._zod.run=(payload,O)=>{if(O.skipChecks)return o._zod.parse(payload,O)
-if("backward"===O.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...O,skipChecks:!0})
-if(c instanceof Promise)return c.then(o=>l(o,payload,O))
-return l(c,payload,O)}const result=o._zod.parse(payload,O)
-if(result instanceof Promise){if(!1===O.async)throw new mt
-return result.then(result=>c(result,checks,O))}return c(result,checks,O)}}},{get"~standard"(){
-return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
-const o={async:!1}
-try{const r=c._zod.run({value,issues:[]},o)
-if(!(r instanceof Promise))return $t(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
-return $t(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
-own(this,"~standard",value)}})
-const $t=(r,o)=>r.issues.length?{issues:r.issues.map(c=>rt(c,o,vt()))}:{value:r.value}
-const _t=pt("$ZodString",(o,c)=>{bt.init(o,c)
-o._zod.pattern=c.pattern??wt
-o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
+const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
+return canary}const checkResult=runChecks(payload,checks,ctx)
+if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
+inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
+if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
+if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
+return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
+if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
+return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
+return{validate:value=>{const ctx={async:!1}
+try{const r=inst._zod.run({value,issues:[]},ctx)
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
+const ctx={async:!0}
+return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
+set"~standard"(value){own(this,"~standard",value)}})
+const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
+value:r.value}
+const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=def.pattern??anyString
+inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
-payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
 return payload}})
-const kt=pt("$ZodNumber",(o,c)=>{bt.init(o,c)
-o._zod.pattern=number
-o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
+const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=number
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
+const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
-payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
+payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
 return payload}})
-const Tt=pt("$ZodBoolean",(o,c)=>{bt.init(o,c)
-o._zod.pattern=regexes_boolean
-o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
-if("boolean"==typeof input)return payload
-payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
-return payload}})
-const Ot=input=>Array.isArray(input)?input.length:-1
-function St(result,final,index){if(result.issues.length)final.issues.push(...Q(index,result.issues))
-final.value[index]=result.value}const Et=pt("$ZodArray",(o,c)=>{bt.init(o,c)
-const l=yt.memoizer
-l?.attach(o)
-o._zod.parse=(payload,O)=>{const input=payload.value
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
-return payload}payload.value=l?l.alloc(o,payload,Array(input.length),O):Array(input.length)
-const E=[]
-const I=O?.abortEarly
-for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},O)
-if(result instanceof Promise)E.push(result.then(result=>St(result,payload,i)))
-else{St(result,payload,i)
-if(I&&0!==result.issues.length&&aborted(result))break}}if(E.length)return Promise.all(E).then(()=>payload)
-return payload}
-!function O(o,size){const c=et(o._zod.def.checks)
-if(!c.length)return
-const l=Math.min(...c.map(o=>o[0]))
-const parse=o._zod.parse
-o._zod.parse=(payload,c)=>{const n=size(payload.value)
-if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of et(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
-const start=payload.issues.length
-c._zod.check(payload)
-payload.issues[start].continue=!1
-nt(payload.issues,start,o)
-return payload}return parse(payload,c)}}(o,Ot)})
-function zt(result,final,key,input,o,c){const l=key in input
-const O="optional"===c
-if(!l&&O&&"optional"===o)return
-if(result.issues.length){if(void 0!==o&&O&&!l)return
-final.issues.push(...Q(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
-code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
-return}if(void 0===result.value){if(l||"defaulted"===o&&!O)final.value[key]=void 0}else final.value[key]=result.value}
-const Pt=[]
-const xt=pt("$ZodObject",(o,c)=>{bt.init(o,c)
-const desc=Object.getOwnPropertyDescriptor(c,"shape")
-const l=desc?.get?desc.get.raw:c.shape??{}
-if(l){const get=()=>{const o={...l}
-Object.defineProperty(c,"shape",{value:o})
-get.raw=o
-return o}
-get.raw=l
-Object.defineProperty(c,"shape",{get})}const O=function E(o){return new D(o)}(()=>function o(c){
-const keys=Object.keys(c.shape)
-const l=Object.getOwnPropertySymbols(c.shape)
-const O=l.length?l:Pt
-const E=O.length?[...keys,...O]:keys
-for(const k of E)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const I=function j(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
-return{...c,allKeys:E,symbolKeys:O,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(I)}}(c))
-ft(o,"propValues",zod=>{const shape=zod.def.shape
-const o={}
-for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))W(o,key,new Set)
-for(const v of field.values)o[key].add(v)
-if(void 0!==field.optin)o[key].add(void 0)}}return o})
-const I=J
-const j=c.catchall
-let value
-const R=yt.memoizer
-R?.attach(o)
-o._zod.parse=(payload,c)=>{value??(value=O.value)
+const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=regexes_boolean
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
 const input=payload.value
-if(!I(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
-return payload}payload.value=R?R.alloc(o,payload,{},c):{}
-const l=[]
-const shape=value.shape
-const E=c?.abortEarly
-let seen=payload.issues.length
-for(const key of value.allKeys){if(E&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if("__proto__"===key)continue
-const o=shape[key]
-const O=o._zod.optin
-const I=o._zod.optout
-const r=o._zod.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)l.push(r.then(r=>zt(r,payload,key,input,O,I)))
-else zt(r,payload,key,input,O,I)}if(!j)return l.length?Promise.all(l).then(()=>payload):payload
-return function q(o,input,payload,c,l,O,E){const I=[]
-const j=l.keySet
-const R=l.catchall._zod
-const t=R.def.type
-const q=R.optin
-const F=R.optout
-let seen=0
-for(const key in input){if(E&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(j.has(key))continue
-if("__proto__"===key){if("never"===t)I.push(key)
-continue}if("never"===t){I.push(key)
-continue}const r=R.run({value:input[key],issues:[]},c)
-if(r instanceof Promise)o.push(r.then(r=>zt(r,payload,key,input,q,F)))
-else zt(r,payload,key,input,q,F)}if(I.length)payload.issues.push({code:"unrecognized_keys",keys:I,input,inst:O,
-continue:!0})
-if(!o.length)return payload
-return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===E)}})
-const jt=pt("$ZodTransform",(o,c)=>{bt.init(o,c)
-o._zod.optin="optional"
-yt.memoizer?.guard(o)
-o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new gt(o.constructor.name)
-const O=c.transform(payload.value,payload)
-if(l.async)return(O instanceof Promise?O:Promise.resolve(O)).then(output=>{payload.value=output
-return payload})
-if(O instanceof Promise)throw new mt
-payload.value=O
+if("boolean"==typeof input)return payload
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
 return payload}})
-function Ct(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const Ut=pt("$ZodOptional",(o,c)=>{bt.init(o,c)
-ft(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-o._zod.optout="optional"
-ft(o,"values",zod=>{const values=zod.def.innerType._zod.values
+const arraySize=input=>Array.isArray(input)?input.length:-1
+function handleArrayResult(result,final,index){
+if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
+final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
+const proms=[]
+const abortEarly=ctx?.abortEarly
+for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
+if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
+else{handleArrayResult(result,payload,i)
+if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
+if(proms.length)return Promise.all(proms).then(()=>payload)
+return payload}
+!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+if(!caps.length)return
+const cap=Math.min(...caps.map(c=>c[0]))
+const parse=inst._zod.parse
+inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
+if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+const start=payload.issues.length
+ch._zod.check(payload)
+payload.issues[start].continue=!1
+attachSchema(payload.issues,start,inst)
+return payload}return parse(payload,ctx)}}(inst,arraySize)})
+function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
+const isOptionalOut="optional"===optout
+if(!isPresent&&isOptionalOut&&"optional"===optin)return
+if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
+final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
+if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
+}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
+const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+const sh=desc?.get?desc.get.raw:def.shape??{}
+if(sh){const get=()=>{const newSh={...sh}
+Object.defineProperty(def,"shape",{value:newSh})
+get.raw=newSh
+return newSh}
+get.raw=sh
+Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
+}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
+const ownSymbols=Object.getOwnPropertySymbols(def.shape)
+const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
+const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
+for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const okeys=function optionalKeys(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
+return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
+defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
+const propValues={}
+for(const key in shape){const field=shape[key]._zod
+if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
+for(const v of field.values)propValues[key].add(v)
+if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+const isObject=util_isObject
+const catchall=def.catchall
+let value
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const input=payload.value
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
+const proms=[]
+const shape=value.shape
+const abortEarly=ctx?.abortEarly
+let seen=payload.issues.length
+for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if("__proto__"===key)continue
+const el=shape[key]
+const optin=el._zod.optin
+const optout=el._zod.optout
+const r=el._zod.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}
+if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
+return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+const keySet=def.keySet
+const _catchall=def.catchall._zod
+const t=_catchall.def.type
+const optin=_catchall.optin
+const optout=_catchall.optout
+let seen=0
+for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(keySet.has(key))continue
+if("__proto__"===key){if("never"===t)unrecognized.push(key)
+continue}if("never"===t){unrecognized.push(key)
+continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
+code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
+if(!proms.length)return payload
+return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="optional"
+core_globalConfig.memoizer?.guard(inst)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
+const _out=def.transform(payload.value,payload)
+if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
+return payload})
+if(_out instanceof Promise)throw new $ZodAsyncError
+payload.value=_out
+return payload}})
+function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+inst._zod.optout="optional"
+defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${H(pattern.source)})?$`):void 0})
-o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
-const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
-if(result instanceof Promise)return result.then(result=>Ct(payload,result))
-return Ct(payload,result)}return c.innerType._zod.run(payload,o)}})
-const Nt=pt("$ZodNullable",(o,c)=>{bt.init(o,c)
-ft(o,"optin",zod=>zod.def.innerType._zod.optin)
-ft(o,"optout",zod=>zod.def.innerType._zod.optout)
-ft(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${H(pattern.source)}|null)$`):void 0})
-ft(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
-o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
-return c.innerType._zod.run(payload,o)}})
-const Rt=pt("$ZodPipe",(o,c)=>{bt.init(o,c)
-ft(o,"values",zod=>zod.def.in._zod.values)
-ft(o,"optin",zod=>zod.def.in._zod.optin)
-ft(o,"optout",zod=>zod.def.out._zod.optout)
-ft(o,"propValues",zod=>zod.def.in._zod.propValues)
-o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
-if(right instanceof Promise)return right.then(right=>Mt(right,c.in,o))
-return Mt(right,c.in,o)}const left=c.in._zod.run(payload,o)
-if(left instanceof Promise)return left.then(left=>Mt(left,c.out,o))
-return Mt(left,c.out,o)}})
-function Mt(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Bt=pt("$ZodCheck",(o,c)=>{var l
-o._zod??(o._zod={})
-o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
-const Lt={number:"number",bigint:"bigint",object:"date"}
-const qt=pt("$ZodCheckGreaterThan",(o,c)=>{Bt.init(o,c)
-const origin=Lt[typeof c.value]
-o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
-payload.issues.push({origin:Lt[typeof payload.value]??origin,code:"too_small",
-minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
-continue:!c.abort})}})
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
+inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
+return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
+const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
+return def.innerType._zod.run(payload,ctx)}})
+const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
+defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
+defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
+if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
+return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
+if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
+return handlePipeResult(left,def.out,ctx)}})
+function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
+const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
+inst._zod??(inst._zod={})
+inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
+const numericOriginMap={number:"number",bigint:"bigint",object:"date"}
+const $ZodCheckGreaterThan=$constructor("$ZodCheckGreaterThan",(inst,def)=>{$ZodCheck.init(inst,def)
+const origin=numericOriginMap[typeof def.value]
+inst._zod.check=payload=>{if(def.inclusive?payload.value>=def.value:payload.value>def.value)return
+payload.issues.push({origin:numericOriginMap[typeof payload.value]??origin,code:"too_small",
+minimum:"object"==typeof def.value?def.value.getTime():def.value,input:payload.value,inclusive:def.inclusive,inst,
+continue:!def.abort})}})
 var registries_a
-class Ft{constructor(){this._map=new WeakMap
-this._idmap=new Map}add(schema,...o){const meta=o[0]
+class $ZodRegistry{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
 return this}clear(){this._map=new WeakMap
@@ -580,107 +609,114 @@ return this}remove(schema){const meta=this._map.get(schema)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
 this._map.delete(schema)
 return this}get(schema){const p=schema._zod.parent
-if(p){const o={...this.get(p)??{}}
-delete o.id
-const f={...o,...this._map.get(schema)}
+if(p){const pm={...this.get(p)??{}}
+delete pm.id
+const f={...pm,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Gt(){return new Ft}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
+return new $ZodRegistry}())
 globalThis
-function Zt(o){if(o.checks)o.checks=[...o.checks]
-return o}const Dt={get:function Ht(){const o=this._zod
-o.message??(o.message=JSON.stringify(o.def,G,2))
-return o.message},set:function Wt(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const Yt={value:void 0,enumerable:!1}
-const Jt=new WeakSet([Object.prototype,Error.prototype])
-const Vt=(o,c)=>{o.name="$ZodError"
-Yt.value=c
-Object.defineProperty(o,"issues",Yt)
-Yt.value=void 0
-Object.defineProperty(o,"message",Dt)
-const proto=Object.getPrototypeOf(o)
-if(!Jt.has(proto)){Jt.add(proto)
+function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
+return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
+internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
+return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const _issuesDesc={value:void 0,enumerable:!1}
+const _installedToString=new WeakSet([Object.prototype,Error.prototype])
+const initializer=(inst,def)=>{inst.name="$ZodError"
+_issuesDesc.value=def
+Object.defineProperty(inst,"issues",_issuesDesc)
+_issuesDesc.value=void 0
+Object.defineProperty(inst,"message",_messageDesc)
+const proto=Object.getPrototypeOf(inst)
+if(!_installedToString.has(proto)){_installedToString.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-pt("$ZodError",Vt)
-const Kt=pt("$ZodError",Vt,void 0,{Parent:Error})
-const parse_parse=(o=>{const c=(schema,value,l,O)=>{const E=l?{...l,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},E)
-if(result instanceof Promise)throw new mt
-if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>rt(o,E,vt())))
-Y(e,O?.callee??c)
+$constructor("$ZodError",initializer)
+const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
+const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,_params?.callee??fn)
 throw e}return result.value}
-return c})(Kt)
-const Xt=(o=>{const c=async(schema,value,l,O)=>{const E=l?{...l,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},E)
+return fn})($ZodRealError)
+const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(O?.Err??o)(result.issues.map(o=>rt(o,E,vt())))
-Y(e,O?.callee??c)
+if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,params?.callee??fn)
 throw e}return result.value}
-return c})(Kt)
-const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},l)
-if(result instanceof Promise)throw new mt
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Kt)
-function failure(o,issues,c){let error
-return{success:!1,get error(){if(!error){error=new o(issues.map(o=>rt(o,c,vt())))
+return fn})($ZodRealError)
+const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+function failure(Err,issues,ctx){let error
+return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
 issues=void 0
-c=void 0}return error},set error(e){error=e
+ctx=void 0}return error},set error(e){error=e
 issues=void 0
-c=void 0}}}const Qt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},l)
+ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Kt)
-const te=pt("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-bt.init(o,c)
-o.def=c
-o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
-return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Xt(this,data,o,{callee:this.parseAsync})
-},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Qt(this,data,o)},check(...checks){
-const o=this.def
-return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
-},onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,O){const E=new o._zod.constr(c??o._zod.def)
-if(!c||O?.parent)E._zod.parent=o
-return E}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
-return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
-const ee=pt("ZodMiniString",(o,c)=>{_t.init(o,c)
-te.init(o,c)})
-function schemas_string(o){return function c(o,l){return new o(Zt({type:"string",...K(l)}))}(ee,o)}
-const ne=pt("ZodMiniNumber",(o,c)=>{kt.init(o,c)
-te.init(o,c)})
-const oe=pt("ZodMiniBoolean",(o,c)=>{Tt.init(o,c)
-te.init(o,c)})
-function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...K(l)})}(oe,o)}
-const se=pt("ZodMiniArray",(o,c)=>{Et.init(o,c)
-te.init(o,c)})
-function array(o,c){return new se({type:"array",element:o,...K(c)})}const ie=pt("ZodMiniObject",(o,c)=>{xt.init(o,c)
-te.init(o,c)
-!function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
-return c in proto?void 0:proto}(o,key)
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
+if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+$ZodType.init(inst,def)
+inst.def=def
+inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
+return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
+return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
+return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
+check(...checks){const def=this.def
+return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
+const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_string(params){return function _string(Class,params){return new Class(snapshotChecks({type:"string",
+...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
+$ZodNumber.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{
+$ZodArray.init(inst,def)
+ZodMiniType.init(inst,def)})
+function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
+const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
+ZodMiniType.init(inst,def)
+!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
+const proto=Object.getPrototypeOf(inst)
+return sentinel in proto?void 0:proto}(inst,key)
 if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable:c,value:void 0
-}
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
 Object.defineProperty(this,key,desc)
 desc.value=make(this)
 Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
-}(o,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,o){const c={type:"object",shape:shape??{},...K(o)}
-return new ie(c)}const ce=pt("ZodMiniTransform",(o,c)=>{jt.init(o,c)
-te.init(o,c)})
-const ae=pt("ZodMiniOptional",(o,c)=>{Ut.init(o,c)
-te.init(o,c)})
-const ue=pt("ZodMiniNullable",(o,c)=>{Nt.init(o,c)
-te.init(o,c)})
-const fe=pt("ZodMiniPipe",(o,c)=>{Rt.init(o,c)
-te.init(o,c)})
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
+}(inst,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
+return new ZodMiniObject(def)}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
+$ZodTransform.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
+ZodMiniType.init(inst,def)})
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
 return Math.max(0,ms)}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value)return value
 if(Array.isArray(value))return value
@@ -701,8 +737,8 @@ const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
 const core=encoded.slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
-if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
 return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
 function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
@@ -714,7 +750,7 @@ if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
 return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
-function le(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
 const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
@@ -796,14 +832,15 @@ if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isU
 return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function count(){return function pipe(o,out){return new fe({type:"pipe",in:o,out})
-}(function schemas_nullish(o){return function optional(o){return new ae({type:"optional",innerType:o})
-}(function nullable(o){return new ue({type:"nullable",innerType:o})}(o))}(function schemas_number(o){
-return function c(o,l){return new o(Zt({type:"number",checks:[],...K(l)}))}(ne,o)}().check(function o(c){
-return function l(value,o){return new qt({check:"greater_than",...K(o),value,inclusive:!0})}(0,c)
-}())),function transform(o){return new ce({type:"transform",transform:o})}(value=>Math.round(value??0)))}
-function counts(){return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({
-path:schemas_string(),...counts()})
+return encodeURIComponent(segment)}function count(){return function pipe(in_,out){return new ZodMiniPipe({type:"pipe",
+in:in_,out})}(function schemas_nullish(innerType){return function optional(innerType){return new ZodMiniOptional({
+type:"optional",innerType})}(function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})
+}(innerType))}(function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({
+type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}().check(function _nonnegative(params){
+return function _gte(value,params){return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),
+value,inclusive:!0})}(0,params)}())),function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})
+}(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
+function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
 return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
@@ -869,8 +906,7 @@ for(const item of items){const text=JSON.stringify(item)
 const bytes=Buffer.byteLength(text)+1
 if(bytes>remaining)continue
 kept.push(text)
-remaining-=bytes}return`[${kept.join(",")}]`}const COMMENT_MARKER="\x3c!-- docs-agent-action"
-const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+remaining-=bytes}return`[${kept.join(",")}]`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
@@ -883,8 +919,8 @@ return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
 function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
@@ -898,24 +934,23 @@ return`[${escapeText(text)}](${address})`}(words,dashboardUrl))}(escaped,dashboa
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
-const DAY_MS=864e5
 const DAY=String.raw`\d{4}-\d\d-\d\d`
 const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
 const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
 const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
 function parseDateRange(given,now){const time=now.getTime()
 const to=given.to??dayOf(time)
-const from=given.from??before(to,given.days*DAY_MS)
-const tomorrow=dayOf(time+DAY_MS)
+const from=given.from??before(to,864e5*given.days)
+const tomorrow=dayOf(time+864e5)
 const endsAt=Date.parse(to)
 if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
 if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
 return errors_ok({from,to})}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
 function formatDateRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
-const days=lengthOf(range)/DAY_MS
+const days=lengthOf(range)/864e5
 if(1===days)return from
-return`${from} to ${before(to,DAY_MS)} (${days} days)`}function parseDate(text,name){if(function isDate(text){
+return`${from} to ${before(to,864e5)} (${days} days)`}function parseDate(text,name){if(function isDate(text){
 if(!FORMAT.test(text))return!1
 const time=Date.parse(text)
 if(Number.isNaN(time))return!1
@@ -923,7 +958,7 @@ const day=text.slice(0,10)
 return dayOf(Date.parse(day))===day}(text))return errors_ok(text)
 return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
 }function before(date,ms){const at=Date.parse(date)-ms
-if(isWholeDay(date)&&ms%DAY_MS===0)return dayOf(at)
+if(isWholeDay(date)&&ms%864e5==0)return dayOf(at)
 return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
 return new Date(time).toISOString().slice(0,10)}function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
@@ -939,8 +974,8 @@ function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const de=()=>"start a new run"
-function stepsIfUncertain(request,submitAgain=de()){
+const WAYS_TO_REPEAT_newRun=()=>"start a new run"
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
 function remedy(failure){const{error,request}=failure
@@ -998,7 +1033,7 @@ return function explanationText({message,detail,steps}){return strings_joinTexts
 }(explanation)}(incomplete)
 if(0===nextOffset)return text
 return`${text} To resume, run the action again with \`offset: ${nextOffset}\`.`}
-const he=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
@@ -1017,7 +1052,7 @@ if(void 0===ms)return result
 await clock.sleep(ms,signal)
 if(isAborted())return result}}(()=>{budget.used+=1
 return read(signal)},{clock,signal,delay:(error,attempts)=>{if(429===error.status||isUsedUp())return
-const ms=he(error,attempts)
+const ms=request_page_transient(error,attempts)
 if(void 0===ms||ms>6e4)return
 const seconds=Math.ceil(ms/1e3)
 log(`The request failed (${error.detail}). Retrying in ${seconds} s.`)
@@ -1123,7 +1158,6 @@ if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }))
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-const GLOBSTAR="**"
 const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of function splitLines(text){const lines=[]
@@ -1133,7 +1167,7 @@ const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
+const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
 const[first]=globs
@@ -1153,11 +1187,11 @@ const before=pattern.slice(0,braces.index)
 const after=pattern.slice(braces.index+whole.length)
 return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
 const parts=pattern.replace(/^\.?\//,"").split("/")
-if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
-if(parts.at(-1)===GLOBSTAR)parts.push("*")
-return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
+if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
+if("**"===parts.at(-1))parts.push("*")
+return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
 const tokens=function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
-if(part.startsWith(GLOBSTAR))return[GLOBSTAR,tokens]
+if(part.startsWith("**"))return["**",tokens]
 return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
 const STARS=String.raw`\*+`
 const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
@@ -1172,7 +1206,7 @@ const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
 try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
 const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
-function matchSegment(segment,name){if(segment===GLOBSTAR)return!1
+function matchSegment(segment,name){if("**"===segment)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
 if(token instanceof RegExp)return token.test(character)
 return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
@@ -1416,20 +1450,22 @@ const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(o){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(o)}).`)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
 return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return j("OUTPUT",R(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){
+if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-O("set-output",{name},c(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return j("STATE",R(name,value))
-O("save-state",{name},c(value))}(name,value))
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){
+if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
+command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
@@ -1453,7 +1489,8 @@ const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>run({getInput,runner,
 files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemClock,signal,connect:connection=>createApi({
-send,clock:systemClock,...connection})}))}(runViews,function createViewsApi(options){const request=le(options)
+send,clock:systemClock,...connection})}))}(runViews,function createViewsApi(options){
+const request=api_client_createApiClient(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}})
 

@@ -29,10 +29,8 @@ const FLAGS = ['--no-opt', '--max-semi-space-size=32'];
 /** Runs after which a process ends: it keeps the instances of the entries in memory. */
 const MAX_RUNS = 100;
 
-type IdleRunHosts = Map<RunHost, NodeJS.Timeout>;
-
-/** Processes that wait. The test files of a worker share them (tools/build/jest-environment.mjs). */
-const { idleRunHosts: idle = new Map() } = globalThis as { idleRunHosts?: IdleRunHosts };
+/** Processes that wait. */
+const idle = new Map<RunHost, NodeJS.Timeout>();
 
 /** Takes a process that waits, or starts one. */
 export function takeHost(): RunHost {

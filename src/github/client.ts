@@ -101,12 +101,13 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
   const { clock, signal, writePauseMs = 0, retriesRateLimits = true } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const budget = createRetryBudget(clock);
+  const exchange = createExchange(options);
   const send = async <T>(...[route, parameters, schema, policy]: Sent<T>) => {
     const startedAt = clock.now();
     let hasFailed = false;
     const attempt = async () => {
       const timeoutMs = budget.attemptMs();
-      const result = await exchange(options, timeoutMs, route, parameters, schema);
+      const result = await exchange(timeoutMs, route, parameters, schema);
       if (!result.ok) hasFailed = true;
       if (hasFailed) budget.spend(startedAt);
       return result;
@@ -214,54 +215,53 @@ function dataOf<T>(response: Result<GitHubResponse<T>>): Result<T> {
   return ok(response.value.data);
 }
 
-/** Sends one request through Octokit, whose errors become values here. */
-async function exchange<T>(
-  options: GitHubOptions,
+/** A function that sends one request through Octokit, whose errors become values here. */
+type Exchange = <T>(
   timeoutMs: number,
-  route: string,
-  parameters: Readonly<Record<string, unknown>>,
-  schema: z.ZodMiniType<T>,
-): Promise<Result<GitHubResponse<T>>> {
+  ...request: [route: string, parameters: Sent<T>[1], schema: z.ZodMiniType<T>]
+) => Promise<Result<GitHubResponse<T>>>;
+
+function createExchange(options: GitHubOptions): Exchange {
   const { send, clock, token, apiUrl, graphqlUrl, signal } = options;
-  let sent: Result<HttpResponse> | undefined;
-  // A `fetch`, as far as Octokit uses it: https://github.com/octokit/request.js
-  const fetch = async (address: string, request: Omit<HttpRequest, 'url'>) => {
-    sent = await send({
-      method: request.method,
-      url: new URL(address),
-      headers: request.headers,
-      body: request.body,
-      signal,
-      timeoutMs,
-      maxBytes: MAX_RESPONSE_BYTES,
-    });
-    if (!sent.ok) throw new Error(sent.error.detail);
-    if (address === graphqlUrl) sent = ok(withRateLimit(sent.value));
-    return toFetchResponse(sent.value, token);
+  let octokit: ReturnType<typeof getOctokit> | undefined;
+  return async (timeoutMs, route, parameters, schema) => {
+    let sent: Result<HttpResponse> | undefined;
+    // A `fetch`, as far as Octokit uses it: https://github.com/octokit/request.js
+    const fetch = async (address: string, request: Omit<HttpRequest, 'url'>) => {
+      sent = await send({
+        method: request.method,
+        url: new URL(address),
+        headers: request.headers,
+        body: request.body,
+        signal,
+        timeoutMs,
+        maxBytes: MAX_RESPONSE_BYTES,
+      });
+      if (!sent.ok) throw new Error(sent.error.detail);
+      if (address === graphqlUrl) sent = ok(withRateLimit(sent.value));
+      return toFetchResponse(sent.value, token);
+    };
+    try {
+      // Throws for an empty token.
+      octokit ??= getOctokit(token, {
+        baseUrl: apiUrl,
+        userAgent: USER_AGENT,
+        log: NO_LOG,
+      });
+      const { status, headers, data } = await octokit.request(route, {
+        ...parameters,
+        headers: VERSION_HEADERS,
+        request: { fetch },
+      });
+      const parsed = schema.safeParse(data);
+      if (!parsed.success) throw new Error(UNEXPECTED.detail);
+      const response = { status, link: headers.link, data: parsed.data };
+      return ok(response);
+    } catch (exception) {
+      const error = toRequestError(sent, messageOf(exception), clock.date());
+      return notOk(error);
+    }
   };
-  try {
-    const octokit = getOctokit(token, {
-      baseUrl: apiUrl,
-      userAgent: USER_AGENT,
-      request: { fetch },
-      // Deprecations concern the maintainers of this action, not its users.
-      log: {
-        debug: noop,
-        info: noop,
-        warn: noop,
-        error: noop,
-      },
-    });
-    const versioned = { ...parameters, headers: VERSION_HEADERS };
-    const { status, headers, data } = await octokit.request(route, versioned);
-    const parsed = schema.safeParse(data);
-    if (!parsed.success) throw new Error(UNEXPECTED.detail);
-    const response = { status, link: headers.link, data: parsed.data };
-    return ok(response);
-  } catch (exception) {
-    const error = toRequestError(sent, messageOf(exception), clock.date());
-    return notOk(error);
-  }
 }
 
 /** Turns a response into one of `fetch`, as far as Octokit uses it. */
@@ -281,6 +281,9 @@ function toFetchResponse({ status, headers, body }: HttpResponse, token: string)
     arrayBuffer: text,
   };
 }
+
+/** Deprecations concern the maintainers of this action, not its users. */
+const NO_LOG = { debug: noop, info: noop, warn: noop, error: noop };
 
 function noop(): void {}
 

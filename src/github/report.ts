@@ -1,5 +1,5 @@
 /** The parts of repositories that a report reads. */
-import type { Endpoints } from '@octokit/types';
+import type { RestEndpointMethodTypes } from '@octokit/rest';
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
@@ -103,7 +103,7 @@ export function listEndedPullRequests(
   return listInOrder(client, { state: 'closed', sort: 'updated', direction: 'desc' });
 }
 
-type ListParameters = Endpoints['GET /repos/{owner}/{repo}/pulls']['parameters'];
+type ListParameters = RestEndpointMethodTypes['pulls']['list']['parameters'];
 
 async function* listInOrder(
   client: GitHubClient,

@@ -1,7 +1,5 @@
 // Bundles each action's compiled entry into dist/. TypeScript has no compiler API that ncc could use, so tsc runs first
-// (npm run build) and ncc is fed its JavaScript. ncc takes the aliases of tools/build/tsconfig.json from its working directory,
-// and leaves in what is never used; terser takes that out. Our own names stay as they are, and those of packages become short.
-// What the same inputs have built before is copied from build/bundles/: building takes half a minute.
+// (npm run build) and ncc is fed its JavaScript. What the same inputs have built before is copied from build/bundles/: building takes half a minute.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -15,8 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import ncc from '@vercel/ncc';
-import { minify } from 'terser';
+import { bundleFile } from './bundle-file.mjs';
 import { bundledPackages, licencesOf } from './bundled-packages.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -55,8 +52,6 @@ function digestOfInputs() {
 }
 
 async function bundleInto(out) {
-  process.chdir(import.meta.dirname);
-  const ours = readOwnNames();
   for (const action of actions) {
     const folder = join(out, action);
     mkdirSync(folder, { recursive: true });
@@ -67,19 +62,12 @@ async function bundleInto(out) {
     for (const file of ['index.js', 'main.js'].filter((each) =>
       existsSync(join(built, action, each)),
     )) {
-      const { code, assets, stats } = await ncc(join(built, action, file), {
-        cache: false,
-        quiet: true,
-        target: 'es2024',
-        minify: false,
-        sourceMap: false,
-      });
-      const text = await trim(code, ours);
-      writeFileSync(join(folder, file), text);
+      const { code, before, assets, stats } = await bundleFile(join(built, action, file));
+      writeFileSync(join(folder, file), code);
       writeFileSync(join(folder, 'package.json'), assets['package.json'].source);
       for (const each of bundledPackages(stats)) packages.add(each);
       console.log(
-        `dist/${action}/${file} ${kilobytes(text)} kB (ncc: ${kilobytes(code)} kB)`,
+        `dist/${action}/${file} ${kilobytes(code)} kB (ncc: ${kilobytes(before)} kB)`,
       );
     }
     writeFileSync(
@@ -91,67 +79,4 @@ async function bundleInto(out) {
 
 function kilobytes(text) {
   return Math.round(Buffer.byteLength(text) / 1000);
-}
-
-/** Takes out dead code and white space, and shortens the names of packages. Our own names stay, and each statement begins a line. */
-async function trim(source, ours) {
-  const { code = '' } = await minify(markRequires(source), {
-    module: true,
-    ecma: 2020,
-    // Dead code goes; what would make the rest harder to read (inlining, comma sequences, folded conditions) does not.
-    compress: {
-      passes: 2,
-      pure_getters: true,
-      // What is created and not used goes, too: @actions/github would read the payload twice, for a context that is not used here.
-      pure_new: true,
-      sequences: false,
-      conditionals: false,
-      if_return: false,
-      join_vars: false,
-      inline: 0,
-      // A function that is called once is moved to its caller, with its name.
-      keep_fnames: true,
-    },
-    mangle: { reserved: findOwnNames(source, ours) },
-    // ASCII takes V8 half the memory, and less time to read. A line break in place of each semicolon keeps the statements apart.
-    format: {
-      semicolons: false,
-      comments: false,
-      ascii_only: true,
-      max_line_len: 120,
-    },
-  });
-  return `${code}\n`;
-}
-
-/** Marks the imports of Node's modules, so that those that only unused code needs go with it. Loading them would take time. */
-function markRequires(source) {
-  const require = '__WEBPACK_EXTERNAL_createRequire(import.meta.url)(';
-  return source.replaceAll(require, `/*#__PURE__*/${require}`);
-}
-
-/** Returns the names in our compiled sources. */
-function readOwnNames() {
-  const ours = new Set();
-  const files = readdirSync(built, { recursive: true }).filter((file) =>
-    file.endsWith('.js'),
-  );
-  for (const file of files) {
-    for (const name of namesIn(readFileSync(join(built, file), 'utf8'))) ours.add(name);
-  }
-  return ours;
-}
-
-/** Returns the names in a bundle that are not those of packages alone: our own, and webpack's. */
-function findOwnNames(source, ours) {
-  const isOwn = (name) =>
-    // If two files have the same name, webpack writes the name of the file before one of them.
-    ours.has(name) ||
-    ours.has(name.replace(/^[a-z][a-z0-9_]*?_(?=[A-Za-z])/, '')) ||
-    /^(?:__|external_)/.test(name);
-  return [...namesIn(source)].filter(isOwn);
-}
-
-function namesIn(source) {
-  return new Set(source.match(/[A-Za-z_$][\w$]*/g));
 }

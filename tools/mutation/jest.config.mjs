@@ -3,8 +3,6 @@ import config from '../../jest.config.mjs';
 /** Unit tests only: every mutant runs those that reach it. */
 export default {
   ...config,
-  // Stryker extends it.
-  testEnvironment: 'node',
   rootDir: process.cwd(),
   // So that tests are found that reach a file through others.
   roots: ['<rootDir>/__tests__', '<rootDir>/src'],

@@ -1,0 +1,90 @@
+/** The bundle has the real plugins of GitHub's client, so that its methods work wherever a contributor uses them. */
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addComment,
+  startFakeGitHub,
+  type FakeGitHub,
+} from '../../fakes/github/index.ts';
+
+const ENTRY = `
+import { getOctokit } from '@actions/github';
+const [, , baseUrl, token, call] = process.argv;
+const { fetch } = globalThis;
+const octokit = getOctokit(token, { baseUrl, request: { fetch } });
+const at = { owner: 'Codertocat', repo: 'Hello-World', issue_number: 2 };
+const calls = {
+  rest: async () => (await octokit.rest.issues.listComments(at)).data.length,
+  paginate: async () =>
+    (await octokit.paginate(octokit.rest.issues.listComments, { ...at, per_page: 100 })).length,
+  graphql: async () => {
+    const [comment] = (await octokit.rest.issues.listComments(at)).data;
+    const query =
+      'mutation($id: ID!) { a: minimizeComment(input: {subjectId: $id, classifier: OUTDATED}) { minimizedComment { isMinimized } } }';
+    const { a } = await octokit.graphql(query, { id: comment.node_id });
+    return a.minimizedComment.isMinimized;
+  },
+};
+console.log(JSON.stringify(await calls[call]()));
+`;
+
+/** Bundles a file as the build does. */
+const BUNDLE = `
+import { writeFileSync } from 'node:fs';
+import { bundleFile } from './tools/build/bundle-file.mjs';
+const [, from, to] = process.argv;
+writeFileSync(to, (await bundleFile(from)).code);
+`;
+
+let folder: string;
+let github: FakeGitHub;
+
+beforeAll(async () => {
+  mkdirSync('build', { recursive: true });
+  // Below the root, so that ncc finds the packages.
+  folder = mkdtempSync(join(process.cwd(), 'build/octokit-'));
+  const entry = join(folder, 'entry.mjs');
+  writeFileSync(entry, ENTRY);
+  const bundling = [
+    '--input-type=module',
+    '--eval',
+    BUNDLE,
+    entry,
+    join(folder, 'index.mjs'),
+  ];
+  execFileSync(process.execPath, bundling);
+  github = await startFakeGitHub({ threads: [{ number: 2 }] });
+  for (let n = 0; n < 230; n += 1) {
+    addComment(github.state, { thread: 2, body: 'Talk.' });
+  }
+}, 300_000);
+afterAll(async () => {
+  await github.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Calls a method of the client in a process of its own. */
+async function call(method: string): Promise<unknown> {
+  const args = [join(folder, 'index.mjs'), github.url, github.token, method];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout);
+}
+
+describe('in a bundle', () => {
+  it('rest names a method for each endpoint', async () => {
+    expect(await call('rest')).toBe(30);
+  });
+
+  it('paginate reads three pages', async () => {
+    const before = github.requests.length;
+    expect(await call('paginate')).toBe(230);
+    expect(github.requests.length - before).toBe(3);
+  });
+
+  it('graphql sends a mutation', async () => {
+    expect(await call('graphql')).toBe(true);
+  });
+});
