@@ -227,7 +227,7 @@ describe('the key is replaced, and the old one is not kept', () => {
 describe('a key or a project that the service refuses leaves nothing behind', () => {
   const WRONG: readonly (readonly [string, Inputs, string])[] = [
     ['a mistyped key', { 'api-key': 'mint_mistyped_key_01' }, 'unauthorized'],
-    ['a key that may only read', { 'api-key': READ_ONLY_KEY }, 'forbidden'],
+    ['a key that may only read', { 'api-key': READ_ONLY_KEY }, 'unauthorized'],
     ['a wrong project', { 'project-id': 'nobody' }, 'not-found'],
   ];
 

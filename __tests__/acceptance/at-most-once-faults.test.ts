@@ -165,7 +165,7 @@ const LIST = 'issues/list-comments';
 const READ_FILE = 'repos/get-content';
 
 const OK = 'pr-opened';
-const NOT_RECORDED = 'rejected/github-unavailable';
+const NOT_RECORDED = 'rejected/unavailable';
 const NOTHING_SENT = /Nothing was sent to the docs service/;
 
 /** A run that was lost before it bound its state: nothing was sent, but it might be alive. */
@@ -288,7 +288,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
         return { status: 502 };
       };
     },
-    ends: 'unconfirmed/create-unconfirmed',
+    ends: 'unconfirmed',
     next: PERHAPS_SENT,
   },
 };
@@ -374,8 +374,8 @@ function stepOf({ outputs }: RunResult): Step {
   if (jobAction === 'created') return 'created';
   if (jobAction === 'resumed') return 'resumed';
   if (outcome === 'unconfirmed') return 'unconfirmed';
-  if (reason === 'unknown-command') return 'no-request';
-  if (outcome === 'rejected' && reason === 'github-unavailable') return 'not-sent';
+  if (reason === 'help') return 'no-request';
+  if (outcome === 'rejected' && reason === 'unavailable') return 'not-sent';
   throw new Error(`${outcome}/${reason}: ${outputs['message']}`);
 }
 

@@ -193,7 +193,7 @@ describe('without a `github-token`, when no permission can be read', () => {
 
   it.concurrent.each<readonly [string, string, CommentOptions, string]>([
     ['an ordinary comment', 'Looks good to me.', {}, 'no-command'],
-    ['an edited command', COMMAND, { action: 'edited' }, 'not-created'],
+    ['an edited command', COMMAND, { action: 'edited' }, 'no-command'],
     ['a command of a bot', COMMAND, { author: BOT }, 'bot'],
   ])('%s stays green', (_, body, options, reason) =>
     withHarness({}, async (harness) => {

@@ -202,12 +202,12 @@ it.concurrent(
         const cancel = { at: { once }, signals: only('SIGKILL') };
         await harness.run(event, { cancel, isHosted: false });
         expect(harness.submissions()).toMatchObject([
-          { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+          { outcome: 'unconfirmed', reason: '' },
         ]);
         const again = await harness.run(event, { runAttempt: 2 });
         expect(again.outputs).toMatchObject({
           outcome: 'unconfirmed',
-          reason: 'create-unconfirmed',
+          reason: '',
         });
         expect(harness.posts()).toHaveLength(1);
       },

@@ -470,7 +470,7 @@ describe('a sweep that is killed', () => {
       expect(harness.replies(DOCS)).toHaveLength(1);
       if (moment === 'count' || moment === 'message') {
         expect(harness.submissions(DOCS)).toMatchObject([
-          { state: 'finished', reason: 'message-unconfirmed' },
+          { state: 'finished', reason: '' },
         ]);
       }
     });

@@ -168,11 +168,11 @@ describe('a later command', () => {
 describe('a command that submits nothing gets one reply', () => {
   it.concurrent.each([
     ['help', 'help', /- `\/docs new …`:/],
-    ['stop it', 'unknown-command', /cannot be cancelled/],
-    ['statsu', 'unknown-command', /^`statsu` is not.* Did you mean `\/docs status`\?/],
-    ['retry please', 'unknown-command', /no request to retry/],
-    ['status', 'unknown-command', /no job yet/],
-    ['retry', 'unknown-command', /no request to retry/],
+    ['stop it', 'help', /cannot be cancelled/],
+    ['statsu', 'help', /^`statsu` is not.* Did you mean `\/docs status`\?/],
+    ['retry please', 'help', /no request to retry/],
+    ['status', 'help', /no job yet/],
+    ['retry', 'help', /no request to retry/],
   ] as const)('/docs %s', (words, reason, text) =>
     withHarness({}, async (harness) => {
       const event = harness.addComment(`/docs ${words}`);
@@ -302,25 +302,25 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
     [
       'no response',
       'reset',
-      'job-unreadable',
+      'unavailable',
       /The job could not be read\*\*[^]* did not respond\.[^]*check the dashboard/,
     ],
     [
       'an error of the service',
       { status: 500, body: 'Oops' },
-      'job-unreadable',
+      'unavailable',
       /The job could not be read\*\*[^]* responded with 500\.[^]*500, Oops/,
     ],
     [
       'a web page',
       { status: 200, body: '<html>' },
-      'job-unreadable',
+      'unavailable',
       /The job could not be read\*\*[^]* sent a response that could not be read\./,
     ],
     [
       'a pull request whose link cannot be read',
       { status: 200, body: '{"status":"completed","prLink":7}' },
-      'job-unreadable',
+      'unavailable',
       /The job could not be read\*\*[^]*a prLink that is not a text/,
     ],
   ])('%s', (_, reply, reason, text) => {

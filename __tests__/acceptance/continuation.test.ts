@@ -35,7 +35,7 @@ describe('the job of a thread is replaced by a new one', () => {
       'not if the service cannot be read',
       503,
       ['new job'],
-      { outcome: 'rejected', reason: 'job-unreadable' },
+      { outcome: 'rejected', reason: 'unavailable' },
     ],
   ])('%s', (_, status, posts, outputs) => {
     const isFirst = (path: string): boolean => path.endsWith('job_0001');
@@ -119,7 +119,7 @@ describe('a status comment that somebody deletes', () => {
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'github-unavailable',
+        reason: 'unavailable',
       });
       expect(run.outputs['message']).toContain('was deleted');
       expect(run.exitCode).toBe(1);

@@ -357,7 +357,7 @@ describe('a prerelease', () => {
 
   it.concurrent('starts nothing without a prompt', () =>
     runOnce(prereleased, { github }, (run, harness) =>
-      expectSkipped(run, harness, 'prerelease'),
+      expectSkipped(run, harness, 'not-final'),
     ),
   );
 

@@ -18,7 +18,7 @@ type GitHubOptions = NonNullable<
   NonNullable<Parameters<typeof withHarness>[0]>['github']
 >;
 const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment' };
-const NOT_RECORDED = { outcome: 'rejected', reason: 'github-unavailable' };
+const NOT_RECORDED = { outcome: 'rejected', reason: 'unavailable' };
 
 const command = (harness: Harness): EventOfRun =>
   harness.addComment('/docs explain the retry');
@@ -270,10 +270,7 @@ describe('the seven cases', () => {
     () =>
       withHarness({ github: failing('issues/list-comments', 503) }, async (harness) => {
         const runs = await deliverTwice(harness, command(harness));
-        expect(outputsOf(runs, 'reason')).toEqual([
-          'github-unavailable',
-          'github-unavailable',
-        ]);
+        expect(outputsOf(runs, 'reason')).toEqual(['unavailable', 'unavailable']);
         expect(harness.posts()).toEqual([]);
       }),
   );

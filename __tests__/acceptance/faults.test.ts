@@ -72,14 +72,14 @@ describe('an error of the service', () => {
       method: 'POST',
       name: 'a reset after the job was created',
       reply: 'reset-after',
-      conclusion: 'unconfirmed/create-unconfirmed',
+      conclusion: 'unconfirmed/',
       title: '⚠️',
     },
     {
       method: 'POST',
       name: 'no response',
       reply: 'silence',
-      conclusion: 'unconfirmed/create-unconfirmed',
+      conclusion: 'unconfirmed/',
       title: '⚠️',
     },
     {
@@ -93,7 +93,7 @@ describe('an error of the service', () => {
       method: 'POST',
       name: '429 for years',
       reply: { ...tooMany(1e9), body: '{}' },
-      conclusion: 'rejected/rate-limited',
+      conclusion: 'rejected/unavailable',
       title: '❌',
     },
     {
@@ -114,21 +114,21 @@ describe('an error of the service', () => {
       method: 'GET',
       name: 'a web page',
       reply: page,
-      conclusion: 'connection-lost/invalid-response',
+      conclusion: 'connection-lost/no-response',
       title: '⚠️ The responses',
     },
     {
       method: 'GET',
       name: 'a completed job whose link is a number',
       reply: completed(7),
-      conclusion: 'connection-lost/invalid-response',
+      conclusion: 'connection-lost/no-response',
       title: '⚠️ The responses',
     },
     {
       method: 'GET',
       name: 'a completed job whose link is too long',
       reply: completed(`https://github.com/${'a'.repeat(500)}`),
-      conclusion: 'connection-lost/invalid-response',
+      conclusion: 'connection-lost/no-response',
       title: '⚠️ The responses',
     },
   ])('$method: $name', ({ method, reply, conclusion, title }) => {
@@ -220,7 +220,7 @@ describe('nothing is submitted if GitHub cannot record the request', () => {
       const run = await harness.command('/docs explain the retry');
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'github-unavailable',
+        reason: 'unavailable',
       });
       expect(harness.statusComments()).toHaveLength(comments);
       expect(harness.posts()).toEqual([]);

@@ -325,7 +325,7 @@ describe('a command on the docs pull request', () => {
       const none = await harness.run(onDocs(harness, '/docs retry'));
       expect(none.outputs).toMatchObject({
         outcome: 'skipped',
-        reason: 'unknown-command',
+        reason: 'help',
       });
       expect(harness.sent()).toEqual(['new job']);
       await harness.run(onDocs(harness, '/docs fix the wording'));
@@ -510,7 +510,7 @@ describe('a command on a pull request of the docs agent whose job is not known',
     withHarness(opened(seed), async (harness) => {
       const first = onDocs(harness, '/docs fix the wording', { on });
       const { outputs } = await harness.run(first);
-      expect(outputs).toMatchObject({ outcome: 'skipped', reason: 'unknown-command' });
+      expect(outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
       for (const body of ['/docs', '/docs retry', '/docs update']) {
         await harness.run(onDocs(harness, body, { on }));
       }
@@ -627,7 +627,7 @@ describe('in a long thread', () => {
       const run = await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'github-unavailable',
+        reason: 'unavailable',
       });
       expect(harness.sent()).toEqual([]);
       expect(harness.replies(DOCS)).toEqual([

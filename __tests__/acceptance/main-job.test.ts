@@ -113,7 +113,7 @@ describe('the end of a job', () => {
     ['archived', { outcome: 'archived', status: 'archived' }, 0],
     ['rate-limited', { outcome: 'pr-opened' }, 0],
     ['garbled', { outcome: 'pr-opened' }, 0],
-    ['unclear', { outcome: 'unconfirmed', reason: 'create-unconfirmed', jobId: '' }, 1],
+    ['unclear', { outcome: 'unconfirmed', reason: '', jobId: '' }, 1],
     ['finishes-at-once', { outcome: 'pr-opened', waitedSeconds: '0' }, 0],
     ['never-ends', { outcome: 'still-active', reason: 'not-waiting' }, 0, NO_WAIT],
     [
@@ -158,7 +158,7 @@ describe('an error has its own reason and message, and no more requests than nec
   it.concurrent.each<readonly [Record<string, string>, string, RegExp, number]>([
     [{ 'api-key': '' }, 'misconfigured/no-api-key', /api-key/, 0],
     [{ 'api-key': 'mint_wrong_key_012345' }, 'rejected/unauthorized', /401.*api-key/, 1],
-    [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/forbidden', /scope/, 1],
+    [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/unauthorized', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
     [

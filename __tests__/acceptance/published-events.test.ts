@@ -33,10 +33,10 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
     13,
     ({ action }) => {
       if (action === 'published') return tagged('0.0.1', '\nFirst of all.\n');
-      return action === 'prereleased' ? 'prerelease' : UNSUPPORTED;
+      return action === 'prereleased' ? 'not-final' : UNSUPPORTED;
     },
   ],
-  ['pull_request', 29, () => 'not-merged'],
+  ['pull_request', 29, () => 'not-final'],
   [
     'push',
     7,

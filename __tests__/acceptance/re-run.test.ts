@@ -185,7 +185,7 @@ describe('a dispatch', () => {
       const second = await harness.run(dispatched(), { ...options, runAttempt: 2 });
       expect(second.outputs).toMatchObject({
         outcome: 'unconfirmed',
-        reason: 'state-unavailable',
+        reason: '',
       });
       expect(second.exitCode).toBe(1);
       expect(harness.posts()).toHaveLength(1);

@@ -234,7 +234,7 @@ describe('a long thread', () => {
       const run = await harness.run(event, REDELIVERY);
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'github-unavailable',
+        reason: 'unavailable',
       });
       expect(harness.posts()).toEqual([]);
     }),
@@ -297,7 +297,7 @@ describe('a request that nobody has submitted ends red', () => {
     () =>
       killAt(BIND, false, async (harness, event) => {
         const redelivery = await harness.run(event, REDELIVERY);
-        expectRed(redelivery, 'rejected', 'github-unavailable');
+        expectRed(redelivery, 'rejected', 'unavailable');
         expect(harness.posts()).toEqual([]);
         await harness.clock.sleep(10 * 60_000);
         const again = await harness.run(event, { ...REDELIVERY, runAttempt: 2 });
@@ -356,7 +356,7 @@ describe('a request that was not sent ends as unconfirmed, because its state say
     const run = await harness.run(event, again);
     expect(run.outputs).toMatchObject({
       outcome: 'unconfirmed',
-      reason: 'create-unconfirmed',
+      reason: '',
     });
     expect(run.exitCode).toBe(1);
     expect(run.outputs['message']).toMatch(advice);
@@ -395,7 +395,7 @@ describe('a request that was not sent ends as unconfirmed, because its state say
         const first = await harness.run(event, { runId: 101, post: true });
         expect(first.outputs).toMatchObject({
           outcome: 'rejected',
-          reason: 'github-unavailable',
+          reason: 'unavailable',
         });
         expect(first.exitCode).toBe(1);
         expectPending(harness);

@@ -543,7 +543,7 @@ describe('a run that sends nothing opens no issue', () => {
     {
       title: 'a release that is filtered',
       event: released({ prerelease: true }),
-      end: { outcome: 'skipped', reason: 'prerelease' },
+      end: { outcome: 'skipped', reason: 'not-final' },
     },
     {
       title: 'the event about the issue itself, which an App’s token causes',
@@ -572,7 +572,7 @@ describe('a run that sends nothing opens no issue', () => {
       const run = await harness.run(event, { inputs });
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'github-unavailable',
+        reason: 'unavailable',
       });
       expect(run.exitCode).toBe(1);
       expect(harness.writes()).toEqual([]);

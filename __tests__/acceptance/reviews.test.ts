@@ -266,7 +266,7 @@ describe('a kind of review', () => {
 });
 
 const BODY = { body: 'Too long.' };
-const ENDED: Effect = { ...skippedAs('job-ended'), replies: 1 };
+const ENDED: Effect = { ...skippedAs('no-feedback'), replies: 1 };
 const UNSENT: Effect = { ...NOTHING, outcome: 'rejected', replies: 1 };
 
 /** A service whose first job is read as usual until `change` says how it is read from then on. */
@@ -293,7 +293,7 @@ describe('the job of the pull request', () => {
     ['was archived', 'archived', ENDED],
     ['failed', 'failed', ENDED],
     ['is gone', 404, ENDED],
-    ['cannot be read', 503, { ...UNSENT, reason: 'job-unreadable' }],
+    ['cannot be read', 503, { ...UNSENT, reason: 'unavailable' }],
   ])('%s', (_, status, effect) => {
     const { options, change } = changingJob();
     return withHarness(options, async (harness) => {
@@ -484,7 +484,7 @@ describe('GitHub or the workflow', () => {
     {
       title: 'does not show the comments',
       options: failing('pulls/list-comments-for-review', 403),
-      effect: { ...UNSENT, reason: 'github-unavailable' },
+      effect: { ...UNSENT, reason: 'unavailable' },
     },
     {
       title: 'does not show the pull request',
@@ -579,7 +579,7 @@ describe('GitHub or the workflow', () => {
       const run = await harness.run(review(harness, BODY), REVIEWS);
       expect(run.outputs).toMatchObject({
         outcome: 'rejected',
-        reason: 'github-unavailable',
+        reason: 'unavailable',
       });
       expect(harness.sent()).toEqual([]);
     },
@@ -647,7 +647,7 @@ it.concurrent('a run that has waited for another one never creates a job', () =>
     const second = await harness.run(event, { inputs, runId: 82 });
     const { outputs } = await first;
     expect(outputs).toMatchObject({ outcome: 'rejected' });
-    expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'job-ended' });
+    expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-feedback' });
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });
 });

@@ -85,7 +85,7 @@ it.concurrent.each<Case>([
       return command(harness);
     },
     repair: jobs.repair,
-    end: 'rejected/job-unreadable',
+    end: 'rejected/unavailable',
     says: /The job could not be read/,
   },
   {

@@ -25,14 +25,14 @@ type Decisions = readonly [without: string, withPrompt: string];
 const ALWAYS: Decisions = ['job', 'job'];
 const IF_LISTED: Decisions = ['unsupported-event', 'job'];
 const NEVER: Decisions = ['unsupported-event', 'unsupported-event'];
-const BEFORE_MERGE: Decisions = ['not-merged', 'job'];
+const BEFORE_MERGE: Decisions = ['not-final', 'job'];
 
 const PULL_REQUEST: Readonly<Record<string, Decisions>> = {
   assigned: BEFORE_MERGE,
   'auto-merge-disabled': BEFORE_MERGE,
   'auto-merge-enabled': BEFORE_MERGE,
   // The published one was closed without a merge.
-  closed: ['not-merged', 'not-merged'],
+  closed: ['not-final', 'not-final'],
   'converted-to-draft': BEFORE_MERGE,
   demilestoned: BEFORE_MERGE,
   dequeued: BEFORE_MERGE,
@@ -77,7 +77,7 @@ const RELEASE: Readonly<Record<string, Decisions>> = {
   created: NEVER,
   deleted: NEVER,
   edited: NEVER,
-  prereleased: ['prerelease', 'job'],
+  prereleased: ['not-final', 'job'],
   published: ALWAYS,
   // For a new release, as the published one is.
   released: NEVER,

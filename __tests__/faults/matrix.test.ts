@@ -63,7 +63,7 @@ describe('the check of a cell', () => {
   if (cell === undefined) throw new Error('no such cell');
   const outputs = {
     outcome: 'unconfirmed',
-    reason: 'create-unconfirmed',
+    reason: '',
     prLink: '',
     message: 'A message.',
   };

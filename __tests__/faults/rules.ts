@@ -48,7 +48,7 @@ const NOT_STARTED = {
 /** GitHub has a fault before the request is sent. A re-run or a redelivery submits. */
 const NOT_RECORDED = {
   ...NOT_STARTED,
-  end: 'rejected/github-unavailable',
+  end: 'rejected/unavailable',
   posts: 0,
   title: '❌ GitHub could not record the request',
   warnings: 1,
@@ -104,7 +104,7 @@ const RULES: Readonly<
   'preview of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
 };
 
-/** Titles by the end of a run: they name the cause. */
+/** Titles by the end of a run and its cause, which they name. */
 const TITLES: Readonly<Record<string, string>> = {
   'rejected/unauthorized': 'The docs service rejected the API key',
   'rejected/payment-required': 'Your plan or your credits do not cover the request',
@@ -119,6 +119,15 @@ const TITLES: Readonly<Record<string, string>> = {
   'connection-lost/payment-required': 'Your plan no longer covers reading the job',
   'connection-lost/forbidden': 'The API key may no longer read the job',
   'connection-lost/not-found': 'The docs service no longer knows the job',
+};
+
+/** Ends by causes. All others are their own ends. */
+const ENDS: Readonly<Record<string, string>> = {
+  'rejected/forbidden': 'rejected/unauthorized',
+  'rejected/rate-limited': 'rejected/unavailable',
+  'connection-lost/invalid-response': 'connection-lost/no-response',
+  'connection-lost/forbidden': 'connection-lost/unauthorized',
+  'connection-lost/not-found': 'connection-lost/no-response',
 };
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -149,19 +158,19 @@ function submit(
     unclear: {
       ...NOT_STARTED,
       rule: 'one POST, whatever became of it; the comment says that it is not known',
-      end: `unconfirmed/${request}-unconfirmed`,
+      end: 'unconfirmed',
       title: `⚠️ Could not confirm that ${what}`,
     },
     rejected: {
       ...NOT_STARTED,
       rule: 'one POST, and the reason',
-      end: rejection,
+      end: ENDS[rejection] ?? rejection,
       title: titleOfRejection(rejection, request),
     },
     limited: {
       ...NOT_STARTED,
       rule: 'sent again after the delay that the limit names, each time later, for five minutes at most',
-      end: 'rejected/rate-limited',
+      end: 'rejected/unavailable',
       posts: [2, 10],
       takes: [60, 310],
       title: titleOfRejection('rejected/rate-limited', request),
@@ -169,7 +178,7 @@ function submit(
     'limited-for-long': {
       ...NOT_STARTED,
       rule: 'not sent again: a runner must not wait that long',
-      end: 'rejected/rate-limited',
+      end: 'rejected/unavailable',
       title: titleOfRejection('rejected/rate-limited', request),
     },
   };
@@ -194,8 +203,9 @@ function poll({ kind, times }: Cell): Expected {
     return { ...OK, rule: 'one error never ends the wait', takes: [90, maxSeconds] };
   }
   const { rule, reason, takes } = endOfPolling(kind, status);
-  const end = `connection-lost/${reason}`;
-  const title = `⚠️ ${TITLES[end]}`;
+  const cause = `connection-lost/${reason}`;
+  const end = ENDS[cause] ?? cause;
+  const title = `⚠️ ${TITLES[cause]}`;
   return {
     ...OK,
     rule,

@@ -214,7 +214,7 @@ function endingOf(end: LeftRequest['end']): Partial<RequestSubmission> {
     case 'failed':
       return { outcome: end };
     case 'unconfirmed':
-      return { outcome: end, reason: 'create-unconfirmed' };
+      return { outcome: end, reason: '' };
     case 'active':
       return { state: 'submitted', outcome: null };
     default:

@@ -132,7 +132,7 @@ function submissionOf(
     case 'failed':
       return { ...base, outcome: 'failed' };
     case 'unconfirmed':
-      return { ...base, outcome: 'unconfirmed', reason: 'create-unconfirmed' };
+      return { ...base, outcome: 'unconfirmed', reason: '' };
     case 'active':
       return { ...base, state: 'submitted', outcome: null };
     default:

@@ -3301,7 +3301,7 @@ if(void 0===event)return refuse("unsupported-event","The payload of the event co
 if("automatic"===event.kind){
 if("issues"===event.name&&isRequestsIssue(event.details.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
 return acceptWithSecrets({kind:"automatic",event},hasApiKey)}const{action="changed"}=event
-if("created"!==action&&"submitted"!==action)return refuse("not-created",`Only new comments can be commands. This one was ${action}.`)
+if("created"!==action&&"submitted"!==action)return refuse("no-command",`Only new comments can be commands. This one was ${action}.`)
 if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
 const command=command_parseCommand(event.body,commandPrefix)
 if("none"===command.kind)return function filterReview(event,{command,prFeedback},hasApiKey){
@@ -3672,11 +3672,9 @@ const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","no-api-key","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","forbidden","not-found","rate-limited","github-unavailable","job-unreadable"],
-unconfirmed:["create-unconfirmed","message-unconfirmed","state-unavailable"],
-"connection-lost":["no-response","invalid-response","unauthorized","payment-required","forbidden","not-found"],
-cancelled:[""],
-skipped:["no-command","not-created","denied","bot","help","unknown-command","paths","ignored-author","label","limit","no-feedback","job-ended","not-merged","draft","prerelease","no-secrets","dry-run","unsupported-event"],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
+"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
 "internal-error":[""]}
 const DEFAULT_FAIL_ON=["misconfigured","failed","rejected","unconfirmed"]
 const FAIL_ON_VALUES=function listValues(){const values=[]
@@ -3780,7 +3778,7 @@ function keepsJobOpen({outcome}){return["still-active","connection-lost","cancel
 return"finished"===submission.state&&"failed"===submission.outcome||isNotSent(submission)}
 function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
-const SETTINGS_REFUSED=["unauthorized","forbidden","not-found"]
+const SETTINGS_REFUSED=["unauthorized","not-found"]
 function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
 return hasJob(found.submission)}function jobOfThread({docsJob,submissions}){return docsJob??lastJobOf(submissions)}
 function lastJobOf(submissions){return submissions.findLast(isJobSubmission)}function byComment(one,other){
@@ -3868,15 +3866,15 @@ title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
 title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
 next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
-title:"The docs service does not know the project or the job",next:{}},"rejected/rate-limited":{
-title:"The docs service has received too many requests"},"rejected/github-unavailable":{
-title:"GitHub could not record the request",next:{}},"rejected/job-unreadable":{title:"The job could not be read"},
-"connection-lost/invalid-response":{title:"The responses of the docs service could not be read"},
-"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
+title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
+title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
+next:{}},"rejected/job-unreadable":{title:"The job could not be read"},"connection-lost/invalid-response":{
+title:"The responses of the docs service could not be read"},"connection-lost/unauthorized":{
+title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
 title:"The API key may no longer read the job"},"connection-lost/payment-required":{
-title:"Your plan no longer covers reading the job"},"connection-lost/not-found":{
-title:"The docs service no longer knows the job"},"unconfirmed/message-unconfirmed":{
-title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailable":{
+title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown":{
+title:"The docs service no longer knows the job"},"unconfirmed/message":{
+title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
 next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
@@ -3885,7 +3883,9 @@ next:RETRY}}
 function present(details){const state=function stateOf({conclusion,job}){
 if(void 0!==conclusion)return conclusion.outcome
 return void 0===job?"submitting":"in-progress"}(details)
-const variant=VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
+const{cause=""}=details
+const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
+const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
@@ -3944,9 +3944,13 @@ detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
 function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
-return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
+}function causeOfUncertain(request){return"message"===request?"message":void 0}
+function describeCause({error,request,project=""}){
+if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
+return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
+if("read"===request&&"invalid-response"===kind)return kind
+if("read"===request&&404===status)return"job-unknown"
+return 403===status?"forbidden":void 0}function quote(text){
 return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
 create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
@@ -4276,7 +4280,7 @@ if(void 0!==known)return known.url
 const created=await github.comments.create(event.comment.thread,`${text}\n\n${marker}\n`)
 if(created.ok)return created.value.url
 warn("The reply could not be written",created.error)
-return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit","job-ended"]
+return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit"]
 const STATE_NAME="submission"
 const EXCEPTION_STATE="exception"
 function savePostState(runner,stored,progress={}){if(void 0===stored)return
@@ -4754,7 +4758,7 @@ const result=withConclusion(finished,reported)
 if(void 0!==command)await async function reportWithoutComment({runner,run},settings,command,result){
 const{github,event,warn}=command
 const{outcome,reason}=result.conclusion
-const isExplained=EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)
+const isExplained=EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)||"job-ended"===result.cause
 if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained||settings.isDryRun)return
 setOutputs(runner,result,resultText(result))
 await Promise.all([addReaction({comments:github.comments,warn
@@ -4802,12 +4806,12 @@ function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
 if("not-sent"===kind)return"not-sent"
 if("status"!==kind||!(status>=300&&status<500&&408!==status))return
 if(paymentRequired)return"payment-required"
-return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"forbidden",404:"not-found",
-429:"rate-limited"}
+return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
+429:"unavailable"}
 const MAX_OUTAGE_MS=3e5
 const MAX_COUNTED_INTERVAL_MS=MAX_OUTAGE_MS/2
 const NOT_FOUND_GRACE_MS=3e4
-const DENIED=["unauthorized","payment-required","forbidden"]
+const DENIED=["unauthorized","payment-required"]
 function healthy(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
 if(void 0===failingSince)return 1/0
 return failingSince+MAX_OUTAGE_MS}const MIN_INTERVAL_MS=2e3
@@ -4838,9 +4842,9 @@ const denied=DENIED.find(each=>each===reason)
 const wasDenied=DENIED.some(each=>each===lastReason)
 if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
 if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS)return{health:next,
-lost:"not-found"}
+lost:"no-response"}
 if(now<outageDeadline(next))return{health:next}
-return{health:next,lost:"invalid-response"===error.kind?"invalid-response":"no-response"}}(wait.health,error,now)
+return{health:next,lost:"no-response"}}(wait.health,error,now)
 wait.health=health
 const completion={kind:"running"}
 if(void 0===lost)return{completion,end:void 0}
@@ -4873,8 +4877,8 @@ const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 if(void 0===ms)return
 return ms*random()}})}({jobs:service.jobs,clock,random,signal},job)}
 const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
-const CAUSES=[{pattern:/resource not accessible by integration/i,title:"The workflow may not write comments",
-remedy:({onPullRequest,isByDependabot})=>{
+const comment_refusal_CAUSES=[{pattern:/resource not accessible by integration/i,
+title:"The workflow may not write comments",remedy:({onPullRequest,isByDependabot})=>{
 const step=`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or of the workflow if the job has none.`
 if(!isByDependabot)return step
 return`${step} For events of Dependabot, the built-in token can only read unless \`permissions\` says more.`}},{
@@ -4898,7 +4902,7 @@ const detail=`${describeError(error,"GitHub")}.`
 if(!0!==error.isRefusal)return{...results_notSent(context,void 0),detail}
 const{event}=context
 const explained=function explainRefusedComment({detail,status},thread){
-const cause=CAUSES.find(({pattern})=>pattern.test(detail))
+const cause=comment_refusal_CAUSES.find(({pattern})=>pattern.test(detail))
 if(void 0!==cause)return{title:cause.title,steps:[cause.remedy(thread)]}
 return{
 steps:[404===status||410===status?`Check that #${thread.number} exists, and that \`github-token\` can write there.`:`Check that \`github-token\` can write in #${thread.number}.`]
@@ -4927,19 +4931,19 @@ return results_notSent(context,void 0,"Another run has begun to send the same re
 function notReached(context){
 return results_notSent(context,void 0,"The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before.")
 }function unreadableComments(title,error){return{family:"nothing-sent",conclusion:{outcome:"rejected",
-reason:"github-unavailable"},title,message:"Nothing was sent to the docs service.",
+reason:"unavailable"},cause:"github",title,message:"Nothing was sent to the docs service.",
 detail:`${describeError(error,"GitHub")}.`,
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
 function results_notSent({errorContext},own,cause=""){const{command}=errorContext
 const step=void 0===command?"Re-run the workflow job.":`Re-run the workflow job, or ${void 0===own?"comment the instruction again":`comment \`${command??""} retry\``}.`
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
+return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:[step]}}
-function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{outcome:"unconfirmed",
-reason:"state-unavailable"},
+function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{outcome:"unconfirmed",reason:""},
+cause:"later-attempt",
 message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
-}}function unconfirmed(context,reason,message){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason},
-message,steps:stepsIfUncertain("message-unconfirmed"===reason?"message":"create",howToSubmitAgain(context))}}
+}}function unconfirmed(context,request,message){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},
+cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(context))}}
 function howToSubmitAgain({event,inputs,trigger}){const{command,subject}=inputs
 if("comment"===event?.kind)return WAYS_TO_REPEAT.retry(command)
 if("event"!==subject)return WAYS_TO_REPEAT.newCommand(command)
@@ -4947,11 +4951,12 @@ if("run"===trigger.kind)return WAYS_TO_REPEAT.newRun()
 return WAYS_TO_REPEAT.newCommandOrRun(command)}function jobNotReadable({errorContext},error){
 const explained=explainServiceError({...errorContext,error,request:"read"})
 const rejected=rejectionReason(error)
-const reason=rejected??"job-unreadable"
-const cause=describeError({...error,detail:""},errorContext.host)
-const message=void 0===rejected?`${cause}. The docs agent may still be working.`:explained.message
-return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason},message:`${message} Nothing was sent.`}
-}const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
+const reason=rejected??"unavailable"
+const symptom=describeError({...error,detail:""},errorContext.host)
+const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
+return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason},
+cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
+const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
 message:"This is a bug in the action. The run log has the details. Nothing was sent to the docs service."}
 async function recoverEndedRun(deps,hadException){const state=function loadPostState(runner){
 const text=runner.getState(STATE_NAME)
@@ -4979,7 +4984,7 @@ const result=await async function resolveResult(context,{submission,keyLine},{se
 const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
 if(!hasJob(submission)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
-return unconfirmed(context,`${sending}-unconfirmed`,"The run ended while its request was being sent, so the request may have been accepted.")
+return unconfirmed(context,sending,"The run ended while its request was being sent, so the request may have been accepted.")
 }const read=await readJob(context,{id:submission.job,keyLine})
 const job=read.ok?read.value:jobFromSubmission(submission)
 return{family:"tracked",
@@ -4987,8 +4992,7 @@ conclusion:(read.ok&&null===submission.baseline?conclusionOf(job):void 0)??known
 }(context,own,state,hadException)
 return{context,own,result}}const PERIOD_MS=864e5
 const MAX_DELAY_MS=36e5
-function isPaid({state,job,outcome,reason}){if("finished"!==state||null!==job)return!0
-return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)}
+function isPaid({state,job,outcome}){return"finished"!==state||null!==job||"unconfirmed"===outcome}
 function describeMissing(missing){switch(missing.kind){case"permission":
 return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
 case"not-found":{let hint=""
@@ -5347,9 +5351,9 @@ if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merg
 if(!job.ok)return job
 const usable=findUsable(job.value)
 if(!usable.ok)return errors_notOk(function jobEnded({inputs},job,why){return{
-...skip("job-ended",`The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`),
-steps:[`To start a new job, comment \`${inputs.command} new \u2026\` with an instruction.`],needsAttention:!0}
-}(context,found.submission.job,usable.error))
+...skip("no-feedback",`The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`),
+steps:[`To start a new job, comment \`${inputs.command} new \u2026\` with an instruction.`],cause:"job-ended",
+needsAttention:!0}}(context,found.submission.job,usable.error))
 return errors_ok({kind:"message",job:usable.value})}function findUsable(job){
 if(void 0===job)return errors_notOk("no longer exists")
 switch(job.status){case"failed":return errors_notOk("failed")
@@ -5468,7 +5472,7 @@ if("published"===action)return
 if("released"===action){if(isPromotion)return
 return skip("unsupported-event","GitHub sends both `published` and `released` for a new release, and only `published` starts a job. Use `types: [published]`, or name the tag with `subject`.")
 }if("prereleased"===action){if(hasTask)return
-return skip("prerelease","The release is a prerelease. To include it, set `prompt`, or name its tag with `subject`.")}
+return skip("not-final","The release is a prerelease. To include it, set `prompt`, or name its tag with `subject`.")}
 return skip("unsupported-event",`Only releases that are published count. This one was ${action}.`)}(event,hasTask)
 case"issue":return function filterIssue({action="changed"},hasTask){
 if("deleted"===action||"transferred"===action)return skip("unsupported-event",`The issue was ${action}.`)
@@ -5476,9 +5480,9 @@ if("opened"===action||hasTask)return
 return skip("unsupported-event",`Without a prompt, only new issues start a job. This one was ${action}. Use \`types: [opened]\`, or set \`prompt\` to say what to do.`)
 }(event,hasTask)
 case"pull-request":return function filterPullRequest({action,details},hasTask){if(!0===details.merged)return
-if("closed"===action)return skip("not-merged","The pull request was closed without a merge.")
+if("closed"===action)return skip("not-final","The pull request was closed without a merge.")
 if(hasTask)return
-return skip("not-merged","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
+return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
 default:return}}(event,isSet(prompt)||isSet(promptFile)||isSet(jobId))
 if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
@@ -5787,8 +5791,8 @@ const conclusion={outcome:"rejected",reason}
 return errors_notOk({...explanation,family:"nothing-sent",conclusion})}(context)
 if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
 return{...checked.error,note:"Nothing was submitted.",prompt}}
-const LASTING=["not-sent","unauthorized","payment-required","forbidden","not-found"]
-function reply(text,isOnce=!1){const result=skip("unknown-command",text.replaceAll("`",""))
+const LASTING=["not-sent","unauthorized","payment-required","not-found"]
+function reply(text,isOnce=!1){const result=skip("help",text.replaceAll("`",""))
 return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function plan_review_refuse(result){return{
 kind:"refuse",result}}function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,
 user:"",review},isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
@@ -5878,8 +5882,8 @@ return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not 
 }(prefix,typed,meant)}}(inputs.command,command)
 if("requested"===command.reason)return{kind:"reply",text,
 result:skip("help","Replied with the list of commands. Nothing was submitted.")}
-return{kind:"reply",text,result:skip("unknown-command","Replied with the reason. Nothing was submitted.")}}
-function nameOf(thread){const{location,isRequestsIssue=!1}=thread??{}
+return{kind:"reply",text,result:skip("help","Replied with the reason. Nothing was submitted.")}}function nameOf(thread){
+const{location,isRequestsIssue=!1}=thread??{}
 return{number:location?.thread??0,isRequestsIssue}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
@@ -6094,9 +6098,9 @@ const isClosed="closed"===event.action&&!isNamed
 return function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
 const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
 const{kind,subject,draft,merged,prerelease,labels}=details
-if(draft)return skip("draft",`The ${"release"===kind?"release":"pull request"} is a draft.`)
-if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-merged","The pull request is not merged.")
-if(prerelease&&!prereleases)return skip("prerelease","The release is a prerelease. To include it, name its tag with `subject`.")
+if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
+if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-final","The pull request is not merged.")
+if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
 if(isAgentBranch(details,prefix))return skip("ignored-author",`Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`)
 if("pull-request"!==kind)return
 return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
@@ -6223,7 +6227,7 @@ return{own,result:{family:"tracked",conclusion:conclusionOf(job)??NOT_WAITING,jo
 }(context,previous.found,"report"===previous.kind)
 case"other-instruction":return{result:OTHER_INSTRUCTION}
 case"unconfirmed":return function endUnconfirmed(context,found){
-const result=unconfirmed(context,"create-unconfirmed","A previous attempt may already have created this job, so it is not submitted again.")
+const result=unconfirmed(context,"create","A previous attempt may already have created this job, so it is not submitted again.")
 const{submission}=found
 if("pending"!==submission.state||submission.run!==context.run.id)return{result}
 return{result,own:found}}(context,previous.found)}}(context,claim.previous)
@@ -6268,7 +6272,7 @@ await clock.sleep(delay*random(),signal)}else if("status"===error.kind&&429===er
 const minimum=MIN_RATE_WAIT_MS*2**rateLimitAttempts
 rateLimitAttempts+=1
 const delay=Math.max(error.retryAfterMs??DEFAULT_RATE_WAIT_MS,minimum)
-if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"rate-limited",error}
+if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error}
 log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`)
 await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
@@ -6281,8 +6285,8 @@ if("sent"!==sent.kind)return function end(result,more={}){return errors_notOk({r
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...errorContext,error:sent.error,request,isUncertain,submitAgain})
-if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:`${request}-unconfirmed`},
-...explanation,prompt:showPrompt(prompt,"Sent")}
+if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
+cause:causeOfUncertain(request),prompt:showPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 const{command}=errorContext
 const again=SETTINGS_REFUSED.includes(sent.reason)?[sendAgain(command)]:[]

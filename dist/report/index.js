@@ -3069,8 +3069,7 @@ requests.push({repository,thread:location.thread,commentId:comment.id,claimId:su
 createdAt:comment.createdAt,trigger:triggerName(submission),cause:submission.trigger,covered:submission.covered,
 job:submission.job,result,outcome:outcomeOf(submission),prLink:submission.prLink,requester:submission.requester})}
 return requests}function resultOf(submission){const{outcome,job}=submission
-if(!function isPaid({state,job,outcome,reason}){if("finished"!==state||null!==job)return!0
-return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)
+if(!function isPaid({state,job,outcome}){return"finished"!==state||null!==job||"unconfirmed"===outcome
 }(submission))return function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}(submission)?"not-sent":void 0
 if(null===job)return"unconfirmed"
@@ -3323,9 +3322,9 @@ function hidesRequests({kind}){
 return["repository","older-comments","too-many-comments","unverified","range","too-many-ranges"].includes(kind)}
 function hidesPullRequests({kind}){return"release"===kind||"merged-pull-requests"===kind}function explainGaps(gaps){
 const groups=new Map
-for(const gap of gaps){const key=`${gap.kind} ${causeOf(gap)}`
+for(const gap of gaps){const key=`${gap.kind} ${gaps_causeOf(gap)}`
 const alike=groups.get(key)??[]
-groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function causeOf(gap){
+groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function gaps_causeOf(gap){
 if("missing"in gap)return describeMissing(gap.missing)
 return"error"in gap?describeError(gap.error,"GitHub"):""}function explainAlike(gaps){const[first]=gaps
 const names=function namesOf(gaps){const names=new Set
@@ -3772,9 +3771,9 @@ function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
 return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
 const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
 const{kind,subject,draft,merged,prerelease,labels}=details
-if(draft)return skip("draft",`The ${"release"===kind?"release":"pull request"} is a draft.`)
-if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-merged","The pull request is not merged.")
-if(prerelease&&!prereleases)return skip("prerelease","The release is a prerelease. To include it, name its tag with `subject`.")
+if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
+if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-final","The pull request is not merged.")
+if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
 if(isAgentBranch(details,prefix))return skip("ignored-author",`Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`)
 if("pull-request"!==kind)return
 return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())

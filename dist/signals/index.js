@@ -988,8 +988,11 @@ return new Date(at).toISOString()}function isWholeDay(date){return 10===date.len
 return new Date(time).toISOString().slice(0,10)}function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
 }function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
-return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
+if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
+return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
+if("read"===request&&"invalid-response"===kind)return kind
+if("read"===request&&404===status)return"job-unknown"
+return 403===status?"forbidden":void 0}function quote(text){
 return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
 create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",

@@ -2906,15 +2906,15 @@ title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
 title:"The docs service rejected the API key",next:{}},"rejected/forbidden":{title:"The API key lacks a permission",
 next:{}},"rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
-title:"The docs service does not know the project or the job",next:{}},"rejected/rate-limited":{
-title:"The docs service has received too many requests"},"rejected/github-unavailable":{
-title:"GitHub could not record the request",next:{}},"rejected/job-unreadable":{title:"The job could not be read"},
-"connection-lost/invalid-response":{title:"The responses of the docs service could not be read"},
-"connection-lost/unauthorized":{title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
+title:"The docs service does not know the project or the job",next:{}},"rejected/unavailable":{
+title:"The docs service has received too many requests"},"rejected/github":{title:"GitHub could not record the request",
+next:{}},"rejected/job-unreadable":{title:"The job could not be read"},"connection-lost/invalid-response":{
+title:"The responses of the docs service could not be read"},"connection-lost/unauthorized":{
+title:"The docs service no longer accepts the API key"},"connection-lost/forbidden":{
 title:"The API key may no longer read the job"},"connection-lost/payment-required":{
-title:"Your plan no longer covers reading the job"},"connection-lost/not-found":{
-title:"The docs service no longer knows the job"},"unconfirmed/message-unconfirmed":{
-title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailable":{
+title:"Your plan no longer covers reading the job"},"connection-lost/job-unknown":{
+title:"The docs service no longer knows the job"},"unconfirmed/message":{
+title:"Could not confirm that the message arrived"},"unconfirmed/later-attempt":{
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
 next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/cannot-comment":{
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
@@ -2923,7 +2923,9 @@ next:RETRY}}
 function conclusion_present(details){const state=function stateOf({conclusion,job}){
 if(void 0!==conclusion)return conclusion.outcome
 return void 0===job?"submitting":"in-progress"}(details)
-const variant=VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
+const{cause=""}=details
+const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
+const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
@@ -2981,9 +2983,13 @@ detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
 function uncertainMessage(request){
 return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
-return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
+}function causeOfUncertain(request){return"message"===request?"message":void 0}
+function describeCause({error,request,project=""}){
+if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
+return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
+if("read"===request&&"invalid-response"===kind)return kind
+if("read"===request&&404===status)return"job-unknown"
+return 403===status?"forbidden":void 0}function quote(text){
 return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
 function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}
 const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
@@ -3048,9 +3054,8 @@ if(422===status&&void 0!==place)return`Check the names, and that people and team
 return"This is probably temporary."}(error,permission,place)
 return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function isPaid({state,job,outcome,reason}){
-if("finished"!==state||null!==job)return!0
-return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)}
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}function isPaid({state,job,outcome}){
+return"finished"!==state||null!==job||"unconfirmed"===outcome}
 function mustRemind({pull,isBusy,record},{staleDays,skipLabel,now}){if(void 0===staleDays||record.reminders>=2)return!1
 if(pull.isDraft||isBusy||hasLabel(pull,skipLabel))return!1
 const updatedAt=Date.parse(pull.updatedAt)
@@ -3078,7 +3083,7 @@ function keepsJobOpen({outcome}){return["still-active","connection-lost","cancel
 return"finished"===submission.state&&"failed"===submission.outcome||isNotSent(submission)}
 function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
-const SETTINGS_REFUSED=["unauthorized","forbidden","not-found"]
+const SETTINGS_REFUSED=["unauthorized","not-found"]
 function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
 return hasJob(found.submission)}function byComment(one,other){return one.comment.id-other.comment.id}
 function describeOurs(pull,{repositoryId,listed,naming}){const newest=naming.at(-1)
@@ -3157,8 +3162,8 @@ function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
 if("not-sent"===kind)return"not-sent"
 if("status"!==kind||!(status>=300&&status<500&&408!==status))return
 if(paymentRequired)return"payment-required"
-return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"forbidden",404:"not-found",
-429:"rate-limited"}
+return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
+429:"unavailable"}
 const LINE_OPENERS=" \t>-*+"
 function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
@@ -3382,11 +3387,11 @@ const isOld=now-submittedAt>giveUpMs
 if(!read.ok){const{error}=read
 if(isOld&&!isKeyRejected(error))return function givenUp(submission,error,host){const lost={kind:"finished",
 family:"tracked",job:jobFromSubmission(submission),isUpdate:!1,error}
-if(404===error.status)return{...lost,conclusion:{outcome:"connection-lost",reason:"not-found"},
+if(404===error.status)return{...lost,conclusion:{outcome:"connection-lost",reason:"no-response"},cause:"job-unknown",
 message:`The service no longer knows job ${submission.job}, so its result is unknown.`}
-const reason="invalid-response"===error.kind?"invalid-response":"no-response"
 const why=describeError(error,host)
-return{...lost,conclusion:{outcome:"connection-lost",reason},
+return{...lost,conclusion:{outcome:"connection-lost",reason:"no-response"},
+cause:"invalid-response"===error.kind?error.kind:void 0,
 message:`Job ${submission.job} could not be read: ${why}. It is no longer checked, so its result is unknown.`}
 }(submission,error,host)
 return{kind:"unknown",error}}const job=read.value
@@ -3653,7 +3658,7 @@ const ageAtCreation=Math.abs(createdAt-Date.parse(submission.submittedAt))
 return isOld&&!(!isBound&&ageAtCreation>36e5)}(state,now))}function resultOfLeft({isBound,submission},command){
 const{cause}=submission
 if(isBound){const request="care"===cause.kind?"message":"create"
-return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:`${request}-unconfirmed`},
+return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},cause:causeOfUncertain(request),
 message:"The run ended while its request was being sent, so the request may have been accepted.",
 steps:stepsIfUncertain(request,howToSubmitAgain(cause,command))}}return{family:"nothing-sent",conclusion:{
 outcome:"cancelled",reason:""},message:"The run ended before it sent the request.",
@@ -4238,7 +4243,7 @@ await clock.sleep(delay*random(),signal)}else if("status"===error.kind&&429===er
 const minimum=1e3*2**rateLimitAttempts
 rateLimitAttempts+=1
 const delay=Math.max(error.retryAfterMs??6e4,minimum)
-if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"rate-limited",error}
+if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error}
 log(`The rate limit of the service is exceeded. Retrying in ${format_formatDuration(delay)}.`)
 await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
@@ -4250,8 +4255,8 @@ return{kind:"cancelled"}}const{inputs}=sweep
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({error:sent.error,request:"message",host:inputs.baseUrl.host,
 project:ours.newest.location.project,isUncertain,submitAgain:WAYS_TO_REPEAT.newCommand(inputs.command)})
-const result=isUncertain?{family:"submitted",conclusion:{outcome:"unconfirmed",reason:"message-unconfirmed"},
-...explanation}:{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation}
+const result=isUncertain?{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,cause:"message"
+}:{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation}
 const submission=markFinished(own.submission,result.conclusion,void 0)
 await docs.store.save({...own,submission},result)
 return{kind:isUncertain?"unconfirmed":"rejected"}}(sweep,message,own,sent)

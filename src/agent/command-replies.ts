@@ -81,7 +81,6 @@ const EXPLAINED: readonly string[] = [
   'unconfirmed',
   'internal-error',
   'limit',
-  'job-ended',
 ];
 
 /** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
@@ -93,7 +92,10 @@ export async function reportWithoutComment(
 ) {
   const { github, event, warn } = command;
   const { outcome, reason } = result.conclusion;
-  const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+  const isExplained =
+    EXPLAINED.includes(outcome) ||
+    EXPLAINED.includes(reason) ||
+    result.cause === 'job-ended';
   const isShown =
     result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
   if (isShown || settings.isDryRun) return;

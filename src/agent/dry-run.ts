@@ -106,7 +106,6 @@ const LASTING: readonly ReasonOf<'rejected'>[] = [
   'not-sent',
   'unauthorized',
   'payment-required',
-  'forbidden',
   'not-found',
 ];
 

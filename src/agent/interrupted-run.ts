@@ -104,7 +104,7 @@ async function resolveResult(
     if (sending === undefined) return hadException ? INTERNAL_ERROR_EARLY : end;
     const message =
       'The run ended while its request was being sent, so the request may have been accepted.';
-    return unconfirmed(context, `${sending}-unconfirmed`, message);
+    return unconfirmed(context, sending, message);
   }
   const read = await readJob(context, { id: submission.job, keyLine });
   const job = read.ok ? read.value : jobFromSubmission(submission);

@@ -44,7 +44,7 @@ export type Repeated = Readonly<{ trigger: Trigger; comment: CommentRef }>;
 
 /** Replies to a command that cannot be carried out. `text` has code spans, and no other Markdown. */
 export function reply(text: string, isOnce = false): Operation {
-  const result = skip('unknown-command', text.replaceAll('`', ''));
+  const result = skip('help', text.replaceAll('`', ''));
   return {
     kind: 'reply',
     text: renderInline(text),

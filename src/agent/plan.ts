@@ -104,5 +104,5 @@ function replyHelp(
     return { kind: 'reply', text, result: skip('help', message) };
   }
   const message = 'Replied with the reason. Nothing was submitted.';
-  return { kind: 'reply', text, result: skip('unknown-command', message) };
+  return { kind: 'reply', text, result: skip('help', message) };
 }

@@ -1,10 +1,11 @@
 /** Results that are the same wherever a run ends with them. */
-import type { Conclusion, ReasonOf } from '../domain/outcome.ts';
+import type { Conclusion } from '../domain/outcome.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import { explainRefusedComment } from '../rendering/comment-refusal.ts';
 import {
+  causeOfUncertain,
   describeError,
   explainServiceError,
   stepsIfUncertain,
@@ -164,7 +165,8 @@ export function notBound(
 export function unreadableComments(title: string, error: RequestError): NothingSent {
   return {
     family: 'nothing-sent',
-    conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
+    conclusion: { outcome: 'rejected', reason: 'unavailable' },
+    cause: 'github',
     title,
     message: 'Nothing was sent to the docs service.',
     detail: `${describeError(error, 'GitHub')}.`,
@@ -187,7 +189,8 @@ function notSent(
       : `Re-run the workflow job, or ${again}.`;
   return {
     family: 'nothing-sent',
-    conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
+    conclusion: { outcome: 'rejected', reason: 'unavailable' },
+    cause: 'github',
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     steps: [step],
   };
@@ -197,7 +200,8 @@ function notSent(
 export function onlyFirstAttempt({ run }: Pick<RunContext, 'run'>): NothingSent {
   return {
     family: 'nothing-sent',
-    conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
+    conclusion: { outcome: 'unconfirmed', reason: '' },
+    cause: 'later-attempt',
     message: `This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
     steps: [
       'If the first attempt sent nothing, start a new run. Its log says so.',
@@ -209,13 +213,13 @@ export function onlyFirstAttempt({ run }: Pick<RunContext, 'run'>): NothingSent 
 /** Returns that it is not known whether the request was submitted: by this run, or by another one of the same trigger. */
 export function unconfirmed(
   context: RepeatSource,
-  reason: Exclude<ReasonOf<'unconfirmed'>, 'state-unavailable'>,
+  request: 'create' | 'message',
   message: string,
 ): Submitted {
-  const request = reason === 'message-unconfirmed' ? 'message' : 'create';
   return {
     family: 'submitted',
-    conclusion: { outcome: 'unconfirmed', reason },
+    conclusion: { outcome: 'unconfirmed', reason: '' },
+    cause: causeOfUncertain(request),
     message,
     steps: stepsIfUncertain(request, howToSubmitAgain(context)),
   };
@@ -246,12 +250,13 @@ export function jobEnded(
 ): NothingSent {
   return {
     ...skip(
-      'job-ended',
+      'no-feedback',
       `The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`,
     ),
     steps: [
       `To start a new job, comment \`${inputs.command} new …\` with an instruction.`,
     ],
+    cause: 'job-ended',
     needsAttention: true,
   };
 }
@@ -263,15 +268,16 @@ export function jobNotReadable(
 ): NothingSent {
   const explained = explainServiceError({ ...errorContext, error, request: 'read' });
   const rejected = rejectionReason(error);
-  const reason = rejected ?? 'job-unreadable';
-  // The title says that the job could not be read. The cause belongs beside it.
-  const cause = describeError({ ...error, detail: '' }, errorContext.host);
-  const unread = `${cause}. The docs agent may still be working.`;
+  const reason = rejected ?? 'unavailable';
+  // The title says that the job could not be read. The symptom belongs beside it.
+  const symptom = describeError({ ...error, detail: '' }, errorContext.host);
+  const unread = `${symptom}. The docs agent may still be working.`;
   const message = rejected === undefined ? unread : explained.message;
   return {
     ...explained,
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason },
+    cause: rejected === undefined ? 'job-unreadable' : explained.cause,
     message: `${message} Nothing was sent.`,
   };
 }

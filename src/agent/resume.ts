@@ -97,7 +97,7 @@ function endUnconfirmed(
 ): Ended {
   const message =
     'A previous attempt may already have created this job, so it is not submitted again.';
-  const result = unconfirmed(context, 'create-unconfirmed', message);
+  const result = unconfirmed(context, 'create', message);
   // An earlier attempt of this run has left its comment as it was while it sent the request.
   const { submission } = found;
   const isLeft = submission.state === 'pending' && submission.run === context.run.id;

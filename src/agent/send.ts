@@ -4,7 +4,7 @@ import { baselineOf } from '../job/completion.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
-import { explainServiceError } from '../rendering/service-errors.ts';
+import { causeOfUncertain, explainServiceError } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { markSubmitted, SETTINGS_REFUSED } from '../thread/state.ts';
 import type { Target } from './choose-target.ts';
@@ -111,8 +111,9 @@ function notSubmitted(
   if (isUncertain) {
     return {
       family: 'submitted',
-      conclusion: { outcome: 'unconfirmed', reason: `${request}-unconfirmed` },
+      conclusion: { outcome: 'unconfirmed', reason: '' },
       ...explanation,
+      cause: causeOfUncertain(request),
       prompt: showPrompt(prompt, 'Sent'),
     };
   }

@@ -16,38 +16,23 @@ export const OUTCOMES = {
     'invalid-request',
     'unauthorized',
     'payment-required',
-    'forbidden',
     'not-found',
-    'rate-limited',
-    'github-unavailable',
-    'job-unreadable',
+    'unavailable',
   ],
-  unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
-  'connection-lost': [
-    'no-response',
-    'invalid-response',
-    'unauthorized',
-    'payment-required',
-    'forbidden',
-    'not-found',
-  ],
+  unconfirmed: [''],
+  'connection-lost': ['no-response', 'unauthorized', 'payment-required'],
   cancelled: [''],
   skipped: [
     'no-command',
-    'not-created',
     'denied',
     'bot',
     'help',
-    'unknown-command',
     'paths',
     'ignored-author',
     'label',
     'limit',
     'no-feedback',
-    'job-ended',
-    'not-merged',
-    'draft',
-    'prerelease',
+    'not-final',
     'no-secrets',
     'dry-run',
     'unsupported-event',
@@ -62,6 +47,22 @@ export type Reason = ReasonOf<Outcome>;
 export type Conclusion = {
   [O in Outcome]: Readonly<{ outcome: O; reason: ReasonOf<O> }>;
 }[Outcome];
+
+/**
+ * Why a run ended so, more exactly than its reason: two causes with the same remedy have one reason, but each has a title of its own in the
+ * status comment.
+ */
+export const CAUSES = [
+  'forbidden',
+  'github',
+  'job-unreadable',
+  'invalid-response',
+  'job-unknown',
+  'message',
+  'later-attempt',
+  'job-ended',
+] as const;
+export type Cause = (typeof CAUSES)[number];
 
 type Ending = Readonly<{
   outcome: string | null;

@@ -1,6 +1,6 @@
 /** Results of runs. */
 import type { Job, JobAction } from './job.ts';
-import type { Conclusion } from './outcome.ts';
+import type { Cause, Conclusion } from './outcome.ts';
 
 /** The text about an error, in its parts. */
 export type Explanation = Readonly<{
@@ -17,6 +17,8 @@ export type Explanation = Readonly<{
 /** Texts and links of a result. Any text may quote the service: hostile until escaped. */
 export type ResultTexts = Partial<Explanation> &
   Readonly<{
+    /** Undefined if the reason says it all. It chooses the title. */
+    cause?: Cause | undefined;
     /** Note that people might not expect, for example that the job is a new one. */
     note?: string | undefined;
     /** Addresses of docs pull requests that are waiting for a review. */

@@ -20,11 +20,7 @@ const MAX_OUTAGE_MS = 5 * 60_000;
 const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
 const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */
-const DENIED = [
-  'unauthorized',
-  'payment-required',
-  'forbidden',
-] as const satisfies LostReason[];
+const DENIED = ['unauthorized', 'payment-required'] as const satisfies LostReason[];
 
 export function healthy(now: number): ConnectionHealth {
   return { lastSuccessAt: now };
@@ -53,11 +49,10 @@ export function recordFailure(
   if (denied !== undefined && wasDenied) return { health: next, lost: denied };
   const isGone = reason === 'not-found' && lastReason === 'not-found';
   if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS) {
-    return { health: next, lost: 'not-found' };
+    return { health: next, lost: 'no-response' };
   }
   if (now < outageDeadline(next)) return { health: next };
-  const isUnreadable = error.kind === 'invalid-response';
-  return { health: next, lost: isUnreadable ? 'invalid-response' : 'no-response' };
+  return { health: next, lost: 'no-response' };
 }
 
 /**

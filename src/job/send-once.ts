@@ -66,7 +66,7 @@ export async function sendOnce(
       const requested = error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS;
       const delay = Math.max(requested, minimum);
       const isTooLong = clock.now() + delay > waitUntil;
-      if (isTooLong) return { kind: 'rejected', reason: 'rate-limited', error };
+      if (isTooLong) return { kind: 'rejected', reason: 'unavailable', error };
       const shownDelay = formatDuration(delay);
       log(`The rate limit of the service is exceeded. Retrying in ${shownDelay}.`);
       await clock.sleep(delay, signal);
@@ -90,7 +90,7 @@ export function rejectionReason(error: RequestError): ReasonOf<'rejected'> | und
 
 const REJECTIONS: Readonly<Record<number, ReasonOf<'rejected'>>> = {
   401: 'unauthorized',
-  403: 'forbidden',
+  403: 'unauthorized',
   404: 'not-found',
-  429: 'rate-limited',
+  429: 'unavailable',
 };

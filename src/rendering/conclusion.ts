@@ -1,5 +1,5 @@
 /** Presents conclusions to people: their titles, explanations and next steps. */
-import type { Outcome, Reason } from '../domain/outcome.ts';
+import type { Cause, Outcome, Reason } from '../domain/outcome.ts';
 import type { ShownResult } from '../domain/run-result.ts';
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
@@ -98,8 +98,8 @@ const PRESENTATIONS: Readonly<
   },
 };
 
-/** Reason, update of a pull request, or lack of a job, on which a presentation may depend. */
-type Variant = Reason | 'no-job' | 'update';
+/** Cause, reason, update of a pull request, or lack of a job, on which a presentation may depend. */
+type Variant = Cause | Reason | 'no-job' | 'update';
 type State = keyof typeof PRESENTATIONS;
 
 /** Differences from `PRESENTATIONS`. */
@@ -123,9 +123,9 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
       title: 'The docs service does not know the project or the job',
       next: {},
     },
-    'rejected/rate-limited': { title: 'The docs service has received too many requests' },
+    'rejected/unavailable': { title: 'The docs service has received too many requests' },
     // Its steps say what to do next.
-    'rejected/github-unavailable': {
+    'rejected/github': {
       title: 'GitHub could not record the request',
       next: {},
     },
@@ -140,11 +140,11 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
     'connection-lost/payment-required': {
       title: 'Your plan no longer covers reading the job',
     },
-    'connection-lost/not-found': { title: 'The docs service no longer knows the job' },
-    'unconfirmed/message-unconfirmed': {
+    'connection-lost/job-unknown': { title: 'The docs service no longer knows the job' },
+    'unconfirmed/message': {
       title: 'Could not confirm that the message arrived',
     },
-    'unconfirmed/state-unavailable': { title: 'Not submitted, to avoid a duplicate' },
+    'unconfirmed/later-attempt': { title: 'Not submitted, to avoid a duplicate' },
     'cancelled/no-job': {
       title: 'Cancelled before anything was sent',
       message: '',
@@ -159,13 +159,18 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
   };
 
 /** The parts of a result that its presentation depends on. */
-export type ConclusionDetails = Pick<ShownResult, 'conclusion' | 'job' | 'title'> &
+export type ConclusionDetails = Pick<
+  ShownResult,
+  'cause' | 'conclusion' | 'job' | 'title'
+> &
   Readonly<{ isUpdate?: boolean }>;
 
 /** Presents a result. The title may have code spans, and no other Markdown. */
 export function present(details: ConclusionDetails): Presentation {
   const state = stateOf(details);
-  const variant = VARIANTS[`${state}/${variantOf(details)}`];
+  const { cause = '' } = details;
+  const ofCause = VARIANTS[`${state}/${cause}`];
+  const variant = ofCause ?? VARIANTS[`${state}/${variantOf(details)}`];
   const presentation = { ...PRESENTATIONS[state], ...variant };
   if (details.title !== undefined) return { ...presentation, title: details.title };
   // GitLab calls pull requests merge requests.

@@ -1,5 +1,6 @@
 /** Errors of the docs service in sentences: what failed, why, what to do. */
-import type { Explanation } from '../domain/run-result.ts';
+import type { Cause } from '../domain/outcome.ts';
+import type { Explanation, ResultTexts } from '../domain/run-result.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { formatDuration } from './format.ts';
@@ -22,7 +23,9 @@ export type ServiceFailure = Readonly<{
   submitAgain?: string;
 }>;
 
-export function explainServiceError(failure: ServiceFailure): Explanation {
+export function explainServiceError(
+  failure: ServiceFailure,
+): Explanation & Pick<ResultTexts, 'cause'> {
   const { error, request, host, isUncertain = false } = failure;
   const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
   return {
@@ -41,16 +44,30 @@ function uncertainMessage(request: RequestKind): string {
   return `The ${effect}. It is not submitted again, to avoid a duplicate.`;
 }
 
-/** Returns the title of an error whose cause has a name. */
+/** Returns the cause of a request that may have been sent. */
+export function causeOfUncertain(request: RequestKind): Cause | undefined {
+  return request === 'message' ? 'message' : undefined;
+}
+
+/** Returns what chooses the title of an error. */
 function describeCause({
   error,
   request,
   project = '',
-}: ServiceFailure): Pick<Explanation, 'title'> {
+}: ServiceFailure): Pick<ResultTexts, 'title' | 'cause'> {
   const isOfProject = request === 'create' || request === 'check';
   const isProject = error.status === 404 && isOfProject && project !== '';
-  if (!isProject) return {};
+  if (!isProject) return { cause: causeOf(error, request) };
   return { title: `The docs service does not know the project ${quote(project)}` };
+}
+
+function causeOf(
+  { kind, status }: RequestError,
+  request: RequestKind,
+): Cause | undefined {
+  if (request === 'read' && kind === 'invalid-response') return kind;
+  if (request === 'read' && status === 404) return 'job-unknown';
+  return status === 403 ? 'forbidden' : undefined;
 }
 
 /** Quotes a text of the workflow as code. */

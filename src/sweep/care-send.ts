@@ -200,8 +200,9 @@ async function endUnsent(
   const result: RunResult = isUncertain
     ? {
         family: 'submitted',
-        conclusion: { outcome: 'unconfirmed', reason: 'message-unconfirmed' },
+        conclusion: { outcome: 'unconfirmed', reason: '' },
         ...explanation,
+        cause: 'message',
       }
     : {
         family: 'nothing-sent',

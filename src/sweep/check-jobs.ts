@@ -158,16 +158,16 @@ function givenUp(
   if (error.status === 404) {
     return {
       ...lost,
-      conclusion: { outcome: 'connection-lost', reason: 'not-found' },
+      conclusion: { outcome: 'connection-lost', reason: 'no-response' },
+      cause: 'job-unknown',
       message: `The service no longer knows job ${submission.job}, so its result is unknown.`,
     };
   }
-  const isUnreadable = error.kind === 'invalid-response';
-  const reason = isUnreadable ? 'invalid-response' : 'no-response';
   const why = describeError(error, host);
   return {
     ...lost,
-    conclusion: { outcome: 'connection-lost', reason },
+    conclusion: { outcome: 'connection-lost', reason: 'no-response' },
+    cause: error.kind === 'invalid-response' ? error.kind : undefined,
     message: `Job ${submission.job} could not be read: ${why}. It is no longer checked, so its result is unknown.`,
   };
 }

@@ -1,7 +1,11 @@
 /** Requests that no run will finish: the run has ended, and its status comment is still `pending` (docs/at-most-once.md). */
 import type { Trigger } from '../domain/trigger.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { stepsIfUncertain, WAYS_TO_REPEAT } from '../rendering/service-errors.ts';
+import {
+  causeOfUncertain,
+  stepsIfUncertain,
+  WAYS_TO_REPEAT,
+} from '../rendering/service-errors.ts';
 import type { ClaimState } from '../thread/submission-store.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
 
@@ -40,7 +44,8 @@ export function resultOfLeft(
     const request = cause.kind === 'care' ? 'message' : 'create';
     return {
       family: 'submitted',
-      conclusion: { outcome: 'unconfirmed', reason: `${request}-unconfirmed` },
+      conclusion: { outcome: 'unconfirmed', reason: '' },
+      cause: causeOfUncertain(request),
       message:
         'The run ended while its request was being sent, so the request may have been accepted.',
       steps: stepsIfUncertain(request, howToSubmitAgain(cause, command)),

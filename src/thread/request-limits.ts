@@ -23,11 +23,9 @@ export type ReachedLimit = Readonly<{
 }>;
 
 /** Returns whether a request was sent, or perhaps sent: a job and a message cost the same. */
-export function isPaid({ state, job, outcome, reason }: RequestSubmission): boolean {
+export function isPaid({ state, job, outcome }: RequestSubmission): boolean {
   // A pending request may have been sent.
-  if (state !== 'finished' || job !== null) return true;
-  const isUncertain = reason === 'create-unconfirmed' || reason === 'message-unconfirmed';
-  return outcome === 'unconfirmed' && isUncertain;
+  return state !== 'finished' || job !== null || outcome === 'unconfirmed';
 }
 
 /** Returns how far back status comments must be read, so that none of a request that counts is missing. */

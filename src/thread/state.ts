@@ -155,11 +155,7 @@ const NOT_SENT: readonly Outcome[] = [
 ];
 
 /** Reasons of the service to refuse a request because of the settings of the workflow. */
-export const SETTINGS_REFUSED: readonly Reason[] = [
-  'unauthorized',
-  'forbidden',
-  'not-found',
-];
+export const SETTINGS_REFUSED: readonly Reason[] = ['unauthorized', 'not-found'];
 
 /**
  * Returns whether the service has refused a request because of a key or a project. Its comment keeps no state, so that nothing is left

@@ -49,15 +49,15 @@ function skipByProperties(
   const { kind, subject, draft, merged, prerelease, labels } = details;
   if (draft) {
     const noun = kind === 'release' ? 'release' : 'pull request';
-    return skip('draft', `The ${noun} is a draft.`);
+    return skip('not-final', `The ${noun} is a draft.`);
   }
   const isUnmerged = subject.kind === 'pull-request' && merged === false;
   if (isUnmerged && !unmerged) {
-    return skip('not-merged', 'The pull request is not merged.');
+    return skip('not-final', 'The pull request is not merged.');
   }
   if (prerelease && !prereleases) {
     return skip(
-      'prerelease',
+      'not-final',
       'The release is a prerelease. To include it, name its tag with `subject`.',
     );
   }

@@ -59,7 +59,7 @@ export function filterEvent(
   const { action = 'changed' } = event;
   if (action !== 'created' && action !== 'submitted') {
     return refuse(
-      'not-created',
+      'no-command',
       `Only new comments can be commands. This one was ${action}.`,
     );
   }
@@ -223,7 +223,7 @@ function filterRelease(
   if (action === 'prereleased') {
     if (hasTask) return undefined;
     return skip(
-      'prerelease',
+      'not-final',
       'The release is a prerelease. To include it, set `prompt`, or name its tag with `subject`.',
     );
   }
@@ -255,11 +255,11 @@ function filterPullRequest(
 ): Skipped | undefined {
   if (details.merged === true) return undefined;
   if (action === 'closed') {
-    return skip('not-merged', 'The pull request was closed without a merge.');
+    return skip('not-final', 'The pull request was closed without a merge.');
   }
   if (hasTask) return undefined;
   return skip(
-    'not-merged',
+    'not-final',
     'The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.',
   );
 }

@@ -3,7 +3,7 @@
  * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
  */
 import { explainIncomplete, STOP_REASONS } from '../../src/export/request-page.ts';
-import { isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
+import { CAUSES, isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
 import {
   REQUEST_ERROR_KINDS,
   type FileError,
@@ -153,7 +153,11 @@ function titles(): ReadonlySet<string> {
     .flatMap(([outcome, reasons]) => reasons.map((reason) => ({ outcome, reason })))
     .filter(isConclusion)
     .filter(({ outcome }) => outcome !== 'pr-opened' && outcome !== 'skipped');
-  return new Set(conclusions.map((conclusion) => present({ conclusion }).title));
+  const causes = [undefined, ...CAUSES];
+  const shown = conclusions.flatMap((conclusion) =>
+    causes.map((cause) => present({ conclusion, cause }).title),
+  );
+  return new Set(shown);
 }
 
 const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {

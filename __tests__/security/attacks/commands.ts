@@ -95,8 +95,8 @@ export const ON_COMMANDS: readonly Attack[] = [
     const payload = derive(event.payload, { comment: { author_association: 'OWNER' } });
     isSkipped(context, await context.run({ ...event, payload }), 'denied');
   }),
-  skipped('an edited comment', { action: 'edited' }, { reason: 'not-created' }),
-  skipped('a deleted comment', { action: 'deleted' }, { reason: 'not-created' }),
+  skipped('an edited comment', { action: 'edited' }, { reason: 'no-command' }),
+  skipped('a deleted comment', { action: 'deleted' }, { reason: 'no-command' }),
   bot('a bot', { author: BOT }),
   bot('a bot of type User', { author: { ...BOT, type: 'User' } }),
   bot('a bot without [bot] in its login', { author: { ...BOT, login: 'renovate' } }),

@@ -111,7 +111,7 @@ const forgedBy = (
 
       const onTheirs = { on: 'issue', number: 23 } as const;
       const status = await command('/docs status', onTheirs);
-      check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
+      check('/docs status finds no job', status.outputs['reason'] === 'help');
       const created = await command('/docs Describe the flag', onTheirs);
       check(
         'an instruction starts a new job',
@@ -140,10 +140,7 @@ export const ON_STATES: readonly Attack[] = [
       play: async ({ harness, command, check }) => {
         await command('/docs Describe the flag', {}, detached);
         const status = await command('/docs status', {}, { inputs });
-        check(
-          '/docs status finds no job',
-          status.outputs['reason'] === 'unknown-command',
-        );
+        check('/docs status finds no job', status.outputs['reason'] === 'help');
         check('no job is requested', harness.requests().length === 1);
       },
     }),
@@ -212,9 +209,9 @@ export const ON_STATES: readonly Attack[] = [
         if (comments.get(id)?.author === US.login) comments.delete(id);
       }
       const retry = await command('/docs retry');
-      check('then nothing is retried', retry.outputs['reason'] === 'unknown-command');
+      check('then nothing is retried', retry.outputs['reason'] === 'help');
       const status = await command('/docs status');
-      check('nor is there a job', status.outputs['reason'] === 'unknown-command');
+      check('nor is there a job', status.outputs['reason'] === 'help');
       check('four requests were sent in the end', harness.posts().length === 4);
       const late = await run(event, { runAttempt: 3 });
       // A person with write access has deleted what showed the request.
@@ -236,9 +233,9 @@ export const ON_STATES: readonly Attack[] = [
         if (comments.get(id)?.author === US.login) comments.delete(id);
       }
       const retry = await command('/docs retry');
-      check('it cannot be retried', retry.outputs['reason'] === 'unknown-command');
+      check('it cannot be retried', retry.outputs['reason'] === 'help');
       const early = await run(event, { runId: 78 });
-      check('it may be a live run', early.outputs['reason'] === 'github-unavailable');
+      check('it may be a live run', early.outputs['reason'] === 'unavailable');
       check('so nothing is sent', harness.posts().length === 1);
       await harness.clock.sleep(10 * 60_000);
       const late = await run(event, { runId: 79 });
@@ -254,7 +251,7 @@ export const ON_STATES: readonly Attack[] = [
     const body = `${ours.body.slice(0, at)}${letter}${ours.body.slice(at + 1)}`;
     harness.github.state.comments.set(ours.id, { ...ours, body });
     const status = await command('/docs status');
-    check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
+    check('/docs status finds no job', status.outputs['reason'] === 'help');
   }),
   attack(
     'ours, put back to an earlier state by someone who may edit it',
@@ -280,10 +277,7 @@ export const ON_STATES: readonly Attack[] = [
       const comment = comments.get(id);
       if (comment) comments.set(id, { ...comment, body: '/docs Delete every page' });
       const retry = await command('/docs retry');
-      check(
-        'the new text is not submitted',
-        retry.outputs['reason'] === 'unknown-command',
-      );
+      check('the new text is not submitted', retry.outputs['reason'] === 'help');
       check('nothing is submitted again', harness.posts().length === 1);
     },
   ),

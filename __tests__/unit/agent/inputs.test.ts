@@ -118,7 +118,7 @@ describe('one input', () => {
     ['issue-number', 'Requests', 'requests'],
     ['fail-on', 'none', []],
     ['fail-on', 'Failed, still-active/timed-out', ['failed', 'still-active/timed-out']],
-    ['fail-on', 'failed\nrejected/forbidden', ['failed', 'rejected/forbidden']],
+    ['fail-on', 'failed\nrejected/unauthorized', ['failed', 'rejected/unauthorized']],
     ['subject', '', 'event'],
     ['subject', 'event', 'event'],
     ['subject', 'since-last', { kind: 'since-last' }],

@@ -9,7 +9,7 @@ it('a finished run sets every output', () => {
   const outputs = allOutputs(
     {
       family: 'tracked',
-      conclusion: { outcome: 'connection-lost', reason: 'not-found' },
+      conclusion: { outcome: 'connection-lost', reason: 'no-response' },
       job,
       jobAction: 'created',
       waitedMs: 1499,
@@ -20,7 +20,7 @@ it('a finished run sets every output', () => {
   expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
   expect(outputs).toMatchObject({
     outcome: 'connection-lost',
-    reason: 'not-found',
+    reason: 'no-response',
     message: 'A message.',
     jobId: 'job_1',
     jobAction: 'created',

@@ -21,7 +21,7 @@ const status = (code: number, retryAfterMs?: number): Result<Job> =>
 const NOT_SENT = fail({ kind: 'not-sent', transient: true });
 const AGAIN_AND_AGAIN = Array<Result<Job>>(99).fill(status(429, 0));
 const UNSENT = { sent: { reason: 'not-sent' } };
-const LIMITED = { sent: { kind: 'rejected', reason: 'rate-limited' } };
+const LIMITED = { sent: { kind: 'rejected', reason: 'unavailable' } };
 
 async function send(
   responses: readonly Result<Job>[],
@@ -63,7 +63,7 @@ describe('a request that costs money', () => {
   it.each([
     [400, 'invalid-request'],
     [401, 'unauthorized'],
-    [403, 'forbidden'],
+    [403, 'unauthorized'],
     [404, 'not-found'],
     [409, 'invalid-request'],
     [300, 'invalid-request'],

@@ -15,7 +15,8 @@ const job = exampleJob();
 const conclude = (outcome: Outcome, reason = ''): Conclusion =>
   ({ outcome, reason }) as Conclusion;
 const reject = (reason: string) => ({ conclusion: conclude('rejected', reason) });
-const unconfirm = (reason: string) => ({ conclusion: conclude('unconfirmed', reason) });
+const KEY = reject('unauthorized');
+const UNCONFIRMED = { conclusion: conclude('unconfirmed') };
 const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
   reasons.map((reason) => ({ outcome, reason }) as Conclusion),
 );
@@ -47,8 +48,9 @@ describe('what people read about a submission', () => {
       { conclusion: opened, job },
       { conclusion: opened, job, isUpdate: true },
     ],
-    ['a request that was not sent', reject('not-sent'), reject('forbidden')],
-    ['a message', unconfirm('create-unconfirmed'), unconfirm('message-unconfirmed')],
+    ['a request that was not sent', reject('not-sent'), reject('unauthorized')],
+    ['a key without the permission', KEY, { ...KEY, cause: 'forbidden' }],
+    ['a message', UNCONFIRMED, { ...UNCONFIRMED, cause: 'message' }],
     [
       'a cancellation before the job',
       { conclusion: cancelled },

@@ -27,7 +27,7 @@ const FAILED: RunResult = {
   family: 'submitted',
   conclusion: { outcome: 'failed', reason: '' },
 };
-const skipped = (reason: 'draft' | 'dry-run', message: string): RunResult => {
+const skipped = (reason: 'not-final' | 'dry-run', message: string): RunResult => {
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'skipped', reason },
@@ -47,7 +47,7 @@ it.each<readonly [string, RunResult, RegExp]>([
     /^Lost .*\. It is lost\. A note\. HOST did not respond\. Check the dashboard\. Or `wait`\.$/,
   ],
   ['has the usual message', FAILED, /failed\. Check the dashboard/],
-  ['needs no title if it is skipped', skipped('draft', 'A draft.'), /^A draft\.$/],
+  ['needs no title if it is skipped', skipped('not-final', 'A draft.'), /^A draft\.$/],
   [
     'says that it is a dry run',
     skipped('dry-run', 'It would.'),

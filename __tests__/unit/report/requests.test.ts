@@ -35,22 +35,13 @@ it.each<[string, Partial<RequestSubmission>, string | undefined]>([
     { state: 'submitted', outcome: 'still-active', reason: 'timed-out' },
     'unfinished',
   ],
-  ['is lost', { outcome: 'connection-lost', reason: 'not-found' }, 'unfinished'],
+  ['is lost', { outcome: 'connection-lost', reason: 'no-response' }, 'unfinished'],
   ['is being sent', { ...nothing, state: 'pending', outcome: null }, 'unconfirmed'],
-  [
-    'was perhaps sent',
-    { ...nothing, outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-    'unconfirmed',
-  ],
+  ['was perhaps sent', { ...nothing, outcome: 'unconfirmed', reason: '' }, 'unconfirmed'],
   [
     'was perhaps sent as a message',
-    { outcome: 'unconfirmed', reason: 'message-unconfirmed' },
+    { outcome: 'unconfirmed', reason: '' },
     'unconfirmed',
-  ],
-  [
-    'was left to another run',
-    { ...nothing, outcome: 'unconfirmed', reason: 'state-unavailable' },
-    undefined,
   ],
   [
     'was rejected',

@@ -149,7 +149,7 @@ it('failures are newest first, also those that were not sent, and lost jobs', ()
     request(2, { result: 'not-sent', job: null, createdAt: '2026-03-03T00:00:00Z' }),
     request(3, {
       result: 'unfinished',
-      outcome: 'connection-lost/not-found',
+      outcome: 'connection-lost/no-response',
       createdAt: '2026-03-02T00:00:00Z',
     }),
     request(4),

@@ -107,7 +107,7 @@ it.each<[string, Partial<OpenPullRequestState>, Before]>([
         sent(HEAD, RECENT, {
           job: null,
           outcome: 'unconfirmed',
-          reason: 'message-unconfirmed',
+          reason: '',
         }),
       ],
     },
@@ -120,7 +120,7 @@ it.each<[string, Partial<OpenPullRequestState>, Before]>([
         sent(HEAD, OLD, {
           job: null,
           outcome: 'unconfirmed',
-          reason: 'message-unconfirmed',
+          reason: '',
         }),
       ],
     },

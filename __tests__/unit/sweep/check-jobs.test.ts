@@ -112,13 +112,13 @@ it('a second check settles the end of a job that was active', () => {
 
 it.each([
   ['is active', job('active'), 'active', 'still-active timed-out'],
-  ['is gone', requestError(404), 'unknown', 'connection-lost not-found'],
+  ['is gone', requestError(404), 'unknown', 'connection-lost no-response'],
   ['has no answer', requestError(503), 'unknown', 'connection-lost no-response'],
   [
     'has an answer that cannot be read',
     { kind: 'invalid-response', status: 200, detail: 'it is HTML' } as const,
     'unknown',
-    'connection-lost invalid-response',
+    'connection-lost no-response',
   ],
   ['has ended', job('completed'), 'no-pr', 'no-pr'],
   ['cannot be read with this key', requestError(401), 'unknown', 'unknown'],

@@ -297,7 +297,7 @@ describe('a request that its run has left without a job', () => {
       submission: {
         state: 'finished',
         outcome: 'unconfirmed',
-        reason: 'create-unconfirmed',
+        reason: '',
       },
     },
   ] as const)('is finished: $name', async ({ isBound, title, submission }) => {

@@ -15,7 +15,7 @@ const FAILED = other(4, { outcome: 'failed' });
 const REJECTED = other(4, { outcome: 'rejected', reason: 'unauthorized', job: null });
 const UNSURE = other(4, {
   outcome: 'unconfirmed',
-  reason: 'create-unconfirmed',
+  reason: '',
   job: null,
 });
 

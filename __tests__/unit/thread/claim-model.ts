@@ -389,9 +389,9 @@ class Simulation extends EventQueue {
   }
 }
 
-const UNCONFIRMED = { outcome: 'unconfirmed', reason: 'create-unconfirmed' } as const;
+const UNCONFIRMED = { outcome: 'unconfirmed', reason: '' } as const;
 const CANCELLED = { outcome: 'cancelled', reason: '' } as const;
-const NOT_RECORDED = { outcome: 'rejected', reason: 'github-unavailable' } as const;
+const NOT_RECORDED = { outcome: 'rejected', reason: 'unavailable' } as const;
 const NEVER = new AbortController().signal;
 const FAILED = {
   ok: false,

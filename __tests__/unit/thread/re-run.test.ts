@@ -60,11 +60,7 @@ it.each<readonly [string, readonly Partial<RequestSubmission>[], Previous['kind'
   ],
   ['cancelled before it was sent', [{ outcome: 'cancelled', job: null }], 'retry'],
 
-  [
-    'unconfirmed',
-    [{ outcome: 'unconfirmed', reason: 'create-unconfirmed', job: null }],
-    'unconfirmed',
-  ],
+  ['unconfirmed', [{ outcome: 'unconfirmed', reason: '', job: null }], 'unconfirmed'],
   ['finished without a job', [{ job: null }], 'unconfirmed'],
   [
     'submitted without a job',

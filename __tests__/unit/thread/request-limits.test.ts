@@ -35,19 +35,17 @@ describe('a request is paid', () => {
     ['if its job is working', { state: 'submitted', outcome: null }],
     ['if it is a message', message],
     ['if it may have been sent', pending],
-    ['if a job may exist', withoutJob('unconfirmed', 'create-unconfirmed')],
-    ['if a message may have arrived', withoutJob('unconfirmed', 'message-unconfirmed')],
+    ['if it was perhaps sent', withoutJob('unconfirmed')],
   ])('%s', (_, changes) => {
     expect(isPaid(exampleSubmission(changes))).toBe(true);
   });
 
   it.each<readonly [string, Partial<RequestSubmission>]>([
-    ['if the service rejected it', withoutJob('rejected', 'rate-limited')],
+    ['if the service rejected it', withoutJob('rejected', 'unavailable')],
     ['if an input was invalid', withoutJob('misconfigured', 'invalid-input')],
     ['if it was cancelled before it was sent', withoutJob('cancelled')],
     ['if it was skipped', withoutJob('skipped', 'limit')],
     ['if an exception came before it', withoutJob('internal-error')],
-    ['if another run may have sent it', withoutJob('unconfirmed', 'state-unavailable')],
   ])('not %s', (_, changes) => {
     expect(isPaid(exampleSubmission(changes))).toBe(false);
   });

@@ -128,7 +128,7 @@ describe('a submission', () => {
     },
     {
       outcome: 'unconfirmed',
-      reason: 'create-unconfirmed',
+      reason: '',
       before: PENDING,
       state: 'finished',
       kept: 'unconfirmed',

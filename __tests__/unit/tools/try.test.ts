@@ -347,7 +347,7 @@ describe('an error names the remedy', () => {
 
   it.each([
     [['--problem', 'wrong-key'], 'rejected', 'unauthorized'],
-    [['--problem', 'read-only-key'], 'rejected', 'forbidden'],
+    [['--problem', 'read-only-key'], 'rejected', 'unauthorized'],
     [['--problem', 'wrong-project'], 'rejected', 'not-found'],
     [['--no-secret', 'KEY_OF_DOCS'], 'misconfigured', 'no-api-key'],
   ])('%j', async (options, outcome, reason) => {

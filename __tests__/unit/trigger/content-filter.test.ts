@@ -93,10 +93,10 @@ it.each<readonly [string, Details]>([
 ])('nothing skips %s', (_, details) => expect(reason(details)).toBeUndefined());
 
 it.each<readonly [string, string, Details]>([
-  ['not-merged', 'an open pull request', { merged: false }],
-  ['draft', 'a draft', { merged: false, draft: true }],
-  ['draft', 'a draft release', { ...RELEASE, draft: true }],
-  ['prerelease', 'a prerelease', { ...RELEASE, prerelease: true }],
+  ['not-final', 'an open pull request', { merged: false }],
+  ['not-final', 'a draft', { merged: false, draft: true }],
+  ['not-final', 'a draft release', { ...RELEASE, draft: true }],
+  ['not-final', 'a prerelease', { ...RELEASE, prerelease: true }],
   [
     'ignored-author',
     'the docs agent’s merged work',

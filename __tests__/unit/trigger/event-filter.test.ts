@@ -54,7 +54,7 @@ it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, s
   ],
   ['another word', { body: '!d help' }, { command: '!d' }, 'command'],
   ['without secrets, but with a key', { withoutSecrets: true }, {}, 'command'],
-  ['without an action', { action: undefined }, {}, 'not-created'],
+  ['without an action', { action: undefined }, {}, 'no-command'],
   [
     'our own, by a listed bot',
     { body: COMMENT_MARKER, author: BOT },
@@ -137,7 +137,7 @@ it.each([
     UNSUPPORTED,
     UNSUPPORTED,
   ],
-  ['a prerelease', event('release', 'prereleased', RELEASE), 'prerelease', undefined],
+  ['a prerelease', event('release', 'prereleased', RELEASE), 'not-final', undefined],
   ['a created release', event('release', 'created', RELEASE), UNSUPPORTED, UNSUPPORTED],
   ['an edited release', event('release', 'edited', RELEASE), UNSUPPORTED, UNSUPPORTED],
   ['a release without details', event('release', 'edited', NONE), UNSUPPORTED, undefined],
@@ -172,15 +172,10 @@ it.each([
   [
     'a close without a merge',
     event('pull_request', 'closed', OPEN),
-    'not-merged',
-    'not-merged',
+    'not-final',
+    'not-final',
   ],
-  [
-    'an open pull request',
-    event('pull_request', 'opened', OPEN),
-    'not-merged',
-    undefined,
-  ],
+  ['an open pull request', event('pull_request', 'opened', OPEN), 'not-final', undefined],
 ])(
   'the activity of an event, without and with a task: %s',
   (_, activity, without, withTask) => {
@@ -268,7 +263,8 @@ it.each(payloads)(
   (name, payload) => {
     const result = filterEvent(parseEvent(name, payload), INPUTS, true);
     const skipped = result.ok ? undefined : result.error;
-    const isOrdinary = skipped?.conclusion.reason === 'no-command';
+    const isNew = payload['action'] === 'created' || payload['action'] === 'submitted';
+    const isOrdinary = isNew && skipped?.conclusion.reason === 'no-command';
     const expected = isOrdinary ? skipped : undefined;
     expect(skipOrdinaryComment(name, payload, INPUTS)).toEqual(expected);
   },
@@ -308,8 +304,8 @@ it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, s
   ],
   ['by default', {}, { prFeedback: 'commands' }, 'no-command'],
   ['with a command', { body: '/docs fix it fully' }, {}, 'command'],
-  ['edited', { action: 'edited' }, {}, 'not-created'],
-  ['dismissed', { action: 'dismissed' }, {}, 'not-created'],
+  ['edited', { action: 'edited' }, {}, 'no-command'],
+  ['dismissed', { action: 'dismissed' }, {}, 'no-command'],
   ['our own', { body: COMMENT_MARKER }, {}, 'bot'],
   ['by a bot', { author: BOT, sender: BOT }, {}, 'bot'],
   ['by a listed bot', { author: BOT, sender: BOT }, { allowBots: [BOT.login] }, 'bot'],
