@@ -63,7 +63,7 @@ describe.each(TRANSIENT)('a transient error: %s', (_name, error) => {
       waitMs: 120 * MINUTE,
     });
     const lastGood = polledAt.findLast((at) => at < 30 * MINUTE) ?? 0;
-    expect(result).toMatchObject({ ...lost, waitedMs: lastGood + 5 * MINUTE });
+    expect(result).toMatchObject({ ...LOST, waitedMs: lastGood + 5 * MINUTE });
   });
 });
 
