@@ -41,7 +41,6 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'base-url': describedOtherwise(
     'The description of the main action gives the reason, too.',
   ),
-  'dashboard-url': describedOtherwise('A sweep may serve several projects.'),
   'github-token': describedOtherwise(
     'A sweep reads nothing but comments and pull requests.',
   ),

@@ -4,11 +4,7 @@ import type { Workspace } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
-import {
-  chooseDashboard,
-  CONNECTION_INPUTS,
-  parseDashboardUrl,
-} from '../inputs/connection.ts';
+import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
 import {
   DOCS_PULL_REQUEST_INPUTS,
@@ -49,7 +45,6 @@ export const AGENT_INPUTS = {
   ...FILTER_INPUTS,
   ...LIMIT_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
-  'dashboard-url': parseDashboardUrl,
   'github-token': parseGitHubToken,
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
   prompt: parseText,
@@ -80,8 +75,7 @@ type AgentInputs = Values<typeof AGENT_INPUTS>;
 export type InputFields = Fields<AgentInputs>;
 
 export function parseFields(getInput: GetInput<typeof AGENT_INPUTS>): InputFields {
-  const fields = parseEach(AGENT_INPUTS, getInput);
-  return { ...fields, dashboardUrl: chooseDashboard(fields) };
+  return parseEach(AGENT_INPUTS, getInput);
 }
 
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */

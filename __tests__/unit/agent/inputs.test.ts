@@ -22,35 +22,6 @@ const parseOne = (name: InputName, text: string) => AGENT_INPUTS[name](text, nam
 const NEW_KEY = 'mint_new_key_0123456789';
 const OLD_KEY = 'mint_old_key_0123456789';
 
-describe('the dashboard', () => {
-  const MINTLIFY = 'https://api.mintlify.com';
-  const dashboard = (changes: Changes) =>
-    parseFields((name) => changes[name] ?? '').dashboardUrl;
-
-  it.each<readonly [string, Changes, string | undefined]>([
-    [
-      'is the known one for the known API',
-      { 'base-url': MINTLIFY },
-      'https://app.mintlify.com',
-    ],
-    ['also with a slash', { 'base-url': `${MINTLIFY}/` }, 'https://app.mintlify.com'],
-    [
-      'is unknown for other APIs',
-      { 'base-url': 'https://api.mintlify.com.example' },
-      undefined,
-    ],
-    ['is unknown for an invalid address', { 'base-url': 'x' }, undefined],
-    [
-      'is the one that the workflow sets',
-      { 'base-url': MINTLIFY, 'dashboard-url': 'https://dash.example' },
-      'https://dash.example/',
-    ],
-    ['can be switched off', { 'base-url': MINTLIFY, 'dashboard-url': 'none' }, undefined],
-  ])('%s', (_, changes, expected) => {
-    expect(dashboard(changes)).toEqual(ok(expected));
-  });
-});
-
 describe('one input', () => {
   it.each<readonly [InputName, readonly string[]]>([
     ['project-id', ['acme', '...', '.a', 'acme/docs ö', '~', long(256)]],
@@ -76,9 +47,6 @@ describe('one input', () => {
     ['api-key', '!~0123456789abcd', ['!~0123456789abcd']],
     ['api-key', `${NEW_KEY}\n\n${OLD_KEY}\n`, [NEW_KEY, OLD_KEY]],
     ['api-key', `${NEW_KEY}\r\n  \r\n${OLD_KEY}`, [NEW_KEY, OLD_KEY]],
-    ['dashboard-url', '', undefined],
-    ['dashboard-url', 'https://dash.example', 'https://dash.example/'],
-    ['dashboard-url', 'None', ''],
     ['min-permission', 'Maintain', 'maintain'],
     ['allow-bots', 'a[bot], b[bot]\nc[bot]', ['a[bot]', 'b[bot]', 'c[bot]']],
     ['context', '', CONTEXT],
@@ -207,14 +175,6 @@ describe('one input', () => {
     ],
     ['base-url', /query/, 'https://api.example.com/?a=1', 'https://api.example.com/#a'],
     ['base-url', /unencrypted/, 'http://api.example.com', 'http://127.0.0.1.example.com'],
-    [
-      'dashboard-url',
-      /https address/,
-      'http://dashboard.example',
-      'https://me@dashboard.example',
-      'x',
-    ],
-    ['dashboard-url', /https address/, 'https://:pw@dashboard.example'],
     ['command', /one word/, 'docs', '/docs now', '/', `/${long(50)}`],
     ['min-permission', /everyone can read/, 'read'],
     ['min-permission', /triage, write, maintain or admin/, 'none'],
