@@ -523,16 +523,6 @@ describe('GitHub or the workflow', () => {
       effect: SENT,
     },
     {
-      title: 'has no space for the review',
-      inputs: { 'context-limit': '10' },
-      effect: {
-        sent: false,
-        outcome: 'misconfigured',
-        reason: 'invalid-input',
-        replies: 0,
-      },
-    },
-    {
       title: 'has an invalid input',
       inputs: { wait: 'perhaps' },
       effect: {
@@ -616,10 +606,11 @@ describe('a long review', () => {
 
   itWithHarness('is cut to fit, and the comment says so', ONE, async (harness) => {
     await open(harness);
-    const inputs = { ...REVIEWS.inputs, 'context-limit': '3000' };
-    const event = review(harness, { comments: many(40, 'Word') });
-    await harness.run(event, { inputs });
-    expect(harness.prompts()[1]).toMatch(/Word 1\.[^]*\[left out: \d+ more comments\]/);
+    const event = review(harness, { comments: many(100, 'Word '.repeat(200)) });
+    await harness.run(event, REVIEWS);
+    expect(harness.prompts()[1]).toMatch(
+      /Word {2}1\.[^]*\[left out: \d+ more comments\]/,
+    );
     expect(harness.shown(DOCS)).toContain('too long');
   });
 });

@@ -54,7 +54,6 @@ export const AGENT_INPUTS = {
   'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
   wait: booleanOr(true),
   'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes')),
-  'poll-interval-seconds': optional(numberFrom(2, 3600, 'seconds')),
   comment: withDefault('auto', oneOf('auto', 'never')),
   /** The thread of the event, or else the requests issue; the requests issue; or a number. */
   'issue-number': withDefault('auto', parseIssueNumber),
@@ -79,8 +78,7 @@ export function parseFields(getInput: GetInput<typeof AGENT_INPUTS>): InputField
 }
 
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */
-export type Inputs = AgentInputs &
-  Readonly<{ waitMs: number; pollIntervalMs: number | undefined }>;
+export type Inputs = AgentInputs & Readonly<{ waitMs: number }>;
 
 /** The file that `prompt-file` names; undefined if the input is empty. */
 export type PromptFileResult = Result<string, FileError> | undefined;
@@ -100,7 +98,7 @@ export function combineInputs(
 ): ParseResult<Inputs> {
   const parsed = combine(fields, findConflicts(fields, options));
   if (!parsed.ok) return parsed;
-  const { wait, comment, timeoutMinutes, pollIntervalSeconds } = parsed.value;
+  const { wait, comment, timeoutMinutes } = parsed.value;
   const { promptFile } = options;
   let { prompt } = parsed.value;
   if (promptFile?.ok === true) prompt = promptFile.value.trim();
@@ -109,7 +107,6 @@ export function combineInputs(
     prompt,
     // Without a status comment, nobody else reports the result.
     waitMs: wait || comment === 'never' ? timeoutMinutes * 60_000 : 0,
-    pollIntervalMs: pollIntervalSeconds && pollIntervalSeconds * 1000,
   });
 }
 

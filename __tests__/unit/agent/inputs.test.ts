@@ -72,12 +72,9 @@ describe('one input', () => {
     ['agent-branch-prefix', 'none', ''],
     ['skip-label', 'none', ''],
     ['instructions-file', 'none', ''],
-    ['context-limit', '0', 0],
-    ['context-limit', '60000', 60_000],
     ['timeout-minutes', '1', 1],
     ['timeout-minutes', '2.5', 2.5],
     ['timeout-minutes', '7200', 7200],
-    ['poll-interval-seconds', '', undefined],
     ['wait', 'false', false],
     ['dry-run', 'True', true],
     ['comment', 'NEVER', 'never'],
@@ -198,7 +195,6 @@ describe('one input', () => {
       'word,'.repeat(1000),
     ],
     ['github-token', /is empty\. Remove the input.* secret/, ''],
-    ['context-limit', /"1k".* 0 to 1000000/, '1k'],
     ['max-open-prs', /Use a whole number from 1 to 1000\.$/, '0', '1001', '2.5', 'many'],
     [
       'docs-repository',
@@ -244,7 +240,6 @@ describe('one input', () => {
       '.5',
       '5.',
     ],
-    ['poll-interval-seconds', /2 to 3600/, '1'],
     ['fail-on', /is empty/, ' , \n'],
     ['fail-on', /"fail", "timed-out".*pr-opened/, 'fail, timed-out'],
     ['fail-on', /contains/, 'failed/timed-out', 'none, failed', 'constructor'],
@@ -343,10 +338,9 @@ describe('all inputs', () => {
     const value = {
       projectId: 'docs',
       prompt: PROMPT,
-      pollIntervalMs: 2000,
       minPermission: 'write',
     };
-    expect(parse({ 'poll-interval-seconds': '2' })).toMatchObject({ ok: true, value });
+    expect(parse()).toMatchObject({ ok: true, value });
   });
 
   it.each([
