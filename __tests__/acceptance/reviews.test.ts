@@ -239,7 +239,6 @@ describe('a kind of review', () => {
         ...REVIEWS.inputs,
         'agent-login': 'docs-writer',
         'allow-bots': `${BOT.login}, ${AGENT.login}`,
-        'on-denied': 'reply',
       };
       const event = review(harness, options);
       const found = await effectOf(harness, event, inputs);

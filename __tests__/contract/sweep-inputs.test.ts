@@ -67,7 +67,6 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   command: describedOtherwise('A sweep only suggests commands.'),
   'min-permission': NO_COMMANDS,
   'allow-bots': NO_COMMANDS,
-  'on-denied': NO_COMMANDS,
   'pr-feedback': NEVER_SUBMITS,
   wait: NEVER_WAITS,
   'timeout-minutes': NEVER_WAITS,

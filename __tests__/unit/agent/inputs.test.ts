@@ -176,7 +176,6 @@ describe('one input', () => {
     ['min-permission', /everyone can read/, 'read'],
     ['min-permission', /triage, write, maintain or admin/, 'none'],
     ['allow-bots', /"\*"/, '*', 'a[bot], *'],
-    ['on-denied', /reply, reaction or silent/, 'shout', 'toString', 'reply,silent'],
     ['pr-feedback', /commands or reviews/, 'all', 'none', 'commands, reviews'],
     [
       'instructions-file',
@@ -317,7 +316,6 @@ it.each([
   ['min-permission', 'read', { minPermission: 'admin' }],
   ['command', 'docs', { command: '/docs' }],
   ['allow-bots', '*', { allowBots: [] }],
-  ['on-denied', 'shout', { onDenied: 'silent' }],
   ['pr-feedback', 'all', { prFeedback: 'commands' }],
 ] as const)(
   '%s: in place of %j, the strictest value authorizes',
