@@ -497,11 +497,6 @@ describe('GitHub or the workflow', () => {
       effect: { ...limited, replies: 1 },
     },
     {
-      title: 'has reached the limit of the person',
-      inputs: { 'max-requests-per-person': '1' },
-      effect: { ...limited, replies: 1 },
-    },
-    {
       title: 'never reuses jobs',
       inputs: { 'reuse-job': 'never' },
       effect: SENT,

@@ -63,7 +63,6 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'skip-label': describedOtherwise('It holds back messages to the job of a docs PR.'),
   'max-open-prs': NEVER_SUBMITS,
   'max-requests-per-day': describedOtherwise('It counts in all swept repositories.'),
-  'max-requests-per-person': NEVER_SUBMITS,
   command: describedOtherwise('A sweep only suggests commands.'),
   'min-permission': NO_COMMANDS,
   'allow-bots': NO_COMMANDS,

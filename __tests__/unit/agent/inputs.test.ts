@@ -56,7 +56,7 @@ describe('one input', () => {
     ['context', 'Release\npull-request diff', ['release', 'pull-request', 'diff']],
     ['max-open-prs', '1', 1],
     ['max-open-prs', '', undefined],
-    ['max-requests-per-person', '1000', 1000],
+    ['max-requests-per-day', '1000', 1000],
     ['docs-repository', 'acme/docs.site', 'acme/docs.site'],
     ['docs-repository', '', undefined],
     ['pr-labels', 'docs, needs review\n@acme', ['docs', 'needs review', '@acme']],
