@@ -53,7 +53,6 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'job-id': NEVER_SUBMITS,
   'reuse-job': NEVER_SUBMITS,
   paths: NEVER_FILTERS,
-  'paths-ignore': NEVER_FILTERS,
   'agent-login': describedOtherwise('It only selects what gets labels and people.'),
   'agent-branch-prefix': describedOtherwise(
     'It only selects what gets labels and people.',

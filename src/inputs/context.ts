@@ -31,7 +31,6 @@ export const CONTEXT_INPUTS = {
 /** Filters for changes that start nothing. An empty text is a filter that is not used. */
 export const FILTER_INPUTS = {
   paths: parseGlobs,
-  'paths-ignore': parseGlobs,
   ...AGENT_IDENTITY_INPUTS,
   'ignore-authors': parseList,
   /** Label that a pull request needs; empty if it needs none. */

@@ -209,7 +209,7 @@ describe('one input', () => {
     ],
     ['pr-reviewers', /Use logins, ORG\/TEAM/, 'mona@example.com', 'a/b/c', '-a'],
     ['pr-assignees', /Use logins, requester, author or merger\.$/, 'acme/docs'],
-    ['paths-ignore', /500 characters/, long(501)],
+    ['paths', /500 characters/, long(501)],
     [
       'job-id',
       /`jobId`/,
