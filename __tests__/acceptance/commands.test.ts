@@ -652,17 +652,3 @@ itWithHarness('a command needs status comments', {}, async (harness) => {
   expect(harness.replies()).toEqual([expect.stringContaining('Remove `comment`')]);
   expect(harness.posts()).toEqual([]);
 });
-
-itWithHarness(
-  'comments, replies and summaries link the dashboard if its address is set',
-  { service: { scenario: 'no-pr', workMs: 11 * 60_000 } },
-  async (harness) => {
-    const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
-    const run = await harness.command('/docs explain the retry', { inputs });
-    const link = '[The dashboard](https://dashboard.example/acme) shows which.';
-    for (const text of [harness.shown(), harness.replies()[0], run.summary]) {
-      expect(text).toContain(link);
-    }
-    expect(run.outputs['message']).toContain('The dashboard shows which.');
-  },
-);

@@ -123,10 +123,10 @@ describe('a merged pull request', () => {
     ),
   );
 
-  it.concurrent('is skipped by paths-ignore', () =>
+  it.concurrent('is skipped if all its files are excluded', () =>
     runOnce(
       merged('pull_request'),
-      { github: MERGED, inputs: { 'paths-ignore': 'src/**\n*.json' } },
+      { github: MERGED, inputs: { paths: '!src/**\n!*.json' } },
       (run, harness) => {
         expectSkipped(run, harness, 'paths');
         expect(harness.statusComments()).toEqual([]);

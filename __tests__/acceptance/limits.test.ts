@@ -1,4 +1,4 @@
-/** `max-open-prs`, `max-requests-per-day` and `max-requests-per-person`. */
+/** `max-open-prs` and `max-requests-per-day`. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -26,7 +26,6 @@ import {
   type Harness,
 } from './with-harness.ts';
 
-const HUBOT = { ...OUTSIDER, login: 'hubot' };
 const AGENT = 'mintlify[bot]';
 /** The comments of the whole repository. */
 const LIST_COMMENTS = 'issues/list-comments-for-repo';
@@ -354,7 +353,7 @@ describe('one docs pull request at a time', () => {
   );
 });
 
-describe('max-requests-per-day and max-requests-per-person', () => {
+describe('max-requests-per-day', () => {
   const threads = [{ number: 1 }, { number: 2, pull: {} }, ...[101, 102].map(mergedPull)];
   const LIMITED = { outcome: 'skipped', reason: 'limit' };
 
@@ -406,31 +405,6 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       await harness.clock.sleep(DAY_MS - 60 * 60_000);
       const next = await harness.command('/docs and the timeout', { inputs });
       expect(next.outputs).toMatchObject({ jobAction: 'created' });
-    },
-  );
-
-  itWithHarness(
-    'the limit of a person counts the commands of that person, wherever they are',
-    { github: { threads, roles: { Codertocat: 'write', hubot: 'write' } } },
-    async (harness) => {
-      const inputs = { ...QUICK, 'max-requests-per-person': '1' };
-      await harness.run(mergeOf(101), { inputs });
-      await harness.command('/docs explain the retry', { on: 'issue', inputs });
-      const second = await harness.command('/docs explain the retry', { inputs });
-      expect(second.outputs).toMatchObject(LIMITED);
-      expect(harness.replies()).toEqual([
-        expect.stringMatching(/is reached: 1 \(`max-requests-per-person`\)/),
-      ]);
-      const other = await harness.command('/docs explain the retry', {
-        author: HUBOT,
-        inputs,
-      });
-      expect(other.outputs).toMatchObject({ jobAction: 'created' });
-      const event = await harness.run(dispatched(), {
-        inputs: { ...inputs, prompt: 'Document it.' },
-      });
-      expect(event.outputs).toMatchObject({ jobAction: 'created' });
-      expect(harness.sent()).toEqual(Array(4).fill('new job'));
     },
   );
 
@@ -493,7 +467,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       expect((await run(2, '1')).outputs).toMatchObject(LIMITED);
       expect((await run(3, '2')).outputs).toMatchObject({ outcome: 'failed' });
       const retry = await harness.command('/docs retry', {
-        inputs: { ...inputs, 'max-requests-per-person': '2' },
+        inputs: { ...inputs, 'max-requests-per-day': '2' },
       });
       expect(retry.outputs).toMatchObject(LIMITED);
       expect(harness.posts()).toHaveLength(2);

@@ -168,7 +168,7 @@ describe('a platform engineer’s afternoon', () => {
     expect(sent().at(-1)).toBe('job_0001');
 
     // A limit is reached in one repository, and not in another.
-    organization.edit('max-requests-per-person: 10', 'max-requests-per-person: 2');
+    organization.edit('max-requests-per-day: 20', 'max-requests-per-day: 2');
     const limited = await organization.command(APP, '/docs explain everything fully');
     expect(outputsOf(limited)).toMatchObject({ outcome: 'skipped', reason: 'limit' });
     await expectSuccess(organization.command(CLI, '/docs explain the options', 'issue'));

@@ -239,7 +239,6 @@ describe('a kind of review', () => {
         ...REVIEWS.inputs,
         'agent-login': 'docs-writer',
         'allow-bots': `${BOT.login}, ${AGENT.login}`,
-        'on-denied': 'reply',
       };
       const event = review(harness, options);
       const found = await effectOf(harness, event, inputs);
@@ -498,11 +497,6 @@ describe('GitHub or the workflow', () => {
       effect: { ...limited, replies: 1 },
     },
     {
-      title: 'has reached the limit of the person',
-      inputs: { 'max-requests-per-person': '1' },
-      effect: { ...limited, replies: 1 },
-    },
-    {
       title: 'never reuses jobs',
       inputs: { 'reuse-job': 'never' },
       effect: SENT,
@@ -521,16 +515,6 @@ describe('GitHub or the workflow', () => {
       title: 'names another job',
       inputs: { 'job-id': 'job_0009' },
       effect: SENT,
-    },
-    {
-      title: 'has no space for the review',
-      inputs: { 'context-limit': '10' },
-      effect: {
-        sent: false,
-        outcome: 'misconfigured',
-        reason: 'invalid-input',
-        replies: 0,
-      },
     },
     {
       title: 'has an invalid input',
@@ -616,10 +600,11 @@ describe('a long review', () => {
 
   itWithHarness('is cut to fit, and the comment says so', ONE, async (harness) => {
     await open(harness);
-    const inputs = { ...REVIEWS.inputs, 'context-limit': '3000' };
-    const event = review(harness, { comments: many(40, 'Word') });
-    await harness.run(event, { inputs });
-    expect(harness.prompts()[1]).toMatch(/Word 1\.[^]*\[left out: \d+ more comments\]/);
+    const event = review(harness, { comments: many(100, 'Word '.repeat(200)) });
+    await harness.run(event, REVIEWS);
+    expect(harness.prompts()[1]).toMatch(
+      /Word {2}1\.[^]*\[left out: \d+ more comments\]/,
+    );
     expect(harness.shown(DOCS)).toContain('too long');
   });
 });

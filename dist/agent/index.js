@@ -34,8 +34,7 @@ for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}(text.replaceAll(",","\n"))}(text)
 if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
-"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
+},"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
@@ -292,10 +291,10 @@ if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState
 if(""===text)return
 return JSON.parse(text)}(runner):!function endAtOrdinaryComment(){const{eventName,eventPayload}=environment
 const inputs=function parseAuthorization(getInput){
-return function strictAuthorization({command,minPermission,allowBots,onDenied,prFeedback}){return{
+return function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
-allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent",
-prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(function parseEach(table,getInput){const parsed={}
+allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}
+}(function parseEach(table,getInput){const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(AUTHORIZATION_INPUTS,getInput))}(getInput)

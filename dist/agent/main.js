@@ -3504,8 +3504,7 @@ return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":func
 const logins=splitList(text)
 if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
-"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
+},"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
@@ -3536,22 +3535,14 @@ for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))r
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
 return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
-const parseDashboardUrl=parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
-return parse_invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
-}))
 const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
-function chooseDashboard({baseUrl,dashboardUrl}){if(!dashboardUrl.ok)return dashboardUrl
-if(""===dashboardUrl.value)return errors_ok(void 0)
-if(void 0!==dashboardUrl.value)return dashboardUrl
-if(!baseUrl.ok)return errors_ok(void 0)
-if(baseUrl.value.origin!==KNOWN_SERVICE.api)return errors_ok(void 0)
-return errors_ok(KNOWN_SERVICE.dashboard)}const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
+function dashboardOf(baseUrl){return baseUrl.origin===KNOWN_SERVICE.api?KNOWN_SERVICE.dashboard:void 0}
+const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 const parseLimit=parse_optional(numberFrom(1,1e3))
 const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
-const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit,"max-requests-per-person":parseLimit}
+const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
 const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
 "agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
@@ -3568,13 +3559,7 @@ function parseGlobs(text,name){const globs=[]
 for(const line of parse_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
-const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
-const last=globs.findLast(glob=>glob.alternatives.some(matches))
-if(void 0!==last)return!last.negated
-const[first]=globs
-return!0===first?.negated}function parseGlob(line){if(line.length>500)return
+globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
@@ -3656,9 +3641,9 @@ const unknown=words.filter(word=>!known.has(word))
 if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(each)))
 const choices=SELECTABLE.join(", ")
 return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${choices}.`)},
-"context-limit":withDefault("60000",numberFrom(0,1e6,"characters")),"docs-paths":parseGlobs}
-const FILTER_INPUTS={paths:parseGlobs,"paths-ignore":parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":parseList,
-"need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
+"docs-paths":parseGlobs}
+const FILTER_INPUTS={paths:parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":parseList,"need-label":parseText,
+"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 const NAMED_SUBJECT=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/
 const DOTS=/\.{2,3}/
 const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
@@ -3688,16 +3673,14 @@ if(void 0===name||""!==docsToken.value)return!1
 if(repositories.some(each=>isSameRepository(each,name)))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
 }const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
-...DOCS_PULL_REQUEST_INPUTS,"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){
-if(""!==text)return errors_ok(text)
+...DOCS_PULL_REQUEST_INPUTS,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 prompt:parseText,"prompt-file":parseText,"job-id":parse_optional(function parseJobId(text,name){
 const isAddress=/[/\\?#%]/.test(text)
 if(isJobId(text)&&!isAddress)return errors_ok(text)
 return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}),
 "reuse-job":withDefault("comments",oneOf("comments","while-pr-open","never")),wait:booleanOr(!0),
-"timeout-minutes":withDefault("30",numberFrom(1,7200,"minutes")),
-"poll-interval-seconds":parse_optional(numberFrom(2,3600,"seconds")),comment:withDefault("auto",oneOf("auto","never")),
+"timeout-minutes":withDefault("30",numberFrom(1,7200,"minutes")),comment:withDefault("auto",oneOf("auto","never")),
 "issue-number":withDefault("auto",function parseIssueNumber(text){const word=text.toLowerCase()
 if("auto"===word||"requests"===word)return errors_ok(word)
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
@@ -3711,11 +3694,10 @@ const unknown=items.filter(item=>!FAIL_ON_VALUES.includes(item))
 if(items.length>0&&0===unknown.length)return errors_ok(items)
 return invalid(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`)
 }),"dry-run":booleanOr(!1)}
-function parseFields(getInput){const fields=function parse_parseEach(table,getInput){const parsed={}
+function parseFields(getInput){return function parse_parseEach(table,getInput){const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
-parsed[field]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,getInput)
-return{...fields,dashboardUrl:chooseDashboard(fields)}}function combineInputs(fields,options){
+parsed[field]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,getInput)}function combineInputs(fields,options){
 const parsed=function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -3732,13 +3714,13 @@ isWithoutComments:comment.ok&&"never"===comment.value}}(fields,event)
 return[missingDocsToken(fields,[repository]),findPromptConflict(facts,promptFile),isPromptMissing(facts,promptFile)&&describeMissingPrompt(event),findCommentConflict(facts)]
 }(fields,options))
 if(!parsed.ok)return parsed
-const{wait,comment,timeoutMinutes,pollIntervalSeconds}=parsed.value
+const{wait,comment,timeoutMinutes}=parsed.value
 const{promptFile}=options
 let{prompt}=parsed.value
 if(!0===promptFile?.ok)prompt=promptFile.value.trim()
-return errors_ok({...parsed.value,prompt,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0,
-pollIntervalMs:pollIntervalSeconds&&1e3*pollIntervalSeconds})}function inputs_textOf(field){
-return field.ok?field.value:""}function isSet(field){if(field.ok)return void 0!==field.value&&""!==field.value
+return errors_ok({...parsed.value,prompt,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}
+function inputs_textOf(field){return field.ok?field.value:""}function isSet(field){
+if(field.ok)return void 0!==field.value&&""!==field.value
 return field.error.some(({kind})=>"no-api-key"!==kind)}function invalidInputs(errors){return{family:"nothing-sent",
 conclusion:{outcome:"misconfigured",reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},
 steps:messagesOf(errors)}}function findNeedsOfComments({subject,reuseJob,maxRequestsPerDay},event){const needs=[]
@@ -3974,8 +3956,8 @@ if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return function remedyOfStatus(failure){const{error,request}=failure
 const{status=0}=error
-switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
-return"Check the instruction: the service rejected it."
+switch(status){case 400:case 413:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
+return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
 case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
@@ -3987,14 +3969,15 @@ const limit=isAnalytics(request)?"100 analytics requests per organization":"100 
 const wait=retryAfterMs>DAY_MS?"more than a day":formatDuration(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
 }(failure)
-default:return function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}(failure)}
-}(failure)}
+default:return remedyOfOtherStatus(failure)}}(failure)}
 const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
 function isAnalytics(request){return"analytics"===request||"check"===request}
+function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
+return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
 const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
 function explainGitHubError(what,error,permission,place){
@@ -4269,7 +4252,7 @@ function promptDetails({prompt,conclusion}){if(void 0===prompt)return""
 return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}const report_TITLE="Docs agent"
 const MAX_STATUS_LENGTH=60
 const ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",none:"Found job"}
-function linksOf({dashboardUrl},{serverUrl}){return{serverUrl,dashboardUrl}}
+function linksOf({baseUrl},{serverUrl}){return{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)}}
 async function replyOnce({github,event,warn},text,purpose){const marker=function markerFor({kind,id,thread},purpose){
 if("thread"===purpose)return replyMarker({kind:purpose,id:String(thread)})
 return replyMarker({kind:`${void 0===purpose?"":`${purpose}-`}${kind}`,id:String(id)})}(event.comment,purpose)
@@ -4629,7 +4612,7 @@ const github=connected.github??deps.connectGitHub(githubToken)
 const onPullRequest=function isOnPullRequest(event,{kind}){if("comment"===event?.kind)return event.onPullRequest
 return"pull-request"===kind||"push"===kind?!0:void 0}(event,subject)
 const warn=connected.warn??createWarnOnce(runner,onPullRequest)
-const open=createStores({run,clock:system.clock,signal:system.signal,dashboardUrl:inputs.dashboardUrl,
+const open=createStores({run,clock:system.clock,signal:system.signal,dashboardUrl:dashboardOf(baseUrl),
 commandFor:submission=>"link"===submission.kind?inputs.command:command,warnOfUnverified:createWarnOfUnverified(runner),
 warnOf:{project:projectId,commentTag}},apiKey)
 const{comments}=github
@@ -4772,9 +4755,9 @@ function completionContextOf(context){const{inputs,run,runner,github,stores}=con
 const{connectRepository}=github
 return{inputs,run,runner,connectRepository,openStore:stores.open}}function waitedMsOf(result){
 if("tracked"!==result.family||"cancelled"===result.conclusion.outcome)return 0
-return result.waitedMs??0}function reportSettingsOf({failOn,dashboardUrl,dryRun}){return{
-failOn:failOn.ok?failOn.value:DEFAULT_FAIL_ON,dashboardUrl:dashboardUrl.ok?dashboardUrl.value:void 0,
-isDryRun:!dryRun.ok||dryRun.value}}const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
+return result.waitedMs??0}function reportSettingsOf({failOn,baseUrl,dryRun}){return{
+failOn:failOn.ok?failOn.value:DEFAULT_FAIL_ON,baseUrl:baseUrl.ok?baseUrl.value:void 0,isDryRun:!dryRun.ok||dryRun.value}
+}const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
 const STALE_TIMEOUT_MS=45e3
 const RECHECK_MS=15e3
 const RUNNING={kind:"running"}
@@ -4809,15 +4792,15 @@ if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
 const MAX_OUTAGE_MS=3e5
-const MAX_COUNTED_INTERVAL_MS=MAX_OUTAGE_MS/2
+const MAX_COUNTED_GAP_MS=MAX_OUTAGE_MS/2
 const NOT_FOUND_GRACE_MS=3e4
 const DENIED=["unauthorized","payment-required"]
 function healthy(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
 if(void 0===failingSince)return 1/0
 return failingSince+MAX_OUTAGE_MS}const MIN_INTERVAL_MS=2e3
 const SECONDS_PER_ROOT_SECOND=.75
-const ADAPTIVE_MIN_MS=5e3
-const ADAPTIVE_MAX_MS=3e4
+const SHORTEST_MS=5e3
+const LONGEST_MS=3e4
 const JITTER=.1
 const MAX_RETRY_AFTER_MS=12e4
 function clampDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
@@ -4836,7 +4819,7 @@ return{completion,end:"finished"===completion.kind?completion:void 0}}function r
 const now=wait.options.clock.now()
 const{health,lost}=function recordFailure(health,error,now){const{lastSuccessAt,failingSince,lastReason}=health
 const reason=rejectionReason(error)
-const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_INTERVAL_MS)
+const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_GAP_MS)
 const next={lastSuccessAt,failingSince:failingSince??earliestStart,lastReason:reason}
 const denied=DENIED.find(each=>each===reason)
 const wasDenied=DENIED.some(each=>each===lastReason)
@@ -4853,18 +4836,17 @@ const now=wait.options.clock.now()
 return clampDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
 timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
 if("recheck"===completion.kind)return Math.max(completion.inMs,MIN_INTERVAL_MS)
-const{fixedIntervalMs,random}=wait.options
+const{random}=wait.options
 let retryAfterMs=error?.retryAfterMs
 if(429===error?.status)retryAfterMs??=DEFAULT_RATE_WAIT_MS
-return function nextDelay(options){const{elapsedMs,fixedIntervalMs,retryAfterMs=0,random}=options
+return function nextDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
 const elapsedSeconds=Math.max(0,elapsedMs)/1e3
 const desiredMs=SECONDS_PER_ROOT_SECOND*Math.sqrt(elapsedSeconds)*1e3
-const adaptiveMs=Math.min(Math.max(desiredMs,ADAPTIVE_MIN_MS),ADAPTIVE_MAX_MS)
-const intervalMs=fixedIntervalMs??adaptiveMs
+const intervalMs=Math.min(Math.max(desiredMs,SHORTEST_MS),LONGEST_MS)
 const jitter=1-JITTER+2*JITTER*random()
-const ownMs=Math.max(MIN_INTERVAL_MS,Math.round(intervalMs*jitter))
+const ownMs=Math.round(intervalMs*jitter)
 const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
-return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),fixedIntervalMs,retryAfterMs,random})}
+return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
 function logPoll(wait,result,nextInMs){const{options,knownStatuses}=wait
 const status=result.ok?result.value.status:void 0
 const unknownStatus=knownStatuses.has(status)?void 0:status
@@ -5213,8 +5195,9 @@ return("since-last"===trigger.kind||"subject"===trigger.kind&&"commits"===trigge
 }function lastCoveredSha(submissions){for(const{submission}of submissions.toReversed()){const{covered}=submission
 if(null!==covered&&!mayRetry(submission))return covered}return}
 function instructionOf({inputs},{instruction,removedHidden}){return{base:inputs.prompt,user:instruction,removedHidden}}
+const MAX_CONTEXT_LENGTH=6e4
 async function composePrompt(context,instruction,isFollowUp){const{inputs,github,system,about}=context
-const{instructionsFile,contextLimit:limit}=inputs
+const{instructionsFile}=inputs
 const[file,{details,selected}]=await Promise.all([""===instructionsFile?NO_FILE:github.context.instructionsFile(instructionsFile),detailsFor(context,instruction,isFollowUp)])
 logMissingContext(context,file.missing)
 const block=void 0===details?NO_CONTEXT:function renderContext(details,selection,limit,marker){
@@ -5248,11 +5231,11 @@ if(""===text)omitted.push(section)
 else blocks.push(renderSection(marker,name,text,cut))
 if("missing"===name)continue
 sent.push({section:name,characters:text.length,count,cut})}if(0===blocks.length)return{text:"",sent,removedHidden}
-return{text:[preamble(notice,omitted),...blocks].join(""),sent,removedHidden}}(details,selected,limit,system.nonce())
+return{text:[preamble(notice,omitted),...blocks].join(""),sent,removedHidden}
+}(details,selected,MAX_CONTEXT_LENGTH,system.nonce())
 const link=details?.url||subjectUrl(context)
 const{sent}=block
 const{review}=instruction
-if(void 0!==review&&""===block.text)return errors_notOk(REVIEW_TOO_LONG)
 const builtIn=void 0===review?function builtInInstruction({kind,link,sent,isFollowUp}){if("none"===kind)return""
 const page=isPlainLink(link)?link:""
 const hasContext=sent.some(({characters})=>characters>0)
@@ -5294,7 +5277,6 @@ if("since-last"!==subject?.kind||void 0===headSha)return
 return missing.some(each=>"newest-commit-only"===each.kind&&"no-previous-job"===each.reason)?describeFirstRange(headSha):void 0
 }const NO_FILE={text:void 0,missing:[]}
 const REVIEW_CUT="The review was too long to be sent completely: the job summary shows what was left out."
-const REVIEW_TOO_LONG=invalidInput("`context-limit` is too small for the review, so nothing was submitted.","Increase `context-limit`.")
 function instructionDigest({inputs,thread},{base,user,review}){if(void 0===thread)return""
 if(void 0!==review)return reviewDigest({inputs})
 return digest_digest(strings_joinTexts([base,""===user?"built-in":user]))}function reviewDigest({inputs}){
@@ -5385,10 +5367,8 @@ return(thread?.submissions??[]).filter(isRequest).some(({submission})=>{if(mayRe
 return isSameTrigger(submission.trigger,trigger)||isSameTrigger(submission.cause,trigger)})
 }(context))return errors_ok(void 0)
 const held=await async function limitRequests(context){const{inputs,system}=context
-const requester=commandEventOf(context)?.author.login
-const maxPerDay=inputs.maxRequestsPerDay
-const maxPerPerson=void 0===requester?void 0:inputs.maxRequestsPerPerson
-if(void 0===maxPerDay&&void 0===maxPerPerson)return
+const max=inputs.maxRequestsPerDay
+if(void 0===max)return
 const now=system.clock.date()
 const found=await async function listSubmissions(context,since){const{stores,inputs,run}=context
 const notCounted="The paid requests of the last 24 hours cannot be counted"
@@ -5401,29 +5381,21 @@ if(!isComplete)return errors_notOk(`${notCounted}, because the repository has at
 return errors_ok(submissions)}(context,function countsSince(now){return new Date(now.getTime()-PERIOD_MS-MAX_DELAY_MS)
 }(now))
 if(!found.ok)return holdBack(found.error)
-const paid=function findPaidRequests(found,now){
+const nextAt=function nextPossibleAt(paid,max){const blocking=paid.at(-max)
+if(void 0===blocking)return
+return new Date(Date.parse(blocking.submittedAt)+PERIOD_MS)}(function findPaidRequests(found,now){
 const byComment=found.toSorted((one,other)=>one.comment.id-other.comment.id)
 const claims=new Map
 for(const{submission}of byComment){if("link"===submission.kind)continue
 if(!claims.has(submission.claimId))claims.set(submission.claimId,submission)}const start=now.getTime()-PERIOD_MS
 const paid=[]
 for(const submission of claims.values())if(Date.parse(submission.submittedAt)>start&&isPaid(submission))paid.push(submission)
-return paid.toSorted((one,other)=>one.submittedAt.localeCompare(other.submittedAt))}(found.value,now)
-const byRequester=paid.filter(each=>function isCommandOf(login,{trigger,requester}){
-if(!isCommentTrigger(trigger))return!1
-return normalizeLogin(requester)===normalizeLogin(login)}(requester??"",each))
-const reached=function findReachedLimit(limits){let longest
-for(const{input,max,paid}of limits){if(void 0===max)continue
-const blocking=paid.at(-max)
-if(void 0===blocking)continue
-const nextAt=new Date(Date.parse(blocking.submittedAt)+PERIOD_MS)
-if(void 0===longest||nextAt>longest.nextAt)longest={input,max,nextAt}}return longest}([{input:"max-requests-per-day",
-max:maxPerDay,paid},{input:"max-requests-per-person",max:maxPerPerson,paid:byRequester}])
-if(void 0===reached)return
-return skip("limit",function describeReached({input,max,nextAt}){
+return paid.toSorted((one,other)=>one.submittedAt.localeCompare(other.submittedAt))}(found.value,now),max)
+if(void 0===nextAt)return
+return skip("limit",function describeReached(max,nextAt){
 const minute=new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")
-return`The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`
-}(reached))}(context)
+return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`
+}(max,nextAt))}(context)
 if(void 0!==held)return errors_notOk(held)
 if(void 0!==feedbackFor)return chooseFeedbackTarget(context,feedbackFor)
 if(void 0===context.inputs.maxOpenPrs)return errors_ok(void 0)
@@ -5451,10 +5423,9 @@ function docsRepositoryContextOf(context){const{inputs,run,runner,github}=contex
 return{inputs,run,runner,connectRepository:github.connectRepository}}function holdBack(why){return{
 ...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}async function authorize(deps,{isDryRun}){
 const{fields}=deps
-const inputs=function strictAuthorization({command,minPermission,allowBots,onDenied,prFeedback}){return{
+const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
-allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent",
-prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
+allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
 const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
 if(!accepted.ok)return accepted
 const event=accepted.value
@@ -5501,15 +5472,10 @@ if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
 const{kind,event,github}=accepted
 const{author,sender,comment}=event
 const thread={github,event,warn:createWarnOnce(deps.runner,event.onPullRequest)}
-const{minPermission,onDenied,isDryRun}=inputs
+const{minPermission,isDryRun}=inputs
 const denied=await findDenied(deps,github,[author,sender],minPermission)
 if(void 0===denied)return errors_ok(thread)
-if("command"===kind&&!isDryRun){
-if("reply"===onDenied)await replyOnce(thread,function deniedText({login,permission,needed}){const name=escapeText(login)
-if(void 0===permission)return`${name}, your permission in this repository could not be read. Please comment again later.`
-return`${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`
-}(denied))
-if("reaction"===onDenied&&"review"!==comment.kind)await github.comments.react(comment,"confused")}
+if("command"===kind&&"review"!==comment.kind&&!isDryRun)await github.comments.react(comment,"confused")
 return errors_notOk(skip("denied",function describeDenied({login,permission,needed},kind){const isReview="review"===kind
 if(void 0===permission){
 if(isReview)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
@@ -5537,7 +5503,7 @@ runner.info(`${ACTIONS[jobAction]} ${job.id}.`)}(context,job,tracked.jobAction)
 if(void 0!==found&&context.inputs.waitMs>0&&isInProgress(tracked)&&!signal.aborted)await context.stores.own.save(found,{
 job,note,openPullRequests})
 const result=await async function waitForResult(context,tracked,startedAt){const{inputs,service,system}=context
-const{waitMs,pollIntervalMs}=inputs
+const{waitMs}=inputs
 const{clock,random,signal}=system
 const{job,turn,jobAction}=tracked
 if(0===waitMs&&isInProgress(tracked))return{family:"tracked",conclusion:NOT_WAITING,job,jobAction}
@@ -5562,8 +5528,7 @@ delay=delayAfter(wait,poll.completion,result.ok?void 0:result.error)
 logPoll(wait,result,void 0===end?delay:void 0)
 if(void 0!==end)return endWait(wait,end)}}({clock,random,signal,
 request:whileWaiting=>service.jobs.get(job,whileWaiting),turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,
-fixedIntervalMs:pollIntervalMs,onPoll:event=>function reportPoll({runner},poll){
-runner.info(function pollLogLine({elapsedMs,status,error,nextInMs}){
+onPoll:event=>function reportPoll({runner},poll){runner.info(function pollLogLine({elapsedMs,status,error,nextInMs}){
 const seen=void 0===error?truncate(status??"no status",MAX_STATUS_LENGTH):`bad response (${""===error.detail?`status ${error.status}`:error.detail})`
 const next=void 0===nextInMs?"":`, next poll in ${formatDuration(nextInMs)}`
 return`${function formatElapsed(ms){const seconds=Math.round(ms/1e3)
@@ -5886,7 +5851,54 @@ return{kind:"reply",text,result:skip("help","Replied with the reason. Nothing wa
 const{location,isRequestsIssue=!1}=thread??{}
 return{number:location?.thread??0,isRequestsIssue}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
-const ROUTINE_KINDS=["lock","ci","generated"]
+function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
+const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
+const{kind,subject,draft,merged,prerelease,labels}=details
+if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
+if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-final","The pull request is not merged.")
+if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
+if(isAgentBranch(details,prefix))return skip("ignored-author",`Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`)
+if("pull-request"!==kind)return
+return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
+const has=label=>names.includes(label.toLowerCase())
+if(""!==skipLabel&&has(skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
+if(""===needLabel||has(needLabel))return
+return skip("label",`The pull request does not have the label ${needLabel}, which \`need-label\` requires.`)
+}(labels,filters)}(details,filters)??function skipByAuthor(details,{agentLogin,ignoreAuthors,allowBots},sender){
+const{kind,subject,author,commits,commitsComplete}=details
+const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
+const all=[agentLogin,...ignoreAuthors,...bots]
+const findIgnored=login=>function findLogin(list,login){if(""===login)return
+const normalized=normalizeLogin(login)
+return list.find(each=>normalizeLogin(each)===normalized)}(all,login)
+const skipAuthor=(change,login)=>{const message=`${change} by ${login}, whose changes start nothing.`
+if(!bots.includes(login))return skip("ignored-author",message)
+return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
+if("pull-request"===kind){const login=findIgnored(author)
+if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
+const login=findIgnored(sender)
+if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
+const logins=commits.filter(({merge})=>!merge).map(commit=>findIgnored(commit.author))
+const[first]=logins
+if(void 0===first||logins.includes(void 0))return
+return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths}){
+const{kind,subject,files,filesComplete,commits}=details
+if(!filesComplete)return
+if("since-last"===subject.kind&&(0===files.length&&0===commits.length))return skip("paths","Nothing was merged since the last update of the docs.")
+const isCounted=path=>0===paths.length||function matchesGlobs(globs,path){
+const segments=path.replace(/^\//,"").split("/")
+const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
+const last=globs.findLast(glob=>glob.alternatives.some(matches))
+if(void 0!==last)return!last.negated
+const[first]=globs
+return!0===first?.negated}(paths,path)
+const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
+if(0===counted.length){if(0===paths.length)return
+return skip("paths","No changed file matches `paths`.")}if(!paths.every(({negated})=>negated))return
+if("release"===kind)return
+if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
+return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
+}(details,filters)}const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const requests_issue_TITLE="Docs agent: requests"
@@ -6059,7 +6071,7 @@ const skipped=isNamed?void 0:applyFilters(source,event,event.details)
 if(void 0!==skipped)return errors_notOk(skipped)
 const read=await async function readDetails(source,event,isNamed){const{github,about}=source
 if(!isNamed&&!function needsDetails({inputs,about}){const{subject}=about
-return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length+inputs.pathsIgnore.length>0||("push"===subject.kind||"pull-request"===subject.kind)
+return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length>0||("push"===subject.kind||"pull-request"===subject.kind)
 }(source))return errors_ok(event.details)
 const gathered=await github.context.gather({subject:about.subject})
 if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
@@ -6095,49 +6107,7 @@ const resolve_subject_MAX_COMMENT_PAGES=3
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
-return function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
-const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
-const{kind,subject,draft,merged,prerelease,labels}=details
-if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
-if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-final","The pull request is not merged.")
-if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
-if(isAgentBranch(details,prefix))return skip("ignored-author",`Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`)
-if("pull-request"!==kind)return
-return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
-const has=label=>names.includes(label.toLowerCase())
-if(""!==skipLabel&&has(skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
-if(""===needLabel||has(needLabel))return
-return skip("label",`The pull request does not have the label ${needLabel}, which \`need-label\` requires.`)
-}(labels,filters)}(details,filters)??function skipByAuthor(details,{agentLogin,ignoreAuthors,allowBots},sender){
-const{kind,subject,author,commits,commitsComplete}=details
-const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
-const all=[agentLogin,...ignoreAuthors,...bots]
-const findIgnored=login=>function findLogin(list,login){if(""===login)return
-const normalized=normalizeLogin(login)
-return list.find(each=>normalizeLogin(each)===normalized)}(all,login)
-const skipAuthor=(change,login)=>{const message=`${change} by ${login}, whose changes start nothing.`
-if(!bots.includes(login))return skip("ignored-author",message)
-return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
-if("pull-request"===kind){const login=findIgnored(author)
-if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
-const login=findIgnored(sender)
-if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
-const logins=commits.filter(({merge})=>!merge).map(commit=>findIgnored(commit.author))
-const[first]=logins
-if(void 0===first||logins.includes(void 0))return
-return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths,pathsIgnore}){
-const{kind,subject,files,filesComplete,commits}=details
-if(!filesComplete)return
-if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
-const isCounted=path=>function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
-return 0===paths.length||matchesGlobs(paths,path)}({paths,pathsIgnore},path)
-const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
-if(0===counted.length){if(!(paths.length>0||pathsIgnore.length>0))return
-return skip("paths","No changed file matches `paths` and `paths-ignore`.")}if(paths.length>0)return
-if("release"===kind)return
-if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
-return skip("paths","Only lock files, CI files or generated files were changed. To include them, set `paths`.")
-}(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
+return applyContentFilters(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
 unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function noteOf({note:ofTarget=""},{note=""}){
 const joined=strings_joinTexts([ofTarget,note]," ")
 return""===joined?void 0:joined}function sendAgain(command){if(void 0===command)return"Then re-run the workflow job."

@@ -3519,11 +3519,9 @@ withDefault(".github/docs-agent.md",orNone(function parseInstructionsFile(text){
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
 if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
-return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")})),
-withDefault("60000",numberFrom(0,1e6,"characters"))
-const FILTER_INPUTS={paths:parseGlobs,"paths-ignore":parseGlobs,...AGENT_IDENTITY_INPUTS,
-"ignore-authors":function parseList(text){return errors_ok(splitList(text))},"need-label":parseText,
-"skip-label":withDefault("docs-not-needed",orNone(parseText))}
+return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")}))
+const FILTER_INPUTS={paths:parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":function parseList(text){
+return errors_ok(splitList(text))},"need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 function readTag(value){const tag=value.replace(/^refs\/tags\//,"")
 return function isSafeRefName(text){const hasSafeCharacters=SAFE_NAME.test(text)
 const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
@@ -3540,10 +3538,6 @@ for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))r
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it is no key, and could be guessed. Set the secret again."
 return}const PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
-parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
-return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
-}))
 const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
@@ -3798,21 +3792,20 @@ if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)ret
 const logins=commits.filter(({merge})=>!merge).map(commit=>findIgnored(commit.author))
 const[first]=logins
 if(void 0===first||logins.includes(void 0))return
-return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths,pathsIgnore}){
+return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths}){
 const{kind,subject,files,filesComplete,commits}=details
 if(!filesComplete)return
 if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
-const isCounted=path=>function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
-return 0===paths.length||matchesGlobs(paths,path)}({paths,pathsIgnore},path)
+const isCounted=path=>0===paths.length||matchesGlobs(paths,path)
 const counted=files.map(content_filter_namesOf).filter(ofFile=>ofFile.some(isCounted))
-if(0===counted.length){if(!(paths.length>0||pathsIgnore.length>0))return
-return skip("paths","No changed file matches `paths` and `paths-ignore`.")}if(paths.length>0)return
+if(0===counted.length){if(0===paths.length)return
+return skip("paths","No changed file matches `paths`.")}if(!paths.every(({negated})=>negated))return
 if("release"===kind)return
 if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
-return skip("paths","Only lock files, CI files or generated files were changed. To include them, set `paths`.")
+return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
 }(details,filters)}({...emptyDetails({kind:"pull-request",number}),kind:"pull-request",author,labels},{ignoreAuthors,
-skipLabel,needLabel:"",paths:[],pathsIgnore:[],agentLogin:"",agentBranchPrefix:"",allowBots:[],prereleases:!0,
-unmerged:!0},"")}function coverageOf(request){const{cause,covered,thread}=request
+skipLabel,needLabel:"",paths:[],agentLogin:"",agentBranchPrefix:"",allowBots:[],prereleases:!0,unmerged:!0},"")}
+function coverageOf(request){const{cause,covered,thread}=request
 switch(cause.kind){case"comment":case"review":case"review-comment":return{kind:"pull-request",number:thread}
 case"merge":case"pull-request":return{kind:"pull-request",number:cause.number}
 case"release":return{kind:"release",tag:cause.tag}

@@ -4,10 +4,10 @@ function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 String.raw`(?<number>\d{1,10})`
-function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
-return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
-function readEnvironment(env){const eventPayload=function readPayload(path=""){try{return JSON.parse((0,
-external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+function urls_serverPage(serverUrl,path){return`${serverUrl.origin}${function pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}function readEnvironment(env){
+const eventPayload=function readPayload(path=""){try{
+return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
@@ -1013,8 +1013,8 @@ if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return function remedyOfStatus(failure){const{error,request}=failure
 const{status=0}=error
-switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
-return"Check the instruction: the service rejected it."
+switch(status){case 400:case 413:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
+return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
 case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
@@ -1030,14 +1030,15 @@ if(seconds<3600)return formatSixtieths(seconds,"min","s")
 return formatSixtieths(Math.round(seconds/60),"h","min")}(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
 }(failure)
-default:return function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}(failure)}
-}(failure)}
+default:return remedyOfOtherStatus(failure)}}(failure)}
 const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
 function isAnalytics(request){return"analytics"===request||"check"===request}
+function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
+return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
 const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
 const STOP_REASONS={
@@ -1385,7 +1386,8 @@ const url=URL.parse(text)
 if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
 const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(function hasCredentials(url){return""!==url.username||""!==url.password
+}(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
 return LOOPBACK_IPV4.test(hostname)
@@ -1400,11 +1402,6 @@ for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))r
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
 return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
-parse_optional(function orNone(parse){return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
-return parse(text,name)}}(function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
-return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
-}))
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const EXPORT_INPUTS={...CONNECTION_INPUTS,"date-from":parse_optional(parseDate),"date-to":parse_optional(parseDate),
 days:withDefault("28",numberFrom(1,3650)),compare:booleanOr(!1),paths:parseGlobs,"paths-ignore":parseGlobs,

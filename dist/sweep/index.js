@@ -2833,7 +2833,7 @@ remaining-=bytes}return`[${kept.join(",")}]`}const COMMENT_MARKER="\x3c!-- docs-
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
-function markdown_escapeText(text){
+function escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
@@ -2844,7 +2844,7 @@ const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function markdown_identifier(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
-return`[${markdown_escapeText(text)}](${address})`}function encodePercent(character){
+return`[${escapeText(text)}](${address})`}function encodePercent(character){
 return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
 function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
 function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
@@ -2852,7 +2852,7 @@ if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${markdown_escapeText(part)}${after}`}(part)
+return`${before}${escapeText(part)}${after}`}(part)
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
@@ -3014,8 +3014,8 @@ if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return function remedyOfStatus(failure){const{error,request}=failure
 const{status=0}=error
-switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
-return"Check the instruction: the service rejected it."
+switch(status){case 400:case 413:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
+return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
 case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
@@ -3027,14 +3027,15 @@ const limit=isAnalytics(request)?"100 analytics requests per organization":"100 
 const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
 }(failure)
-default:return function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}(failure)}
-}(failure)}
+default:return remedyOfOtherStatus(failure)}}(failure)}
 const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
 function isAnalytics(request){return"analytics"===request||"check"===request}
+function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
+return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
 const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
 const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
 function explainGitHubError(what,error,permission,place){
@@ -3469,8 +3470,7 @@ return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":func
 const logins=splitList(text)
 if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
-"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
+},"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
@@ -3501,24 +3501,16 @@ return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return errors_ok(text)
-return invalidValue("project-id",text,remedy)}
-const parseDashboardUrl=parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&!hasCredentials(url))return errors_ok(url.href)
-return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
-}))
-function chooseDashboard({baseUrl,dashboardUrl}){if(!dashboardUrl.ok)return dashboardUrl
-if(""===dashboardUrl.value)return errors_ok(void 0)
-if(void 0!==dashboardUrl.value)return dashboardUrl
-if(!baseUrl.ok)return errors_ok(void 0)
-if("https://api.mintlify.com"!==baseUrl.value.origin)return errors_ok(void 0)
-return errors_ok("https://app.mintlify.com")}const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
+return invalidValue("project-id",text,remedy)}function dashboardOf(baseUrl){
+return"https://api.mintlify.com"===baseUrl.origin?"https://app.mintlify.com":void 0}
+const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 function notARepository(name,line){
 return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
 const parseLimit=parse_optional(numberFrom(1,1e3))
 const docs_pull_request_LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
-const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit,"max-requests-per-person":parseLimit}
+const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
 const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
 "agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
@@ -3530,11 +3522,7 @@ const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each)
 if(void 0===wrong)return errors_ok(people)
 return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
 return login.replace(/^@/,"")}const STAR=Symbol("*")
-function parseGlobs(text,name){const globs=[]
-for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
-const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
+function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
@@ -3573,10 +3561,13 @@ withDefault(".github/docs-agent.md",orNone(function parseInstructionsFile(text){
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
 if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
-return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")})),
-withDefault("60000",numberFrom(0,1e6,"characters"))
-const FILTER_INPUTS={paths:parseGlobs,"paths-ignore":parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":parseList,
-"need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
+return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")}))
+const FILTER_INPUTS={paths:function parseGlobs(text,name){const globs=[]
+for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
+const glob=parseGlob(line)
+if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+globs.push(glob)}return errors_ok(globs)},...AGENT_IDENTITY_INPUTS,"ignore-authors":parseList,"need-label":parseText,
+"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
 function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=fields
@@ -3592,8 +3583,8 @@ for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
 return errors_ok([...repositories.values()])},"project-id":parse_optional(parseProjectId),
-"comment-tag":parse_optional(parseText),"dashboard-url":parseDashboardUrl,
-"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
+"comment-tag":parse_optional(parseText),"github-token":function parseGitHubToken(text){
+if(""!==text)return errors_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 "give-up-hours":withDefault("72",numberFrom(1,720,"hours")),command:AUTHORIZATION_INPUTS.command,
 care:function parseCare(text,name){const words=splitList(text).map(word=>word.toLowerCase())
@@ -3968,11 +3959,11 @@ case"issue":case"release":case"push":return pageOfSubject(trigger)
 case"subject":return pageOfSubject(trigger.subject)
 case"since-last":case"other":case"run":return}}(cause,thread)
 const hasPage=void 0!==path&&repositoryId===run.repositoryId
-const linked=text=>{if(!hasPage)return markdown_escapeText(text)
+const linked=text=>{if(!hasPage)return escapeText(text)
 return markdown_link(text,serverPage(run.serverUrl,`${run.repository}/${path}`))}
 if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cause.cause]} ${linked(subject??"")}`
 if(null===subject)return`Requested by ${linked(requester)}`
-return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
+return`Requested by ${escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
 if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint,condition(context)]," ")
 const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
@@ -4016,8 +4007,9 @@ return errors_ok(run.repositoryId)}(sweep,name,readId)
 if(!id.ok)return unreadable(`${name} could not be read`,id.error,place)
 const run={...sweep.run,repository:name,repositoryId:id.value}
 const openStore=function createSweepStores(sweep,run){const{inputs,clock,signal,warnOfUnverified}=sweep
-const{projectId:project,commentTag,command,dashboardUrl}=inputs
-const settings={run,clock,signal,dashboardUrl,commandFor:submission=>function commandFor({kind,cause},command){
+const{projectId:project,commentTag,command,baseUrl}=inputs
+const settings={run,clock,signal,dashboardUrl:dashboardOf(baseUrl),
+commandFor:submission=>function commandFor({kind,cause},command){
 return"link"===kind||isCommentTrigger(cause)?command:void 0}(submission,command),warnOfUnverified,warnOf:{project,
 commentTag}}
 return createStores(settings,inputs.apiKey)}(sweep,run)
@@ -4518,10 +4510,9 @@ return listed.submissions.filter(other=>other.location.thread===location.thread&
 const writer=function createWriter(sweep,repository){const{connectRepository,startedAt,completed}=sweep
 const inputs={...sweep.inputs,githubToken:repository.token}
 const{run,tokenInput,comments,openStore,store,warn,listed}=repository
-const{dashboardUrl}=inputs
 return{inputs,run,tokenInput,runner:{warning:sweep.warnEachOnce,info:sweep.runner.info.bind(sweep.runner)},
-connectRepository,comments,openStore,store,warn,links:{serverUrl:run.serverUrl,dashboardUrl},listed,now:startedAt,
-completed}}(sweep,repository)
+connectRepository,comments,openStore,store,warn,links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(inputs.baseUrl)
+},listed,now:startedAt,completed}}(sweep,repository)
 const submissions=[]
 for(const each of checked){const{evaluation}=each
 const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishComment(writer,each,evaluation)
@@ -4533,12 +4524,11 @@ for(const each of repository.followed){if(signal.aborted)break
 const{stored,state}=each
 if(!0===await repository.store.showPullRequest(stored,state))followed.push(each)}return{name:repository.name,
 submissions,requests,followed}}async function runSweep(deps){const{runner,run}=deps
-const parsed=function parseSweepInputs(getInput,ownRepository){const given=function parse_parseEach(table,getInput){
+const parsed=function parseSweepInputs(getInput,ownRepository){const fields=function parse_parseEach(table,getInput){
 const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput)
-const fields={...given,dashboardUrl:chooseDashboard(given)}
 return function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -4546,7 +4536,7 @@ if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return notOk(error)
 return errors_ok(values)
-}(fields,[missingDocsToken(fields,[ownRepository,...given.repositories.ok?given.repositories.value:[]])])
+}(fields,[missingDocsToken(fields,[ownRepository,...fields.repositories.ok?fields.repositories.value:[]])])
 }(deps.getInput,run.repository)
 if(!parsed.ok)return reportSweepFailure(runner,function messagesOf(errors){return errors.map(({message})=>message)
 }(parsed.error))

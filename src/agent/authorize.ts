@@ -9,7 +9,6 @@ import {
   explainGitHubError,
   writePermission,
 } from '../rendering/github-errors.ts';
-import { deniedText, type Denied } from '../rendering/replies.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import {
   filterActivity,
@@ -20,7 +19,7 @@ import {
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
 import { invalidInputs, isSet, textOf } from './inputs.ts';
-import { replyOnce, type CommandThread } from './command-replies.ts';
+import type { CommandThread } from './command-replies.ts';
 import type { ReportSettings } from './report-settings.ts';
 import type { Dependencies, GitHubApi } from './run-context.ts';
 
@@ -36,6 +35,13 @@ export type AuthorizedReview = Extract<AcceptedEvent, { kind: 'review' }> & Comm
 type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
   Readonly<{ github: GitHubApi }>;
 export type Authorized = AuthorizedEvent | AuthorizedCommand | AuthorizedReview;
+
+/** Someone without the needed permission. `permission` is undefined if it could not be read. */
+type Denied = Readonly<{
+  login: string;
+  permission: Permission | undefined;
+  needed: Permission;
+}>;
 
 /** The dependencies that a permission is checked with. */
 type AuthorizeDependencies = Pick<Dependencies, 'fields' | 'runner'>;
@@ -73,16 +79,13 @@ async function authorizeComment(
   const { author, sender, comment } = event;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const thread = { github, event, warn };
-  const { minPermission, onDenied, isDryRun } = inputs;
+  const { minPermission, isDryRun } = inputs;
   const denied = await findDenied(deps, github, [author, sender], minPermission);
   if (denied === undefined) return ok(thread);
 
-  // A review without a command is no request to this action, so it gets no answer.
-  if (kind === 'command' && !isDryRun) {
-    if (onDenied === 'reply') await replyOnce(thread, deniedText(denied));
-    if (onDenied === 'reaction' && comment.kind !== 'review') {
-      await github.comments.react(comment, 'confused');
-    }
+  // A review without a command is no request to this action, so it gets no answer. A reply would let strangers make this repository write.
+  if (kind === 'command' && comment.kind !== 'review' && !isDryRun) {
+    await github.comments.react(comment, 'confused');
   }
   const message = describeDenied(denied, kind);
   return notOk(skip('denied', message));

@@ -51,6 +51,9 @@ export function instructionOf(
   return { base: inputs.prompt, user: instruction, removedHidden };
 }
 
+/** Maximum length of the context in characters. The service documents no limit. */
+const MAX_CONTEXT_LENGTH = 60_000;
+
 /** The fields that a prompt is composed with. */
 export type PromptContext = Pick<
   RunContext,
@@ -67,7 +70,7 @@ export async function composePrompt(
   isFollowUp: boolean,
 ): Promise<Result<Prompt, RunResult>> {
   const { inputs, github, system, about } = context;
-  const { instructionsFile, contextLimit: limit } = inputs;
+  const { instructionsFile } = inputs;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
     detailsFor(context, instruction, isFollowUp),
@@ -76,13 +79,10 @@ export async function composePrompt(
   const block =
     details === undefined
       ? NO_CONTEXT
-      : renderContext(details, selected, limit, system.nonce());
+      : renderContext(details, selected, MAX_CONTEXT_LENGTH, system.nonce());
   const link = details?.url || subjectUrl(context);
   const { sent } = block;
   const { review } = instruction;
-  if (review !== undefined && block.text === '') {
-    return notOk(REVIEW_TOO_LONG);
-  }
   const builtIn =
     review === undefined
       ? builtInInstruction({
@@ -129,10 +129,6 @@ const NO_FILE = { text: undefined, missing: [] };
 
 const REVIEW_CUT =
   'The review was too long to be sent completely: the job summary shows what was left out.';
-const REVIEW_TOO_LONG = invalidInput(
-  '`context-limit` is too small for the review, so nothing was submitted.',
-  'Increase `context-limit`.',
-);
 
 function secretInPrompt(input: string): NothingSent {
   return invalidInput(

@@ -4,11 +4,7 @@ import type { Workspace } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
-import {
-  chooseDashboard,
-  CONNECTION_INPUTS,
-  parseDashboardUrl,
-} from '../inputs/connection.ts';
+import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
 import {
   DOCS_PULL_REQUEST_INPUTS,
@@ -49,7 +45,6 @@ export const AGENT_INPUTS = {
   ...FILTER_INPUTS,
   ...LIMIT_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
-  'dashboard-url': parseDashboardUrl,
   'github-token': parseGitHubToken,
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
   prompt: parseText,
@@ -59,7 +54,6 @@ export const AGENT_INPUTS = {
   'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
   wait: booleanOr(true),
   'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes')),
-  'poll-interval-seconds': optional(numberFrom(2, 3600, 'seconds')),
   comment: withDefault('auto', oneOf('auto', 'never')),
   /** The thread of the event, or else the requests issue; the requests issue; or a number. */
   'issue-number': withDefault('auto', parseIssueNumber),
@@ -80,13 +74,11 @@ type AgentInputs = Values<typeof AGENT_INPUTS>;
 export type InputFields = Fields<AgentInputs>;
 
 export function parseFields(getInput: GetInput<typeof AGENT_INPUTS>): InputFields {
-  const fields = parseEach(AGENT_INPUTS, getInput);
-  return { ...fields, dashboardUrl: chooseDashboard(fields) };
+  return parseEach(AGENT_INPUTS, getInput);
 }
 
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */
-export type Inputs = AgentInputs &
-  Readonly<{ waitMs: number; pollIntervalMs: number | undefined }>;
+export type Inputs = AgentInputs & Readonly<{ waitMs: number }>;
 
 /** The file that `prompt-file` names; undefined if the input is empty. */
 export type PromptFileResult = Result<string, FileError> | undefined;
@@ -106,7 +98,7 @@ export function combineInputs(
 ): ParseResult<Inputs> {
   const parsed = combine(fields, findConflicts(fields, options));
   if (!parsed.ok) return parsed;
-  const { wait, comment, timeoutMinutes, pollIntervalSeconds } = parsed.value;
+  const { wait, comment, timeoutMinutes } = parsed.value;
   const { promptFile } = options;
   let { prompt } = parsed.value;
   if (promptFile?.ok === true) prompt = promptFile.value.trim();
@@ -115,7 +107,6 @@ export function combineInputs(
     prompt,
     // Without a status comment, nobody else reports the result.
     waitMs: wait || comment === 'never' ? timeoutMinutes * 60_000 : 0,
-    pollIntervalMs: pollIntervalSeconds && pollIntervalSeconds * 1000,
   });
 }
 

@@ -9,19 +9,17 @@ import {
   type DocsRepositoryContext,
 } from '../docs-pull-request/repository.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { Submission } from '../domain/submission.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { joinTexts, normalizeLogin } from '../text/strings.ts';
+import { joinTexts } from '../text/strings.ts';
 import {
   countsSince,
   findPaidRequests,
-  findReachedLimit,
-  type ReachedLimit,
+  nextPossibleAt,
 } from '../thread/request-limits.ts';
 import { isRequest, mayRetry } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
-import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
+import { isSameTrigger } from '../trigger/trigger.ts';
 import {
   chooseFeedbackTarget,
   chooseTarget,
@@ -29,7 +27,7 @@ import {
   type TargetContext,
 } from './choose-target.ts';
 import type { SubmitOperation } from './operation.ts';
-import { commandEventOf, type RunContext } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
 const MAX_COMMENT_PAGES = 10;
@@ -43,7 +41,7 @@ type Limited = Result<Target | undefined, RunResult>;
 export type LimitContext = TargetContext & CountContext & Pick<RunContext, 'trigger'>;
 
 /** The fields that paid requests are counted with. */
-type CountContext = RepositorySource & Pick<RunContext, 'event' | 'stores' | 'system'>;
+type CountContext = RepositorySource & Pick<RunContext, 'stores' | 'system'>;
 
 /** The fields that a repository is opened with. */
 type RepositorySource = Pick<RunContext, 'inputs' | 'run' | 'runner' | 'github'>;
@@ -78,46 +76,26 @@ function resumesEarlierRun({
   });
 }
 
-/** Applies `max-requests-per-day` and, to commands, `max-requests-per-person`. Returns the result of a run that they hold back. */
+/** Applies `max-requests-per-day`. Returns the result of a run that it holds back. */
 async function limitRequests(context: CountContext): Promise<RunResult | undefined> {
   const { inputs, system } = context;
-  const requester = commandEventOf(context)?.author.login;
-  const maxPerDay = inputs.maxRequestsPerDay;
-  const maxPerPerson = requester === undefined ? undefined : inputs.maxRequestsPerPerson;
-  if (maxPerDay === undefined && maxPerPerson === undefined) return undefined;
+  const max = inputs.maxRequestsPerDay;
+  if (max === undefined) return undefined;
 
   const now = system.clock.date();
   const found = await listSubmissions(context, countsSince(now));
   if (!found.ok) return holdBack(found.error);
-  const paid = findPaidRequests(found.value, now);
-  const byRequester = paid.filter((each) => isCommandOf(requester ?? '', each));
-  const reached = findReachedLimit([
-    {
-      input: 'max-requests-per-day',
-      max: maxPerDay,
-      paid,
-    },
-    {
-      input: 'max-requests-per-person',
-      max: maxPerPerson,
-      paid: byRequester,
-    },
-  ]);
-  if (reached === undefined) return undefined;
-  return skip('limit', describeReached(reached));
+  const nextAt = nextPossibleAt(findPaidRequests(found.value, now), max);
+  if (nextAt === undefined) return undefined;
+  return skip('limit', describeReached(max, nextAt));
 }
 
-function isCommandOf(login: string, { trigger, requester }: Submission): boolean {
-  if (!isCommentTrigger(trigger)) return false;
-  return normalizeLogin(requester) === normalizeLogin(login);
-}
-
-function describeReached({ input, max, nextAt }: ReachedLimit): string {
+function describeReached(max: number, nextAt: Date): string {
   // Rounded up, so that the request is possible at the minute that people read.
   const roundedUp = new Date(nextAt.getTime() + 59_999);
   const time = roundedUp.toISOString();
   const minute = time.slice(0, 16).replace('T', ' ');
-  return `The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
+  return `The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
 }
 
 /** Lists the submissions of this project in the status comments since; the error is the reason why they cannot be counted. */

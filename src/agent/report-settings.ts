@@ -4,7 +4,8 @@ import type { InputFields } from './inputs.ts';
 /** The inputs that a report needs, also that of a run with invalid inputs. */
 export type ReportSettings = Readonly<{
   failOn: FailOn;
-  dashboardUrl: string | undefined;
+  /** Undefined if it is invalid. */
+  baseUrl: URL | undefined;
   /** Whether the run may be a dry run, which writes nothing. */
   isDryRun: boolean;
 }>;
@@ -12,12 +13,12 @@ export type ReportSettings = Readonly<{
 /** Returns the settings, with a harmless one in place of an invalid input, which is reported with the others. */
 export function reportSettingsOf({
   failOn,
-  dashboardUrl,
+  baseUrl,
   dryRun,
-}: Pick<InputFields, 'failOn' | 'dashboardUrl' | 'dryRun'>): ReportSettings {
+}: Pick<InputFields, 'failOn' | 'baseUrl' | 'dryRun'>): ReportSettings {
   return {
     failOn: failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
-    dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : undefined,
+    baseUrl: baseUrl.ok ? baseUrl.value : undefined,
     isDryRun: !dryRun.ok || dryRun.value,
   };
 }

@@ -1,6 +1,7 @@
 /** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
 import type { Conclusion } from '../domain/outcome.ts';
 import type { Job, JobAction } from '../domain/job.ts';
+import { dashboardOf } from '../inputs/connection.ts';
 import { shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
 import type { LogStyle, Runner, WorkflowRun } from '../ports.ts';
@@ -126,8 +127,8 @@ function annotate(
 
 /** Returns the addresses in the Markdown of results. */
 export function linksOf(
-  { dashboardUrl }: Pick<ReportSettings, 'dashboardUrl'>,
+  { baseUrl }: Pick<ReportSettings, 'baseUrl'>,
   { serverUrl }: Pick<WorkflowRun, 'serverUrl'>,
 ): ResultLinks {
-  return { serverUrl, dashboardUrl };
+  return { serverUrl, dashboardUrl: baseUrl && dashboardOf(baseUrl) };
 }

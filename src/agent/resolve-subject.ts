@@ -212,7 +212,7 @@ function needsDetails({ inputs, about }: Pick<RunContext, 'inputs' | 'about'>): 
   const { subject } = about;
   const hasPrompt = inputs.prompt !== '';
   const hasContext = inputs.context.length > 0;
-  const hasPaths = inputs.paths.length + inputs.pathsIgnore.length > 0;
+  const hasPaths = inputs.paths.length > 0;
   // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
   const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
   return hasContext || !hasPrompt || hasPaths || hasFiles;

@@ -3,7 +3,7 @@ import type { Subject, SubjectDetails } from '../domain/subject.ts';
 import type { Submission, ThreadLocation } from '../domain/submission.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
-import type { ConnectionInputs } from '../inputs/connection.ts';
+import { dashboardOf, type ConnectionInputs } from '../inputs/connection.ts';
 import { secretValuesOf } from '../inputs/secrets.ts';
 import type {
   Clock,
@@ -143,7 +143,7 @@ export function createRunContext(
     run,
     clock: system.clock,
     signal: system.signal,
-    dashboardUrl: inputs.dashboardUrl,
+    dashboardUrl: dashboardOf(baseUrl),
     commandFor: (submission: Submission) =>
       // Comments on docs pull requests are for people who comment there.
       submission.kind === 'link' ? inputs.command : command,

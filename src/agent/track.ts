@@ -113,7 +113,7 @@ async function waitForResult(
   startedAt: number,
 ): Promise<Tracked> {
   const { inputs, service, system } = context;
-  const { waitMs, pollIntervalMs } = inputs;
+  const { waitMs } = inputs;
   const { clock, random, signal } = system;
   const { job, turn, jobAction } = tracked;
   if (waitMs === 0 && isInProgress(tracked)) {
@@ -134,7 +134,6 @@ async function waitForResult(
     first: jobAction === 'resumed' ? undefined : job,
     startedAt,
     waitMs,
-    fixedIntervalMs: pollIntervalMs,
     onPoll: (event) => reportPoll(context, event),
   });
   const { attempts, waitedMs } = polled;

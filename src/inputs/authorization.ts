@@ -25,7 +25,6 @@ export const AUTHORIZATION_INPUTS = {
   'min-permission': withDefault('write', parseMinPermission),
   /** Exact logins. */
   'allow-bots': parseBots,
-  'on-denied': withDefault('reaction', oneOf('reply', 'reaction', 'silent')),
   /** Feedback on docs pull requests that goes to their job: commands, or reviews without a command, too. */
   'pr-feedback': withDefault('commands', oneOf('commands', 'reviews')),
 };
@@ -46,14 +45,12 @@ export function strictAuthorization({
   command,
   minPermission,
   allowBots,
-  onDenied,
   prFeedback,
 }: Fields<AuthorizationInputs>): AuthorizationInputs {
   return {
     command: command.ok ? command.value : '/docs',
     minPermission: minPermission.ok ? minPermission.value : 'admin',
     allowBots: allowBots.ok ? allowBots.value : [],
-    onDenied: onDenied.ok ? onDenied.value : 'silent',
     prFeedback: prFeedback.ok ? prFeedback.value : 'commands',
   };
 }

@@ -1,14 +1,6 @@
 import { ok } from '../domain/errors.ts';
 import { hasCredentials } from '../text/urls.ts';
-import {
-  invalid,
-  invalidValue,
-  optional,
-  orNone,
-  type Fields,
-  type ParseResult,
-  type Values,
-} from './parse.ts';
+import { invalid, invalidValue, type ParseResult, type Values } from './parse.ts';
 
 /** Address and credentials of the service. All actions share these inputs. */
 export const CONNECTION_INPUTS = {
@@ -106,42 +98,15 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
   return ok(url);
 }
 
-function parseDashboardAddress(text: string, name: string): ParseResult<string> {
-  const url = URL.parse(text);
-  if (url?.protocol === 'https:' && !hasCredentials(url)) return ok(url.href);
-  const remedy =
-    'Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.';
-  return invalidValue(name, text, remedy);
-}
-
-/** Parses the page that comments link to: undefined for the known one, empty for none. */
-export const parseDashboardUrl = optional(orNone(parseDashboardAddress));
-
 /** The one hosted service that is known to offer the API. */
 const KNOWN_SERVICE = {
   api: 'https://api.mintlify.com',
   dashboard: 'https://app.mintlify.com',
 };
 
-type AddressFields = Fields<
-  Readonly<{
-    baseUrl: URL;
-    dashboardUrl: string | undefined;
-  }>
->;
-
-/** Returns the page that comments link to: by default, the dashboard of the known service if jobs are sent there. */
-export function chooseDashboard({
-  baseUrl,
-  dashboardUrl,
-}: AddressFields): ParseResult<string | undefined> {
-  if (!dashboardUrl.ok) return dashboardUrl;
-  if (dashboardUrl.value === '') return ok(undefined);
-  if (dashboardUrl.value !== undefined) return dashboardUrl;
-  if (!baseUrl.ok) return ok(undefined);
-  const isKnown = baseUrl.value.origin === KNOWN_SERVICE.api;
-  if (!isKnown) return ok(undefined);
-  return ok(KNOWN_SERVICE.dashboard);
+/** Returns the page that comments link to; undefined if the service is not the known one. */
+export function dashboardOf(baseUrl: URL): string | undefined {
+  return baseUrl.origin === KNOWN_SERVICE.api ? KNOWN_SERVICE.dashboard : undefined;
 }
 
 const LOOPBACK_IPV4 = /^127(\.\d{1,3}){3}$/;

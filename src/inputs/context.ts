@@ -5,7 +5,6 @@ import { parseGlobs } from './glob.ts';
 import {
   invalid,
   invalidValue,
-  numberFrom,
   orNone,
   parseList,
   parseText,
@@ -17,9 +16,6 @@ import {
   THREAD_NUMBER,
 } from './parse.ts';
 
-/** Limit that only catches mistakes. The service documents none. */
-const MAX_CONTEXT_LENGTH = 1_000_000;
-
 /** Inputs for the parts of a prompt besides the instruction. */
 export const CONTEXT_INPUTS = {
   subject: parseSubject,
@@ -28,7 +24,6 @@ export const CONTEXT_INPUTS = {
     orNone(parseInstructionsFile),
   ),
   context: parseSelection,
-  'context-limit': withDefault('60000', numberFrom(0, MAX_CONTEXT_LENGTH, 'characters')),
   /** Globs of the files that the agent may change; empty for all. */
   'docs-paths': parseGlobs,
 };
@@ -36,7 +31,6 @@ export const CONTEXT_INPUTS = {
 /** Filters for changes that start nothing. An empty text is a filter that is not used. */
 export const FILTER_INPUTS = {
   paths: parseGlobs,
-  'paths-ignore': parseGlobs,
   ...AGENT_IDENTITY_INPUTS,
   'ignore-authors': parseList,
   /** Label that a pull request needs; empty if it needs none. */

@@ -22,7 +22,6 @@ const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 export const LIMIT_INPUTS = {
   'max-open-prs': parseLimit,
   'max-requests-per-day': parseLimit,
-  'max-requests-per-person': parseLimit,
 };
 
 /** Identity of the docs agent on GitHub; empty for none. */

@@ -16,8 +16,8 @@ export type ConnectionHealth = Readonly<{
 }>;
 
 const MAX_OUTAGE_MS = 5 * 60_000;
-/** Caps how much of a long polling interval counts as outage, so that one error does not end the wait. */
-const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
+/** Caps how much of the time before the first error counts as outage: a runner that slept must not end the wait with one error. */
+const MAX_COUNTED_GAP_MS = MAX_OUTAGE_MS / 2;
 const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */
 const DENIED = ['unauthorized', 'payment-required'] as const satisfies LostReason[];
@@ -38,7 +38,7 @@ export function recordFailure(
 ): Readonly<{ health: ConnectionHealth; lost?: LostReason }> {
   const { lastSuccessAt, failingSince, lastReason } = health;
   const reason = rejectionReason(error);
-  const earliestStart = Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS);
+  const earliestStart = Math.max(lastSuccessAt, now - MAX_COUNTED_GAP_MS);
   const next: ConnectionHealth = {
     lastSuccessAt,
     failingSince: failingSince ?? earliestStart,

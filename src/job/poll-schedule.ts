@@ -3,35 +3,33 @@
  * square root of the elapsed time. The values come from a simulation (`npm run bench:waiting`).
  */
 
-/** Minimum time between two polls, whatever the input says. */
+/** Minimum time between two polls. */
 export const MIN_INTERVAL_MS = 2_000;
 
 const SECONDS_PER_ROOT_SECOND = 0.75;
-const ADAPTIVE_MIN_MS = 5_000;
-const ADAPTIVE_MAX_MS = 30_000;
+const SHORTEST_MS = 5_000;
+const LONGEST_MS = 30_000;
 const JITTER = 0.1;
 const MAX_RETRY_AFTER_MS = 120_000;
 
 /**
- * Calculates the milliseconds from a response to the next poll: the interval that the user has set,
- * or `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %. `retryAfterMs` can only lengthen it.
+ * Calculates the milliseconds from a response to the next poll: `clamp(0.75·√elapsed, 5, 30)`
+ * seconds, ±10 %. `retryAfterMs` can only lengthen it.
  */
 export function nextDelay(
   options: Readonly<{
     elapsedMs: number;
-    fixedIntervalMs?: number | undefined;
     retryAfterMs?: number | undefined;
     random: () => number;
   }>,
 ): number {
-  const { elapsedMs, fixedIntervalMs, retryAfterMs = 0, random } = options;
+  const { elapsedMs, retryAfterMs = 0, random } = options;
   const elapsedSeconds = Math.max(0, elapsedMs) / 1_000;
   const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1_000;
-  const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
-  const intervalMs = fixedIntervalMs ?? adaptiveMs;
+  const intervalMs = Math.min(Math.max(desiredMs, SHORTEST_MS), LONGEST_MS);
   // Jobs that start in the same second, as in a matrix, are not polled in the same second.
   const jitter = 1 - JITTER + 2 * JITTER * random();
-  const ownMs = Math.max(MIN_INTERVAL_MS, Math.round(intervalMs * jitter));
+  const ownMs = Math.round(intervalMs * jitter);
   const serviceMs = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
   return Math.max(ownMs, serviceMs);
 }

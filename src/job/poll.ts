@@ -30,8 +30,6 @@ export type PollOptions = Readonly<{
   startedAt: number;
   /** Time to wait from then on. */
   waitMs: number;
-  /** Interval in place of the adaptive one. */
-  fixedIntervalMs?: number | undefined;
   /** Job in the response to the create or message. Without it the first poll is at once. */
   first?: Job | undefined;
   signal: AbortSignal;
@@ -193,12 +191,11 @@ function desiredDelay(
   error: RequestError | undefined,
 ): number {
   if (completion.kind === 'recheck') return Math.max(completion.inMs, MIN_INTERVAL_MS);
-  const { fixedIntervalMs, random } = wait.options;
+  const { random } = wait.options;
   let retryAfterMs = error?.retryAfterMs;
   if (error?.status === 429) retryAfterMs ??= DEFAULT_RATE_WAIT_MS;
   return nextDelay({
     elapsedMs: elapsedMs(wait),
-    fixedIntervalMs,
     retryAfterMs,
     random,
   });

@@ -2,11 +2,10 @@
  * Renders replies, which are comments beside status comments. Each ends with our marker, so that it is
  * never taken for a command.
  */
-import { type Permission } from '../domain/event.ts';
 import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Command, Verb } from '../trigger/command.ts';
-import { codeSpan, escapeText, link } from './markdown.ts';
+import { codeSpan, link } from './markdown.ts';
 import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { joinTexts, truncate } from '../text/strings.ts';
@@ -73,22 +72,6 @@ function unknownCommand(prefix: string, typed: string, meant: Verb | undefined):
     `${word} is not a command. ${question}Nothing was submitted.`,
     `An instruction has at least three words. ${help} lists all commands.`,
   ]);
-}
-
-/** Someone without the needed permission. `permission` is undefined if it could not be read. */
-export type Denied = Readonly<{
-  login: string;
-  permission: Permission | undefined;
-  needed: Permission;
-}>;
-
-export function deniedText({ login, permission, needed }: Denied): string {
-  const name = escapeText(login);
-  if (permission === undefined) {
-    return `${name}, your permission in this repository could not be read. Please comment again later.`;
-  }
-  const access = codeSpan(needed);
-  return `${name}, running docs commands here needs ${access} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }
 
 /** Returns the marker of the reply with a result. A job that was still active has another one later. */

@@ -166,6 +166,9 @@ const CHECK_CONNECTION =
 const NOT_A_PAGE =
   '`base-url` is the address of the service’s API, not of a web page or a proxy.';
 
+const SEND_LESS =
+  'The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`.';
+
 function isAnalytics(request: RequestKind): boolean {
   return request === 'analytics' || request === 'check';
 }
@@ -175,9 +178,10 @@ function remedyOfStatus(failure: ServiceFailure): string {
   const { status = 0 } = error;
   switch (status) {
     case 400:
+    case 413:
     case 422:
       if (isAnalytics(request)) return 'Check the dates: the service rejected them.';
-      return 'Check the instruction: the service rejected it.';
+      return request === 'read' ? remedyOfOtherStatus(failure) : SEND_LESS;
     case 401:
       return `You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`;
     case 403:

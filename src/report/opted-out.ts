@@ -15,7 +15,6 @@ export function isOptedOut(
     skipLabel,
     needLabel: '',
     paths: [],
-    pathsIgnore: [],
     agentLogin: '',
     agentBranchPrefix: '',
     allowBots: [],

@@ -1,5 +1,6 @@
 /** The last phase of a sweep for one repository: finishes the status comments of what has ended, and updates those of docs pull requests. */
 import type { CheckedSubmission } from './check-jobs.ts';
+import { dashboardOf } from '../inputs/connection.ts';
 import { finishComment } from './finish-comment.ts';
 import { resultOfLeft } from './left-requests.ts';
 import type { Followed } from './follow.ts';
@@ -47,7 +48,6 @@ function createWriter(sweep: Sweep, repository: ListedRepository) {
   const { connectRepository, startedAt, completed } = sweep;
   const inputs = { ...sweep.inputs, githubToken: repository.token };
   const { run, tokenInput, comments, openStore, store, warn, listed } = repository;
-  const { dashboardUrl } = inputs;
   return {
     inputs,
     run,
@@ -61,7 +61,7 @@ function createWriter(sweep: Sweep, repository: ListedRepository) {
     openStore,
     store,
     warn,
-    links: { serverUrl: run.serverUrl, dashboardUrl },
+    links: { serverUrl: run.serverUrl, dashboardUrl: dashboardOf(inputs.baseUrl) },
     listed,
     now: startedAt,
     completed,

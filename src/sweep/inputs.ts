@@ -1,12 +1,7 @@
 import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
-import {
-  chooseDashboard,
-  CONNECTION_INPUTS,
-  parseDashboardUrl,
-  parseProjectId,
-} from '../inputs/connection.ts';
+import { CONNECTION_INPUTS, parseProjectId } from '../inputs/connection.ts';
 import {
   AGENT_IDENTITY_INPUTS,
   DOCS_PULL_REQUEST_INPUTS,
@@ -42,7 +37,6 @@ export const SWEEP_INPUTS = {
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */
   'comment-tag': optional(parseText),
-  'dashboard-url': parseDashboardUrl,
   'github-token': parseGitHubToken,
   'give-up-hours': withDefault('72', numberFrom(1, 720, 'hours')),
   command: AUTHORIZATION_INPUTS.command,
@@ -76,9 +70,8 @@ export function parseSweepInputs(
   getInput: GetInput<typeof SWEEP_INPUTS>,
   ownRepository: string,
 ): ParseResult<SweepInputs> {
-  const given = parseEach(SWEEP_INPUTS, getInput);
-  const fields = { ...given, dashboardUrl: chooseDashboard(given) };
-  const named = given.repositories.ok ? given.repositories.value : [];
+  const fields = parseEach(SWEEP_INPUTS, getInput);
+  const named = fields.repositories.ok ? fields.repositories.value : [];
   return combine(fields, [missingDocsToken(fields, [ownRepository, ...named])]);
 }
 

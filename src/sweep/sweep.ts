@@ -1,7 +1,7 @@
 /** One sweep: its surroundings, its inputs, and what its repositories share. */
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { Submission } from '../domain/submission.ts';
-import type { ConnectionInputs } from '../inputs/connection.ts';
+import { dashboardOf, type ConnectionInputs } from '../inputs/connection.ts';
 import type { GetInput } from '../inputs/parse.ts';
 import type {
   Clock,
@@ -105,12 +105,12 @@ function createWarnEachOnce(runner: Runner): Sweep['warnEachOnce'] {
 /** Returns a function that opens the stores of a repository, whose comments link to the pages of `run`. */
 export function createSweepStores(sweep: Sweep, run: WorkflowRun): OpenStore {
   const { inputs, clock, signal, warnOfUnverified } = sweep;
-  const { projectId: project, commentTag, command, dashboardUrl } = inputs;
+  const { projectId: project, commentTag, command, baseUrl } = inputs;
   const settings = {
     run,
     clock,
     signal,
-    dashboardUrl,
+    dashboardUrl: dashboardOf(baseUrl),
     commandFor: (submission: Submission) => commandFor(submission, command),
     warnOfUnverified,
     warnOf: { project, commentTag },

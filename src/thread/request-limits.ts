@@ -7,21 +7,6 @@ const PERIOD_MS = 24 * 60 * 60_000;
 /** More than the time from the creation of a status comment until its request is accepted. */
 const MAX_DELAY_MS = 60 * 60_000;
 
-/** A number of requests that must not be exceeded. `input` names it; without `max` there is no limit. */
-export type RequestLimit = Readonly<{
-  input: string;
-  max: number | undefined;
-  /** The requests that count, oldest first. */
-  paid: readonly RequestSubmission[];
-}>;
-
-/** A limit that holds a request back, and when the next request is possible. */
-export type ReachedLimit = Readonly<{
-  input: string;
-  max: number;
-  nextAt: Date;
-}>;
-
 /** Returns whether a request was sent, or perhaps sent: a job and a message cost the same. */
 export function isPaid({ state, job, outcome }: RequestSubmission): boolean {
   // A pending request may have been sent.
@@ -54,20 +39,17 @@ export function findPaidRequests(
   return paid.toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
-/** Finds the limit that holds a request back longest, if any is reached. */
-export function findReachedLimit(
-  limits: readonly RequestLimit[],
-): ReachedLimit | undefined {
-  let longest: ReachedLimit | undefined;
-  for (const { input, max, paid } of limits) {
-    if (max === undefined) continue;
-    // The next request is possible as soon as this one no longer counts.
-    const blocking = paid.at(-max);
-    if (blocking === undefined) continue;
-    const nextAt = new Date(Date.parse(blocking.submittedAt) + PERIOD_MS);
-    if (longest === undefined || nextAt > longest.nextAt) {
-      longest = { input, max, nextAt };
-    }
-  }
-  return longest;
+/**
+ * Returns when the next request is possible; undefined if it is possible now.
+ *
+ * @param paid the requests that count, oldest first.
+ */
+export function nextPossibleAt(
+  paid: readonly RequestSubmission[],
+  max: number,
+): Date | undefined {
+  // The next request is possible as soon as this one no longer counts.
+  const blocking = paid.at(-max);
+  if (blocking === undefined) return undefined;
+  return new Date(Date.parse(blocking.submittedAt) + PERIOD_MS);
 }

@@ -5,7 +5,7 @@
 import type { FileChange, SubjectDetails } from '../domain/subject.ts';
 import { fileKind, type FileKind } from '../text/file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
-import { isPathIncluded } from '../inputs/glob.ts';
+import { matchesGlobs } from '../inputs/glob.ts';
 import { isAgentBranch } from '../domain/agent-pull-request.ts';
 import { normalizeLogin } from '../text/strings.ts';
 import { skip, type Skipped } from './event-filter.ts';
@@ -131,7 +131,7 @@ function findLogin(list: readonly string[], login: string): string | undefined {
 
 function skipByPaths(
   details: SubjectDetails,
-  { paths, pathsIgnore }: ContentFilters,
+  { paths }: ContentFilters,
 ): Skipped | undefined {
   const { kind, subject, files, filesComplete, commits } = details;
   // Unknown files may match: GitHub lists at most 300 of a comparison.
@@ -141,22 +141,23 @@ function skipByPaths(
     return skip('paths', 'Nothing was merged since the last update of the docs.');
   }
   const isCounted = (path: string): boolean =>
-    isPathIncluded({ paths, pathsIgnore }, path);
+    paths.length === 0 || matchesGlobs(paths, path);
   const names = files.map(namesOf);
   const counted = names.filter((ofFile) => ofFile.some(isCounted));
   if (counted.length === 0) {
-    const isFiltered = paths.length > 0 || pathsIgnore.length > 0;
-    if (!isFiltered) return undefined;
-    return skip('paths', 'No changed file matches `paths` and `paths-ignore`.');
+    if (paths.length === 0) return undefined;
+    return skip('paths', 'No changed file matches `paths`.');
   }
-  if (paths.length > 0) return undefined;
+  // A list that only excludes files names none, so lock files start nothing, as without a list.
+  const isOnlyExcluding = paths.every(({ negated }) => negated);
+  if (!isOnlyExcluding) return undefined;
   // The notes of a release say what is new, whatever files it has.
   if (kind === 'release') return undefined;
   const kinds = counted.flat().map(fileKind);
   const isRoutine = kinds.every((each) => ROUTINE_KINDS.includes(each));
   if (!isRoutine) return undefined;
   const only = 'Only lock files, CI files or generated files were changed.';
-  return skip('paths', `${only} To include them, set \`paths\`.`);
+  return skip('paths', `${only} To include them, list them in \`paths\`.`);
 }
 
 /** Kinds of files whose changes alone are not documented. */

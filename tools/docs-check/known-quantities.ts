@@ -97,6 +97,7 @@ const fault = constant('src/thread/patience.ts', 'MAX_FAULT_MS');
 const reading = constant('src/github/subject/source.ts', 'MAX_READING_MS');
 const requestsIssue = constant('src/thread/requests-issue.ts', 'MAX_WAIT_MS');
 const rateLimited = constant('src/thread/patience.ts', 'MAX_RATE_LIMIT_MS');
+const contextLength = constant('src/agent/compose-prompt.ts', 'MAX_CONTEXT_LENGTH');
 const notify = constant('src/docs-pull-request/finish-request.ts', 'NOTIFY_AFTER_MS');
 const outage = constant('src/job/connection-health.ts', 'MAX_OUTAGE_MS');
 const notFound = constant('src/job/connection-health.ts', 'NOT_FOUND_GRACE_MS');
@@ -147,6 +148,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '128 KiB': SURROUNDINGS,
     '5 minutes': outage,
   },
+  'docs/context.md': { '60,000 characters': contextLength },
   'docs/docs-pull-request.md': { '100 comments': commentsOfPage },
   'docs/limits.md': {
     '24 hours': period,
@@ -194,6 +196,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '15 minutes': EXAMPLE,
   },
   'docs/reviews.md': {
+    '60,000 characters': contextLength,
     '4 comments': EXAMPLE,
     '100 comments': commentsOfPage,
   },
@@ -251,8 +254,8 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '4 minutes': EXAMPLE,
     '20 minutes': EXAMPLE,
     '30 seconds': secondCheck,
-    '5 s': constant('src/job/poll-schedule.ts', 'ADAPTIVE_MIN_MS'),
-    '30 s': [constant('src/job/poll-schedule.ts', 'ADAPTIVE_MAX_MS'), notFound],
+    '5 s': constant('src/job/poll-schedule.ts', 'SHORTEST_MS'),
+    '30 s': [constant('src/job/poll-schedule.ts', 'LONGEST_MS'), notFound],
     '6 s': MEASURED,
     '18 s': MEASURED,
     '10 s': MEASURED,

@@ -2,7 +2,6 @@
 import { leaveRequests, statesOf } from '../../__tests__/support/report-books.ts';
 import type { CommentOptions } from '../../fakes/events.ts';
 import { exportViews } from '../../fakes/export-views.ts';
-import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import {
   withHarness,
   type Harness,
@@ -255,10 +254,6 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   reply('unknown-command', '/docs statsu'),
   reply('no-job', '/docs status'),
   reply('stop', '/docs stop'),
-  reply('denied', '/docs document it fully', {
-    author: OUTSIDER,
-    inputs: { 'on-denied': 'reply' },
-  }),
   reply('misconfigured', '/docs document it fully', {
     inputs: { 'base-url': '', 'timeout-minutes': 'soon' },
   }),

@@ -33,7 +33,6 @@ function inFreeTexts(text: string): Readonly<Record<string, string>> {
     'skip-label': line,
     'allow-bots': line.replaceAll('*', ''),
     'api-key': `${DEFAULT_CONFIG.key}\na-long-secret-${text.replace(/[^!-~]/g, '').slice(0, 500)}`,
-    'dashboard-url': `https://dashboard.example/${line}`,
   };
 }
 
@@ -49,7 +48,6 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({
 }).map(([name, text]): Attack => ({
   target: 'texts of inputs',
   name,
-  links: ['https://dashboard.example/'],
   play: async ({ harness, command, sweep, exportWith, check }) => {
     const hidden = ['command', 'github-token', 'dry-run'];
     const visible = Object.keys(AGENT_INPUTS).filter((input) => !hidden.includes(input));

@@ -197,7 +197,7 @@ export const ON_STATES: readonly Attack[] = [
       const prompt = prompts(harness.service).at(-1) ?? '';
       check('a retry repeats the last request', prompt.includes('Describe the default'));
       check('three requests were sent', harness.posts().length === 3);
-      const limit = { inputs: { 'max-requests-per-person': '4' } };
+      const limit = { inputs: { 'max-requests-per-day': '4' } };
       copyFirst();
       const within = await command('/docs Describe the limit', {}, limit);
       check('copies count for no limit', within.outputs['reason'] !== 'limit');

@@ -22,35 +22,6 @@ const parseOne = (name: InputName, text: string) => AGENT_INPUTS[name](text, nam
 const NEW_KEY = 'mint_new_key_0123456789';
 const OLD_KEY = 'mint_old_key_0123456789';
 
-describe('the dashboard', () => {
-  const MINTLIFY = 'https://api.mintlify.com';
-  const dashboard = (changes: Changes) =>
-    parseFields((name) => changes[name] ?? '').dashboardUrl;
-
-  it.each<readonly [string, Changes, string | undefined]>([
-    [
-      'is the known one for the known API',
-      { 'base-url': MINTLIFY },
-      'https://app.mintlify.com',
-    ],
-    ['also with a slash', { 'base-url': `${MINTLIFY}/` }, 'https://app.mintlify.com'],
-    [
-      'is unknown for other APIs',
-      { 'base-url': 'https://api.mintlify.com.example' },
-      undefined,
-    ],
-    ['is unknown for an invalid address', { 'base-url': 'x' }, undefined],
-    [
-      'is the one that the workflow sets',
-      { 'base-url': MINTLIFY, 'dashboard-url': 'https://dash.example' },
-      'https://dash.example/',
-    ],
-    ['can be switched off', { 'base-url': MINTLIFY, 'dashboard-url': 'none' }, undefined],
-  ])('%s', (_, changes, expected) => {
-    expect(dashboard(changes)).toEqual(ok(expected));
-  });
-});
-
 describe('one input', () => {
   it.each<readonly [InputName, readonly string[]]>([
     ['project-id', ['acme', '...', '.a', 'acme/docs ö', '~', long(256)]],
@@ -76,9 +47,6 @@ describe('one input', () => {
     ['api-key', '!~0123456789abcd', ['!~0123456789abcd']],
     ['api-key', `${NEW_KEY}\n\n${OLD_KEY}\n`, [NEW_KEY, OLD_KEY]],
     ['api-key', `${NEW_KEY}\r\n  \r\n${OLD_KEY}`, [NEW_KEY, OLD_KEY]],
-    ['dashboard-url', '', undefined],
-    ['dashboard-url', 'https://dash.example', 'https://dash.example/'],
-    ['dashboard-url', 'None', ''],
     ['min-permission', 'Maintain', 'maintain'],
     ['allow-bots', 'a[bot], b[bot]\nc[bot]', ['a[bot]', 'b[bot]', 'c[bot]']],
     ['context', '', CONTEXT],
@@ -88,7 +56,7 @@ describe('one input', () => {
     ['context', 'Release\npull-request diff', ['release', 'pull-request', 'diff']],
     ['max-open-prs', '1', 1],
     ['max-open-prs', '', undefined],
-    ['max-requests-per-person', '1000', 1000],
+    ['max-requests-per-day', '1000', 1000],
     ['docs-repository', 'acme/docs.site', 'acme/docs.site'],
     ['docs-repository', '', undefined],
     ['pr-labels', 'docs, needs review\n@acme', ['docs', 'needs review', '@acme']],
@@ -104,12 +72,9 @@ describe('one input', () => {
     ['agent-branch-prefix', 'none', ''],
     ['skip-label', 'none', ''],
     ['instructions-file', 'none', ''],
-    ['context-limit', '0', 0],
-    ['context-limit', '60000', 60_000],
     ['timeout-minutes', '1', 1],
     ['timeout-minutes', '2.5', 2.5],
     ['timeout-minutes', '7200', 7200],
-    ['poll-interval-seconds', '', undefined],
     ['wait', 'false', false],
     ['dry-run', 'True', true],
     ['comment', 'NEVER', 'never'],
@@ -207,19 +172,10 @@ describe('one input', () => {
     ],
     ['base-url', /query/, 'https://api.example.com/?a=1', 'https://api.example.com/#a'],
     ['base-url', /unencrypted/, 'http://api.example.com', 'http://127.0.0.1.example.com'],
-    [
-      'dashboard-url',
-      /https address/,
-      'http://dashboard.example',
-      'https://me@dashboard.example',
-      'x',
-    ],
-    ['dashboard-url', /https address/, 'https://:pw@dashboard.example'],
     ['command', /one word/, 'docs', '/docs now', '/', `/${long(50)}`],
     ['min-permission', /everyone can read/, 'read'],
     ['min-permission', /triage, write, maintain or admin/, 'none'],
     ['allow-bots', /"\*"/, '*', 'a[bot], *'],
-    ['on-denied', /reply, reaction or silent/, 'shout', 'toString', 'reply,silent'],
     ['pr-feedback', /commands or reviews/, 'all', 'none', 'commands, reviews'],
     [
       'instructions-file',
@@ -238,7 +194,6 @@ describe('one input', () => {
       'word,'.repeat(1000),
     ],
     ['github-token', /is empty\. Remove the input.* secret/, ''],
-    ['context-limit', /"1k".* 0 to 1000000/, '1k'],
     ['max-open-prs', /Use a whole number from 1 to 1000\.$/, '0', '1001', '2.5', 'many'],
     [
       'docs-repository',
@@ -254,7 +209,7 @@ describe('one input', () => {
     ],
     ['pr-reviewers', /Use logins, ORG\/TEAM/, 'mona@example.com', 'a/b/c', '-a'],
     ['pr-assignees', /Use logins, requester, author or merger\.$/, 'acme/docs'],
-    ['paths-ignore', /500 characters/, long(501)],
+    ['paths', /500 characters/, long(501)],
     [
       'job-id',
       /`jobId`/,
@@ -284,7 +239,6 @@ describe('one input', () => {
       '.5',
       '5.',
     ],
-    ['poll-interval-seconds', /2 to 3600/, '1'],
     ['fail-on', /is empty/, ' , \n'],
     ['fail-on', /"fail", "timed-out".*pr-opened/, 'fail, timed-out'],
     ['fail-on', /contains/, 'failed/timed-out', 'none, failed', 'constructor'],
@@ -362,7 +316,6 @@ it.each([
   ['min-permission', 'read', { minPermission: 'admin' }],
   ['command', 'docs', { command: '/docs' }],
   ['allow-bots', '*', { allowBots: [] }],
-  ['on-denied', 'shout', { onDenied: 'silent' }],
   ['pr-feedback', 'all', { prFeedback: 'commands' }],
 ] as const)(
   '%s: in place of %j, the strictest value authorizes',
@@ -383,10 +336,9 @@ describe('all inputs', () => {
     const value = {
       projectId: 'docs',
       prompt: PROMPT,
-      pollIntervalMs: 2000,
       minPermission: 'write',
     };
-    expect(parse({ 'poll-interval-seconds': '2' })).toMatchObject({ ok: true, value });
+    expect(parse()).toMatchObject({ ok: true, value });
   });
 
   it.each([

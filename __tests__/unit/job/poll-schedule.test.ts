@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { clampDelay, nextDelay } from '../../../src/job/poll-schedule.ts';
 
 const MIDDLE = (): number => 0.5;
-const LOWEST = (): number => 0;
 const HIGHEST = (): number => 1 - Number.EPSILON;
 const HOUR = 3_600_000;
 /** A constant number anywhere in [0, 1). */
@@ -19,11 +18,11 @@ test.each([
   ['after 6 hours', 6 * HOUR, MIDDLE, 30_000],
   ['after an hour, longest', HOUR, HIGHEST, 33_000],
   ['on a clock that went back', -5000, MIDDLE, 5000],
-])('the adaptive delay %s', (_, elapsedMs, random, delay) => {
+])('the delay %s', (_, elapsedMs, random, delay) => {
   expect(nextDelay({ elapsedMs, random })).toBe(delay);
 });
 
-test('the adaptive delay has bounds and never shrinks', () => {
+test('the delay has bounds and never shrinks', () => {
   fc.assert(
     fc.property(
       fc.double({ noNaN: true }),
@@ -43,24 +42,12 @@ test('the adaptive delay has bounds and never shrinks', () => {
 });
 
 test.each([
-  [10_000, LOWEST, 9000],
-  [10_000, MIDDLE, 10_000],
-  [10_000, HIGHEST, 11_000],
-  [2000, HIGHEST, 2200],
-  [0, MIDDLE, 2000],
-])('a fixed delay of %d ms', (fixedIntervalMs, random, delay) => {
-  expect(nextDelay({ elapsedMs: 0, fixedIntervalMs, random })).toBe(delay);
-});
-
-test.each([
-  ['adaptive by default', {}, 5000],
-  ['fixed', { fixedIntervalMs: 60_000 }, 60_000],
+  ['the usual one', {}, 5000],
   ['lengthened by Retry-After', { retryAfterMs: 20_000 }, 20_000],
   ['not shortened by it', { retryAfterMs: 1000 }, 5000],
   ['not changed by one of the past', { retryAfterMs: -60_000 }, 5000],
   ['lengthened by 120 s at most', { retryAfterMs: 1e12 }, 120_000],
   ['lengthened by 120 s at most, if endless', { retryAfterMs: Infinity }, 120_000],
-  ['not shortened to 120 s', { retryAfterMs: 1e12, fixedIntervalMs: 300_000 }, 300_000],
 ])('the next delay is %s', (_, change, delay) => {
   expect(nextDelay({ elapsedMs: 0, random: MIDDLE, ...change })).toBe(delay);
 });

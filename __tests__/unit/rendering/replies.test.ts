@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { parseCommand } from '../../../src/trigger/command.ts';
 import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
 import {
-  deniedText,
   failureText,
   helpText,
   replyMarker,
@@ -80,14 +79,6 @@ describe('the help', () => {
     expect(help('@all`![x](y)').startsWith('``@all`![x](y)`` ')).toBe(true);
     expect(help('x'.repeat(1000)).startsWith(`\`${'x'.repeat(59)}…\` `)).toBe(true);
   });
-});
-
-it('someone without permission reads what is needed, without being mentioned', () => {
-  const text = deniedText({ login: '@x', permission: 'read', needed: 'write' });
-  expect(text).toMatch(/^@\u200bx, .*`write`.*`read`/);
-  expect(deniedText({ login: '@x', permission: undefined, needed: 'write' })).toMatch(
-    /^@\u200bx, .*again/,
-  );
 });
 
 describe('a reply with a result', () => {

@@ -27,7 +27,7 @@ const status = (code: number, changes: Partial<RequestError> = {}): RequestError
 
 it('is explained by what failed, what was seen and what to do', () => {
   expect(explain(status(400, { requestId: 'req_1' }))).toMatch(
-    /^The job could not be created\. Nothing was started\. api\.example\.com responded with 400, bad key \(request req_1\)\. Check /,
+    /^The job could not be created\. Nothing was started\. api\.example\.com responded with 400, bad key \(request req_1\)\. The service rejected the prompt\. /,
   );
 });
 
@@ -71,8 +71,6 @@ it('has two steps if it is uncertain', () => {
 });
 
 it.each<readonly [string, RequestError, RequestKind, RegExp]>([
-  ['a rejected instruction', status(400), 'create', /instruction/],
-  ['an invalid instruction', status(422), 'message', /instruction/],
   ['an expired key', status(401), 'create', /admin API key.*90 days/],
   ['a key without scope', status(403), 'create', /can read and write.*IP addresses/],
   [
@@ -135,7 +133,10 @@ it.each<[number | undefined, string]>([
 it.each<readonly [RequestKind, number, RegExp]>([
   ['analytics', 400, /Check the dates/],
   ['check', 422, /Check the dates/],
-  ['create', 422, /Check the instruction/],
+  ['create', 400, /`context: none`/],
+  ['message', 413, /`context: none`/],
+  ['create', 422, /`context: none`/],
+  ['read', 400, /^(?!.*`context).*check the dashboard/],
   ['check', 404, /Copy `project-id` .*`base-url`/],
   ['read', 404, /`job-id`/],
   ['analytics', 429, /100 analytics requests/],

@@ -3,8 +3,8 @@ import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import {
   countsSince,
   findPaidRequests,
-  findReachedLimit,
   isPaid,
+  nextPossibleAt,
 } from '../../../src/thread/request-limits.ts';
 import {
   exampleLinked,
@@ -116,76 +116,17 @@ describe('the paid requests of 24 hours', () => {
   });
 });
 
-describe('a limit', () => {
-  const paidAt = (...hours: readonly number[]): readonly RequestSubmission[] =>
-    hours.map((each) => exampleSubmission({ submittedAt: hoursAgo(each) }));
-  const limit = (
-    input: string,
-    max: number | undefined,
-    ...hours: readonly number[]
-  ) => ({
-    input,
-    max,
-    paid: paidAt(...hours),
-  });
-  const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
-
-  it.each<readonly [string, readonly ReturnType<typeof limit>[]]>([
-    ['that is not set', [limit('day', undefined, 3, 2, 1)]],
-    ['that is larger than the number of requests', [limit('day', 3, 2, 1)]],
-    ['without any request', [limit('day', 1)]],
-  ])('%s is not reached', (_, limits) => {
-    expect(findReachedLimit(limits)).toBeUndefined();
-  });
-
-  type Row = Readonly<{
-    title: string;
-    limits: readonly ReturnType<typeof limit>[];
-    input: string;
-    max: number;
-    hours: number;
-  }>;
-
-  it.each<Row>([
-    {
-      title: 'the oldest request expires',
-      limits: [limit('day', 3, 10, 4, 1)],
-      input: 'day',
-      max: 3,
-      hours: 14,
-    },
-    {
-      title: 'enough requests expire',
-      limits: [limit('day', 2, 10, 4, 1)],
-      input: 'day',
-      max: 2,
-      hours: 20,
-    },
-    {
-      title: 'the later of two limits allows it',
-      limits: [limit('day', 2, 10, 4), limit('person', 1, 4)],
-      input: 'person',
-      max: 1,
-      hours: 20,
-    },
-    {
-      title: 'the first of two limits allows it, if that is later',
-      limits: [limit('day', 1, 10, 4), limit('person', 1, 10)],
-      input: 'day',
-      max: 1,
-      hours: 20,
-    },
-    {
-      title: 'the only one that is reached allows it',
-      limits: [limit('day', 9, 10), limit('person', 1, 10)],
-      input: 'person',
-      max: 1,
-      hours: 14,
-    },
-  ])(
-    'that is reached allows the next request when $title',
-    ({ limits, input, max, hours }) => {
-      expect(findReachedLimit(limits)).toEqual({ input, max, nextAt: inHours(hours) });
-    },
-  );
-});
+it.each<readonly [number, readonly number[], number | undefined]>([
+  [3, [2, 1], undefined],
+  [1, [], undefined],
+  [3, [10, 4, 1], 14],
+  [2, [10, 4, 1], 20],
+])(
+  'with a limit of %j and requests %j hours ago, the next one is possible in %j hours',
+  (max, ages, hours) => {
+    const paid = ages.map((each) => exampleSubmission({ submittedAt: hoursAgo(each) }));
+    const nextAt =
+      hours === undefined ? undefined : new Date(NOW.getTime() + hours * HOUR);
+    expect(nextPossibleAt(paid, max)).toEqual(nextAt);
+  },
+);

@@ -9,7 +9,6 @@ import { DETAILS, file } from '../prompt/details.ts';
 
 const FILTERS: ContentFilters = {
   paths: [],
-  pathsIgnore: [],
   allowBots: ['helper[bot]'],
   agentLogin: 'mintlify[bot]',
   agentBranchPrefix: 'mintlify/',
@@ -183,20 +182,33 @@ it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>
   [
     'not all files are ignored',
     changed('docs/a.md', 'b'),
-    { pathsIgnore: globs('docs/') },
+    { paths: globs('!docs/') },
     undefined,
   ],
-  [
-    'all files are ignored',
-    changed('docs/a.md'),
-    { pathsIgnore: globs('docs/') },
-    'paths',
-  ],
+  ['all files are ignored', changed('docs/a.md'), { paths: globs('!docs/') }, 'paths'],
   [
     'all others are generated',
     changed('docs/a.md', 'dist/b.js'),
-    { pathsIgnore: globs('docs/') },
+    { paths: globs('!docs/') },
     'paths',
+  ],
+  [
+    'only files are excluded, and all others are locks',
+    changed('package-lock.json', 'dist/b.js'),
+    { paths: globs('!docs/', '!**.md') },
+    'paths',
+  ],
+  [
+    'only files are excluded, and a release has generated ones',
+    { ...RELEASE, ...changed('dist/b.js') },
+    { paths: globs('!docs/') },
+    undefined,
+  ],
+  [
+    'files are excluded, and a pattern names locks',
+    changed('package-lock.json'),
+    { paths: globs('!docs/', '**.json') },
+    undefined,
   ],
   [
     'the workflow wants generated files',

@@ -30,7 +30,6 @@ const INPUTS = {
   command: '/docs',
   minPermission: 'write',
   allowBots: [],
-  onDenied: 'reaction',
   prFeedback: 'commands',
 } as const;
 
