@@ -102,8 +102,6 @@ export type CoveredPullRequest = Decision &
   Readonly<{
     number: number;
     title: string;
-    /** Empty if there is no account, or if it could not be read. */
-    author: string;
     /** ISO 8601; empty if it could not be read. */
     mergedAt: string;
   }>;

@@ -27,10 +27,6 @@ export type RequestsRead = Readonly<{
 export type ReadOptions = Readonly<{
   read: ReadSubmissions;
   since: Date;
-  /** Undefined for all. */
-  project: string | undefined;
-  /** Undefined for all. */
-  commentTag: string | undefined;
   /** Logs progress. */
   log: (line: string) => void;
   signal: AbortSignal;
@@ -64,7 +60,7 @@ export async function readRequests(
 
 async function readSource(source: Source, options: ReadOptions): Promise<RequestsRead> {
   const { name: repository, github } = source;
-  const { read, since, project, commentTag, signal } = options;
+  const { read, since, signal } = options;
   const id = await idOf(source);
   if (!id.ok) {
     return {
@@ -76,7 +72,7 @@ async function readSource(source: Source, options: ReadOptions): Promise<Request
 
   const gaps: Gap[] = [];
   const byClaim = new Map<string, ReportedRequest>();
-  const filter = { repositoryId: id.value, project, commentTag };
+  const filter = { repositoryId: id.value };
   let comments = 0;
   let pages = 0;
   let unverified = 0;

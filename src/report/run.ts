@@ -28,7 +28,7 @@ export async function runReport(deps: ReportDependencies): Promise<boolean> {
   if (!parsed.ok) return fail(deps, messagesOf(parsed.error));
 
   const inputs = parsed.value;
-  const writable = await files.check(inputs.file);
+  const writable = await files.check(inputs.file.path);
   if (!writable.ok) {
     const why = explainFileError(writable.error);
     return fail(deps, [`\`file\`: ${why}`]);
@@ -75,16 +75,14 @@ async function publishDays(
   const { serverUrl } = run;
   const { numbers, rows, gaps } = report;
   const now = clock.date();
-  const { people } = inputs;
   const isWritten = await publish(context, {
     purpose: 'report',
     headline: headline(report, now),
     symbol: '📊',
     table: numbersTable(numbers),
     gaps,
-    render: (maxRows) =>
-      renderReport(report, { serverUrl, run, now, people, comments, maxRows }),
-    chunks: renderFile(rows, inputs, serverUrl),
+    render: (maxRows) => renderReport(report, { serverUrl, run, now, comments, maxRows }),
+    chunks: renderFile(rows, inputs.file.format, serverUrl),
     rows: pluralize(rows.length, 'request'),
     withoutFile: 'error',
     outputs: {

@@ -25,8 +25,6 @@ export type RenderOptions = Readonly<{
   /** The repository whose readers see it. */
   run: Pick<WorkflowRun, 'repositoryId'>;
   now: Date;
-  /** Whether logins may be shown. */
-  people: boolean;
   /** Number of comments that were read. */
   comments: number;
   /** Bound on the rows of each table. */
@@ -165,25 +163,16 @@ function waitingColumns({
   serverUrl,
   run,
   now,
-  people,
 }: RenderOptions): readonly Column<DocsPullRequest>[] {
-  const columns: readonly Column<DocsPullRequest>[] = [
+  return [
     ['Pull request', 'left', (pull) => pullRequestLink(pull, serverUrl)],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
     ['Title', 'left', ({ found }) => titleCell(found && titleToShow(found, run))],
   ];
-  if (!people) return columns;
-  return [...columns, ['Review requested from', 'left', reviewersCell]];
 }
 
 function titleCell(title = ''): string {
   return textCell(title, MAX_TITLE_LENGTH);
-}
-
-function reviewersCell({ found }: DocsPullRequest): string {
-  const { users = [], teams = [] } = found?.reviewers ?? {};
-  const names = [...users, ...teams].join(', ');
-  return names === '' ? '' : textCell(names);
 }
 
 function failureColumns({ serverUrl }: RenderOptions): readonly Column<ReportRow>[] {

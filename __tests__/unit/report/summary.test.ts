@@ -59,7 +59,6 @@ const OPTIONS = {
   serverUrl: SERVER,
   run: { repositoryId: 7 },
   now: NOW,
-  people: false,
   comments: 1,
   maxRows: 9,
 };
