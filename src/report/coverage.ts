@@ -1,6 +1,6 @@
 /** The coverage of a release: what came of the requests for each of its pull requests. Pure. */
 import type { DocsPullRequest } from './docs-pull-request.ts';
-import type { Gap } from './gaps.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** States of a pull request, those first that a person has to look at. A summary has them in this order. */

@@ -2,7 +2,7 @@
 import { explainFileError } from '../rendering/file-errors.ts';
 import { writeReportComment } from './comment.ts';
 import { TITLE, type ReportContext } from './context.ts';
-import { explainGaps, type Gap } from './gaps.ts';
+import { explainGaps, type Gap } from '../rendering/incomplete.ts';
 import { setOutputs, type Outputs } from './outputs.ts';
 
 /** A finished report of either kind. */

@@ -31,7 +31,7 @@ import {
   parsePrLink,
   type DocsPullRequest,
 } from './docs-pull-request.ts';
-import type { Gap } from './gaps.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import { isOptedOut } from './opted-out.ts';
 import { setOutputs } from './outputs.ts';
 import { publish } from './publish.ts';
@@ -107,7 +107,7 @@ async function readCoverage(
     docs: docs.pullRequests,
     changedDocs,
     ownPullRequests: keysOfLinks(sent, context.run.serverUrl),
-    isUnread: read.gaps.some(({ kind }) => kind === 'repository'),
+    isUnread: read.unread > 0,
   };
   const decided = release.pullRequests.map((pull) => decide(context, pull, facts));
   const gaps: readonly Gap[] = [

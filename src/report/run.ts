@@ -12,7 +12,7 @@ import {
   type ReportDependencies,
 } from './context.ts';
 import { renderFile } from './file.ts';
-import { explainGaps } from './gaps.ts';
+import { explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './inputs.ts';
 import { publish } from './publish.ts';
 import { buildReport, type Report } from './report.ts';
@@ -47,9 +47,8 @@ async function runDays(context: ReportContext): Promise<boolean> {
   const since = new Date(now - days * DAY_MS);
   const read = await readSources(context, sources, since);
   if (signal.aborted) return fail(context, [CANCELLED]);
-  const unread = read.gaps.filter(({ kind }) => kind === 'repository');
   // Zeros would claim that there were no requests.
-  if (unread.length === sources.length) return fail(context, explainGaps(unread));
+  if (read.unread === sources.length) return fail(context, explainGaps(read.gaps));
 
   const sent = read.requests.filter(({ result }) => result !== 'not-sent');
   const listed = await readDocsPullRequests(context, sources, sent);

@@ -8,7 +8,7 @@ import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import { stackedBar } from './bar.ts';
 import { pageOf, type DocsPullRequest } from './docs-pull-request.ts';
-import { explainGaps, hidesRequests, type Gap } from './gaps.ts';
+import { explainGaps, type Gap } from '../rendering/incomplete.ts';
 import {
   mergeRate,
   noPrShare,
@@ -57,7 +57,7 @@ export function renderReport(report: Report, options: RenderOptions): string {
 export function gapWarnings(gaps: readonly Gap[]): readonly string[] {
   return explainGaps(gaps).map((text) => {
     const explanation = renderInline(text);
-    return `> [!WARNING]\n> **The report is incomplete.** ${explanation}`;
+    return `> [!WARNING]\n> ${explanation}`;
   });
 }
 
@@ -77,10 +77,9 @@ export function headline(report: Report, now: Date): string {
 function describeMerged({ numbers, days, gaps }: Report): string {
   const least = leastIf(gaps.length > 0);
   const merged = pluralize(numbers.merged, 'docs pull request');
-  const leastSent = leastIf(gaps.some(hidesRequests));
   const requests = pluralize(numbers.requests, 'request');
   const time = pluralize(days, 'day');
-  return `${least}${merged} merged from ${leastSent}${requests} in ${time}`;
+  return `${least}${merged} merged from ${least}${requests} in ${time}`;
 }
 
 /** Returns the words for a number to which unread things can only add. */
