@@ -337,7 +337,6 @@ export type ListedPullRequest = Readonly<{
   /** The last change; empty if GitHub did not give one. */
   updatedAt: string;
   endedAt: string;
-  reviewers: Reviewers;
   author: string;
   labels: readonly string[];
   branch: string;

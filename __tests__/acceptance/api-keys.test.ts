@@ -191,7 +191,9 @@ describe('the key is replaced, and the old one is not kept', () => {
       inputs: { ...replaceKey(harness), prompt: '' },
     });
     expect(run.outputs).toMatchObject({ requests: '0', complete: 'false' });
-    expect(warnings(run)).toEqual([expect.stringMatching(WARNING)]);
+    expect(warnings(run)).toEqual([
+      expect.stringContaining('add the earlier key as another line'),
+    ]);
   });
 
   itWithHarness(

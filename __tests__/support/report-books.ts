@@ -61,7 +61,6 @@ export type LeaveOptions = Readonly<{
   key: string;
   hoursAgo: number;
   thread?: number;
-  project?: string;
   /** Whether the state is bound to the comment (default). */
   isBound?: boolean;
   /** Whether to leave the copy on a docs pull request instead. */
@@ -74,7 +73,7 @@ export function leaveRequest(
   changes: Partial<RequestSubmission>,
   options: LeaveOptions,
 ): number {
-  const { key, hoursAgo, thread = 1, project = 'acme-docs', isBound = true } = options;
+  const { key, hoursAgo, thread = 1, isBound = true } = options;
   const { repository } = state;
   const codec = createStateCodec([key]);
   const createdAt = stamp(state.now() - hoursAgo * HOUR_MS);
@@ -90,7 +89,12 @@ export function leaveRequest(
   const ids = isBound
     ? { commentId: comment.id, authorId: US.id }
     : { commentId: null, authorId: null };
-  const place = { repositoryId: repository.id, thread, project, commentTag: 'default' };
+  const place = {
+    repositoryId: repository.id,
+    thread,
+    project: 'acme-docs',
+    commentTag: 'default',
+  };
   const body = `### A request\n\n${codec.encode(submission, { ...place, ...ids })}\n`;
   state.comments.set(comment.id, { ...comment, body });
   return comment.id;

@@ -14,7 +14,6 @@ const PER_PAGE = 100;
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
 const timeField = z.string().check(z.refine(isTime));
-const accounts = z._default(z.array(accountField), []);
 /** Schema of a branch. One without a repository counts as a branch of a fork. */
 const branchSchema = z.catch(
   z.object({
@@ -24,7 +23,6 @@ const branchSchema = z.catch(
   { ref: '' },
 );
 const labelSchema = z.object({ name: z.string() });
-const teamSchema = z.object({ slug: z.string() });
 const pullRequestSchema = z.pipe(
   z.object({
     number: z.int(),
@@ -41,8 +39,6 @@ const pullRequestSchema = z.pipe(
     labels: z._default(z.array(labelSchema), []),
     head: branchSchema,
     base: branchSchema,
-    requested_reviewers: accounts,
-    requested_teams: z._default(z.array(teamSchema), []),
   }),
   z.transform((pull): ListedPullRequest => {
     const isMerged = pull.merged_at !== null;
@@ -57,10 +53,6 @@ const pullRequestSchema = z.pipe(
       createdAt: pull.created_at,
       updatedAt: pull.updated_at,
       endedAt: pull.merged_at ?? pull.closed_at,
-      reviewers: {
-        users: pull.requested_reviewers,
-        teams: pull.requested_teams.map(({ slug }) => slug),
-      },
       author: pull.user,
       labels: pull.labels.map(({ name }) => name),
       branch: pull.head.ref,

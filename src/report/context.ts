@@ -55,17 +55,9 @@ export function readSources(
   sources: readonly Source[],
   since: Date,
 ): Promise<RequestsRead> {
-  const { apiKey, projectId: project, commentTag } = inputs;
-  const read = createSubmissionReader(apiKey);
+  const read = createSubmissionReader(inputs.apiKey);
   const log = (line: string): void => runner.info(line);
-  const options = {
-    read,
-    since,
-    project,
-    commentTag,
-    log,
-    signal,
-  };
+  const options = { read, since, log, signal };
   return runner.group('Reading requests', () => readRequests(sources, options));
 }
 

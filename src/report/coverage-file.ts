@@ -1,8 +1,7 @@
 /** The file of a coverage: one row for each pull request of the release. */
-import { serialize, type Cell } from '../export/file-formats.ts';
+import { serialize, type Cell, type FileFormat } from '../export/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from './coverage.ts';
 import { pageOf } from './docs-pull-request.ts';
-import type { ReportInputs } from './inputs.ts';
 import { requestPage } from './summary.ts';
 
 const COLUMNS = [
@@ -19,18 +18,16 @@ const COLUMNS = [
 
 export function renderCoverageFile(
   { repository, tag, pullRequests }: ReleaseCoverage,
-  { format, people }: Pick<ReportInputs, 'format' | 'people'>,
+  format: FileFormat,
   serverUrl: URL,
 ): Generator<string> {
-  const columns = people ? [...COLUMNS, 'author'] : COLUMNS;
   const cells = pullRequests.map((pull) => {
-    const { number, title, mergedAt, state, author } = pull;
+    const { number, title, mergedAt, state } = pull;
     const page = pageOf({ repository, number }, serverUrl);
     const facts = [tag, number, title, page, mergedAt || undefined, state];
-    const common = [...facts, ...requestCells(pull, serverUrl)];
-    return people ? [...common, author] : common;
+    return [...facts, ...requestCells(pull, serverUrl)];
   });
-  return serialize(format, columns, cells);
+  return serialize(format, COLUMNS, cells);
 }
 
 /** Returns the cells about the request that decides the state. */

@@ -12,7 +12,6 @@ import {
   type ReleaseCoverage,
 } from './coverage.ts';
 import { pageOf } from './docs-pull-request.ts';
-import { hidesPullRequests } from './gaps.ts';
 import { gapWarnings, requestPage } from './summary.ts';
 
 export type CoverageRenderOptions = Readonly<{
@@ -59,7 +58,7 @@ export function renderCoverage(
 /** Says in one sentence how far a release is covered: `v1.4.0: 24 pull requests since v1.3.0; 12 covered, 3 waiting, 4 uncovered`. */
 export function coverageHeadline(coverage: ReleaseCoverage): string {
   const { tag, previousTag, pullRequests, totals, counts, gaps } = coverage;
-  const least = gaps.some(hidesPullRequests) ? 'at least ' : '';
+  const least = gaps.length > 0 ? 'at least ' : '';
   const pulls = `${least}${pluralize(pullRequests.length, 'pull request')}`;
   const since = previousTag === undefined ? '' : ` since ${identifier(previousTag)}`;
   const { covered, waiting, uncovered } = totals;

@@ -1,6 +1,6 @@
 /** The coverage of a release: what came of the requests for each of its pull requests. Pure. */
 import type { DocsPullRequest } from './docs-pull-request.ts';
-import type { Gap } from './gaps.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** States of a pull request, those first that a person has to look at. A summary has them in this order. */
@@ -102,8 +102,6 @@ export type CoveredPullRequest = Decision &
   Readonly<{
     number: number;
     title: string;
-    /** Empty if there is no account, or if it could not be read. */
-    author: string;
     /** ISO 8601; empty if it could not be read. */
     mergedAt: string;
   }>;

@@ -1,7 +1,6 @@
 /** The file of a report: one row for each request. */
-import { serialize, type Cell } from '../export/file-formats.ts';
+import { serialize, type Cell, type FileFormat } from '../export/file-formats.ts';
 import { pageOf } from './docs-pull-request.ts';
-import type { ReportInputs } from './inputs.ts';
 import { hoursToMerge } from './numbers.ts';
 import type { ReportRow } from './report.ts';
 import { requestPage } from './summary.ts';
@@ -25,15 +24,11 @@ const COLUMNS = [
 
 export function renderFile(
   rows: readonly ReportRow[],
-  { format, people }: Pick<ReportInputs, 'format' | 'people'>,
+  format: FileFormat,
   serverUrl: URL,
 ): Generator<string> {
-  const columns = people ? [...COLUMNS, 'requester'] : COLUMNS;
-  const cells = rows.map((row) => {
-    const common = toCells(row, serverUrl);
-    return people ? [...common, row.requester] : common;
-  });
-  return serialize(format, columns, cells);
+  const cells = rows.map((row) => toCells(row, serverUrl));
+  return serialize(format, COLUMNS, cells);
 }
 
 /** Returns the cells of `COLUMNS`. */

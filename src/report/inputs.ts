@@ -1,7 +1,7 @@
 import { ok } from '../domain/errors.ts';
-import { FILE_FORMATS, parseFileName } from '../export/file-formats.ts';
+import { parseFile } from '../export/file-formats.ts';
 import { FILTER_INPUTS, readTag } from '../inputs/context.ts';
-import { parseApiKeys, parseProjectId } from '../inputs/connection.ts';
+import { parseApiKeys } from '../inputs/connection.ts';
 import { AGENT_IDENTITY_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
@@ -31,22 +31,17 @@ export const REPORT_INPUTS = {
   days: withDefault('30', numberFrom(1, 90)),
   /** `owner/name`; empty for the repository of the workflow. */
   repositories: parseRepositories,
-  /** Undefined for all projects. */
-  'project-id': optional(parseProjectId),
-  /** Undefined for all tags. */
-  'comment-tag': optional(parseText),
   /** Undefined for the release of the event; empty for none. */
   release: optional(orNone(parseTag)),
   /** Globs of the docs; empty if pull requests do not change them. */
   'docs-paths': parseGlobs,
   'ignore-authors': FILTER_INPUTS['ignore-authors'],
   'skip-label': FILTER_INPUTS['skip-label'],
-  ...AGENT_IDENTITY_INPUTS,
+  'agent-login': AGENT_IDENTITY_INPUTS['agent-login'],
   'fail-on': withDefault('none', oneOf('none', 'uncovered')),
   'issue-number': optional(parseIssueNumber),
-  people: booleanOr(false),
-  format: withDefault('csv', oneOf(...FILE_FORMATS)),
-  file: parseText,
+  /** Undefined for the default. */
+  file: optional(parseFile),
   summary: booleanOr(true),
 };
 
@@ -70,18 +65,16 @@ export function parseReportInputs(
   releasedTag: string,
 ) {
   const fields = parseEach(REPORT_INPUTS, getInput);
-  const { format, file, repositories } = fields;
+  const { file, repositories } = fields;
   const release = fields.release.ok
     ? ok(fields.release.value ?? releasedTag)
     : fields.release;
   const isAboutRelease = release.ok && release.value !== '';
-  const name = combine({ format, file });
   const defaultName = isAboutRelease ? 'docs-coverage' : 'docs-report';
-  const fileName = name.ok
-    ? parseFileName(name.value.file, name.value.format, defaultName)
-    : file;
+  const defaultFile = { path: `${defaultName}.csv`, format: 'csv' } as const;
+  const namedFile = file.ok ? ok(file.value ?? defaultFile) : file;
   const hasSeveral = isAboutRelease && repositories.ok && repositories.value.length > 1;
-  return combine({ ...fields, release, file: fileName }, [
+  return combine({ ...fields, release, file: namedFile }, [
     hasSeveral && SEVERAL_REPOSITORIES,
   ]);
 }

@@ -2,7 +2,7 @@
 import { explainFileError } from '../rendering/file-errors.ts';
 import { writeReportComment } from './comment.ts';
 import { TITLE, type ReportContext } from './context.ts';
-import { explainGaps, type Gap } from './gaps.ts';
+import { explainGaps, type Gap } from '../rendering/incomplete.ts';
 import { setOutputs, type Outputs } from './outputs.ts';
 
 /** A finished report of either kind. */
@@ -38,8 +38,9 @@ export async function publish(
   publication: Publication,
 ): Promise<boolean> {
   const { inputs, runner, files, signal } = context;
+  const { file } = inputs;
   const { headline, table, gaps, render } = publication;
-  const written = await files.write(inputs.file, publication.chunks, signal);
+  const written = await files.write(file.path, publication.chunks, signal);
   await writeReportComment(context, {
     purpose: publication.purpose,
     text: render(MAX_COMMENT_ROWS),
@@ -48,14 +49,14 @@ export async function publish(
   setOutputs(runner, {
     ...publication.outputs,
     table,
-    file: written.ok ? inputs.file : '',
+    file: written.ok ? file.path : '',
     complete: String(gaps.length === 0),
   });
 
   runner.info(`${headline}.`);
   for (const text of explainGaps(gaps)) runner.warning(text, `${TITLE}: incomplete`);
   if (written.ok) {
-    runner.info(`${publication.rows} in ${inputs.file}.`);
+    runner.info(`${publication.rows} in ${file.path}.`);
   } else {
     const text = explainFileError(written.error);
     runner[publication.withoutFile](text, `${TITLE}: no file`);

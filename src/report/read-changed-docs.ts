@@ -1,7 +1,7 @@
 import type { RequestError } from '../domain/errors.ts';
 import { matchesGlobs, type Glob } from '../inputs/glob.ts';
 import type { ReportedRepository } from '../ports.ts';
-import type { Gap } from './gaps.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** Whether pull requests change files of the docs, by their numbers, and what could not be read. */
@@ -20,6 +20,7 @@ export type ChangedDocsOptions = Readonly<{
 
 /** Bound on the pull requests whose files are read. */
 const MAX_PULL_REQUESTS = 500;
+const FILES = 'Files of pull requests';
 /** Bound on the pages of a pull request: 1,000 files. */
 const MAX_PAGES = 10;
 
@@ -43,9 +44,12 @@ export async function readChangedDocs(
     const number = wanted[index] ?? 0;
     if (read === undefined) left += 1;
     else if (typeof read === 'boolean') changed.set(number, read);
-    else gaps.push({ kind: 'files', repository, count: 1, error: read });
+    else {
+      const cause = causeOf(read, 'pull-requests: read');
+      gaps.push({ what: FILES, where: repository, cause });
+    }
   }
-  if (left > 0) gaps.push({ kind: 'too-many-files', count: left });
+  if (left > 0) gaps.push({ what: FILES, cause: `those of ${left} were not read` });
   return { changed, gaps };
 }
 

@@ -7,7 +7,8 @@ import {
   mergedWith,
   type Coverage,
 } from './covering.ts';
-import type { Gap } from './gaps.ts';
+import type { Gap } from '../rendering/incomplete.ts';
+import { describeMissing } from '../rendering/missing-context.ts';
 import type { ReleasedPullRequest, ReleaseRead } from './read-release.ts';
 import type { ReportedRequest } from './requests.ts';
 
@@ -69,17 +70,19 @@ export async function readCovering(
   const gaps: Gap[] = [];
   const wanted = [...subjects].slice(0, MAX_RANGES);
   const left = subjects.size - wanted.length;
-  if (left > 0) gaps.push({ kind: 'too-many-ranges', count: left });
+  if (left > 0) {
+    gaps.push({ what: 'Requests', cause: `${left} ranges of commits were not read` });
+  }
   for (const [key, subject] of wanted) {
     if (options.signal.aborted) break;
     const read = await options.history.gather({ subject });
     if (!read.ok) {
-      gaps.push({ kind: 'range', missing: read.error });
+      gaps.push({ what: 'Requests', cause: describeMissing(read.error) });
       continue;
     }
     const { commits, missing } = read.value;
     const cut = missing.find(isCutOfCommits);
-    if (cut !== undefined) gaps.push({ kind: 'range', missing: cut });
+    if (cut !== undefined) gaps.push({ what: 'Requests', cause: describeMissing(cut) });
     const shas = commits.map(({ sha }) => sha);
     const covered = amongCommits(pullRequests, new Set(shas));
     for (const request of elsewhere.get(key) ?? []) add(request, covered);

@@ -6,7 +6,7 @@ import {
   type DocsPullRequest,
   type PullRequestName,
 } from './docs-pull-request.ts';
-import type { Gap } from './gaps.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import { inParallel } from './in-parallel.ts';
 import type { ReportedRequest } from './requests.ts';
 
@@ -29,6 +29,8 @@ export type PullRequestOptions = Readonly<{
 const MAX_PAGES = 50;
 /** Bound on repositories, because the service names them. */
 const MAX_REPOSITORIES = 100;
+/** Name of what gaps hide. */
+const DOCS = 'Docs pull requests';
 
 /** Reads the state of each docs pull request that the requests name. All pull requests of a repository are listed, none is read alone. */
 export async function readPullRequests(
@@ -50,13 +52,13 @@ export async function readPullRequests(
   }
   const gaps: Gap[] = [];
   if (elsewhere.size > 0) {
-    gaps.push({ kind: 'other-host', count: elsewhere.size });
+    gaps.push({ what: DOCS, cause: `${elsewhere.size} on another server` });
   }
 
   const groups = groupByRepository(names.values());
   const left = groups.slice(MAX_REPOSITORIES).flat();
   if (left.length > 0) {
-    gaps.push({ kind: 'too-many-repositories', count: left.length });
+    gaps.push({ what: DOCS, cause: `${left.length} in too many repositories` });
   }
 
   const wanted = groups.slice(0, MAX_REPOSITORIES);
@@ -113,13 +115,8 @@ async function readRepository(
   let pages = 0;
   for await (const page of open(repository).pullRequests()) {
     if (!page.ok) {
-      const gap: Gap = {
-        kind: 'pull-requests',
-        repository,
-        count: wanted.size,
-        error: page.error,
-      };
-      return { states, gaps: [gap] };
+      const cause = causeOf(page.error, 'pull-requests: read');
+      return { states, gaps: [{ what: DOCS, where: repository, cause }] };
     }
     const { pullRequests, isLast } = page.value;
     for (const each of pullRequests) {
@@ -135,6 +132,6 @@ async function readRepository(
     if (pages >= MAX_PAGES || signal.aborted) break;
   }
   if (wanted.size === 0) return { states, gaps: [] };
-  const gap: Gap = { kind: 'not-listed', repository, count: wanted.size };
-  return { states, gaps: [gap] };
+  const cause = `${wanted.size} not among the newest that GitHub lists`;
+  return { states, gaps: [{ what: DOCS, where: repository, cause }] };
 }

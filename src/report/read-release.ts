@@ -9,7 +9,9 @@ import type { ListedPullRequest, ReportedRepository } from '../ports.ts';
 import { createCommitGraph, type CommitGraph } from './commit-graph.ts';
 import type { PlacedPullRequest } from './covering.ts';
 import type { OtherCommit } from './coverage.ts';
-import type { Gap } from './gaps.ts';
+import { formatNumber } from '../rendering/format.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import { describeMissing } from '../rendering/missing-context.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** A pull request of a release. Its title is hostile until escaped. */
@@ -83,7 +85,7 @@ export async function readRelease(
   }
   const gaps: Gap[] = [];
   for (const missing of details.missing) {
-    if (isHiding(missing)) gaps.push({ kind: 'release', missing });
+    if (isHiding(missing)) gaps.push(unreadChanges(describeMissing(missing)));
   }
   gaps.push(...listed.gaps, ...read.gaps);
   return {
@@ -107,7 +109,7 @@ type Found = Readonly<{
 
 /** Lists pull requests back to the previous release: those that commits name, and those whose merge commit is in the release. */
 async function listMerged(
-  { repository, github, signal }: ReadReleaseOptions,
+  { github, signal }: ReadReleaseOptions,
   graph: CommitGraph,
   named: ReadonlyMap<number, PullRequestSummary>,
   since: string,
@@ -119,8 +121,8 @@ async function listMerged(
   let pages = 0;
   for await (const page of github.endedPullRequests()) {
     if (!page.ok) {
-      const { error } = page;
-      return { found, gaps: [{ kind: 'merged-pull-requests', repository, error }] };
+      const cause = causeOf(page.error, 'pull-requests: read');
+      return { found, gaps: [unreadChanges(cause)] };
     }
     const { pullRequests, isLast } = page.value;
     for (const pull of pullRequests) {
@@ -130,8 +132,12 @@ async function listMerged(
     pages += 1;
     // A pull request that was merged later has changed later.
     if (isLast || pullRequests.some(isPast)) break;
-    const isEnough = since === '' || pages >= MAX_PAGES;
-    if (isEnough || signal.aborted) break;
+    if (signal.aborted) break;
+    if (since === '' || pages >= MAX_PAGES) {
+      const count = formatNumber(pages * pullRequests.length);
+      const cause = `only the newest ${count} closed pull requests were read`;
+      return { found, gaps: [unreadChanges(cause)] };
+    }
   }
   return { found, gaps: [] };
 }
@@ -144,7 +150,7 @@ type OthersRead = Found &
 
 /** Reads the pull requests that commits name and that were not listed. */
 async function readOthers(
-  { repository, github, signal }: ReadReleaseOptions,
+  { github, signal }: ReadReleaseOptions,
   named: ReadonlyMap<number, PullRequestSummary>,
   listed: Found,
 ): Promise<OthersRead> {
@@ -171,15 +177,16 @@ async function readOthers(
       errors.push(read.error);
     }
   }
-  const gaps: Gap[] = errors.map((error) => ({
-    kind: 'details',
-    repository,
-    count: 1,
-    error,
-  }));
+  const gaps: Gap[] = errors.map((error) =>
+    unreadChanges(causeOf(error, 'pull-requests: read')),
+  );
   const left = numbers.length - wanted.length;
-  if (left > 0) gaps.push({ kind: 'too-many-details', repository, count: left });
+  if (left > 0) gaps.push(unreadChanges(`${left} old ones were not read`));
   return { found, absent, gaps };
+}
+
+function unreadChanges(cause: string): Gap {
+  return { what: 'Pull requests of the release', cause: cause.replace(/\.$/, '') };
 }
 
 /** A title such as `Title (#12)`. The last number counts: a cherry-pick keeps the number of the original. */

@@ -1,8 +1,8 @@
-import { ok, type Result } from '../domain/errors.ts';
+import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { ReportedRepository } from '../ports.ts';
-import { pluralize } from '../rendering/format.ts';
+import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { ReadSubmissions } from '../thread/store/reader.ts';
-import type { Gap } from './gaps.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import { inParallel } from './in-parallel.ts';
 import { toRequests, type ReportedRequest } from './requests.ts';
 
@@ -20,6 +20,8 @@ export type RequestsRead = Readonly<{
   /** Requests in the order of their sources, oldest first; `not-sent` ones included. */
   requests: readonly ReportedRequest[];
   gaps: readonly Gap[];
+  /** Number of sources of which nothing could be read. */
+  unread: number;
   /** Number of comments that were read. */
   comments: number;
 }>;
@@ -27,10 +29,6 @@ export type RequestsRead = Readonly<{
 export type ReadOptions = Readonly<{
   read: ReadSubmissions;
   since: Date;
-  /** Undefined for all. */
-  project: string | undefined;
-  /** Undefined for all. */
-  commentTag: string | undefined;
   /** Logs progress. */
   log: (line: string) => void;
   signal: AbortSignal;
@@ -38,6 +36,8 @@ export type ReadOptions = Readonly<{
 
 /** Bound on the pages of a repository: 10,000 comments. */
 const MAX_PAGES = 100;
+/** Name of what gaps hide. */
+const REQUESTS = 'Requests';
 
 /** Reads the requests of all sources. One that cannot be read is a gap. */
 export async function readRequests(
@@ -54,36 +54,41 @@ export async function readRequests(
     return read;
   });
   let comments = 0;
-  for (const each of all) comments += each.comments;
+  let unread = 0;
+  for (const each of all) {
+    comments += each.comments;
+    unread += each.unread;
+  }
   return {
     requests: all.flatMap((each) => each.requests),
     gaps: all.flatMap((each) => each.gaps),
+    unread,
     comments,
   };
 }
 
 async function readSource(source: Source, options: ReadOptions): Promise<RequestsRead> {
   const { name: repository, github } = source;
-  const { read, since, project, commentTag, signal } = options;
+  const { read, since, signal } = options;
   const id = await idOf(source);
   if (!id.ok) {
     return {
       requests: [],
-      gaps: [{ kind: 'repository', repository, error: id.error }],
+      gaps: [unreadRequests(repository, id.error)],
+      unread: 1,
       comments: 0,
     };
   }
 
   const gaps: Gap[] = [];
   const byClaim = new Map<string, ReportedRequest>();
-  const filter = { repositoryId: id.value, project, commentTag };
+  const filter = { repositoryId: id.value };
   let comments = 0;
   let pages = 0;
   let unverified = 0;
   for await (const page of read(github.comments, since, filter)) {
     if (!page.ok) {
-      const kind = pages === 0 ? 'repository' : 'older-comments';
-      gaps.push({ kind, repository, error: page.error });
+      gaps.push(unreadRequests(repository, page.error));
       break;
     }
     const { submissions, isLast } = page.value;
@@ -95,16 +100,24 @@ async function readSource(source: Source, options: ReadOptions): Promise<Request
     pages += 1;
     if (isLast || signal.aborted) break;
     if (pages >= MAX_PAGES) {
-      gaps.push({ kind: 'too-many-comments', repository });
+      const cause = `only the newest ${formatNumber(comments)} comments were read`;
+      gaps.push({ what: REQUESTS, where: repository, cause });
       break;
     }
   }
   if (unverified > 0) {
-    gaps.push({ kind: 'unverified', repository, count: unverified });
+    const seen = pluralize(unverified, 'status comment');
+    const cause = `no line of \`api-key\` has signed ${seen}, so add the earlier key as another line`;
+    gaps.push({ what: REQUESTS, where: repository, cause });
   }
   const requests = [...byClaim.values()];
   requests.sort((one, other) => one.commentId - other.commentId);
-  return { requests, gaps, comments };
+  const isUnread = pages === 0 && gaps.length > 0;
+  return { requests, gaps, unread: isUnread ? 1 : 0, comments };
+}
+
+function unreadRequests(repository: string, error: RequestError): Gap {
+  return { what: REQUESTS, where: repository, cause: causeOf(error, 'issues: read') };
 }
 
 async function idOf({ id, github }: Source): Promise<Result<number>> {

@@ -39,7 +39,6 @@ export type ReportedRequest = Readonly<{
   outcome: string;
   /** Link in the spelling of the service. */
   prLink: string | null;
-  requester: string;
 }>;
 
 /** Finds the requests among the submissions of one repository, in their order. */
@@ -66,7 +65,6 @@ export function toRequests(
       result,
       outcome: outcomeOf(submission),
       prLink: submission.prLink,
-      requester: submission.requester,
     });
   }
   return requests;

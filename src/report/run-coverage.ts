@@ -31,7 +31,7 @@ import {
   parsePrLink,
   type DocsPullRequest,
 } from './docs-pull-request.ts';
-import type { Gap } from './gaps.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import { isOptedOut } from './opted-out.ts';
 import { setOutputs } from './outputs.ts';
 import { publish } from './publish.ts';
@@ -44,6 +44,9 @@ import {
 } from './read-release.ts';
 import type { Source } from './read-requests.ts';
 import type { ReportedRequest } from './requests.ts';
+
+/** Beginning of the names of the docs agent's branches. */
+const AGENT_BRANCH_PREFIX = 'mintlify/';
 
 const NO_COVERAGE = 'No release coverage';
 
@@ -104,7 +107,7 @@ async function readCoverage(
     docs: docs.pullRequests,
     changedDocs,
     ownPullRequests: keysOfLinks(sent, context.run.serverUrl),
-    isUnread: read.gaps.some(({ kind }) => kind === 'repository'),
+    isUnread: read.unread > 0,
   };
   const decided = release.pullRequests.map((pull) => decide(context, pull, facts));
   const gaps: readonly Gap[] = [
@@ -171,7 +174,8 @@ function decide(
     requests.push({ ...request, pullRequest });
   }
   const key = keyOf({ repository: facts.repository, number });
-  const isByAgent = found !== undefined && isAgentPullRequest(found, inputs);
+  const identity = { ...inputs, agentBranchPrefix: AGENT_BRANCH_PREFIX };
+  const isByAgent = found !== undefined && isAgentPullRequest(found, identity);
   const isOurs = isByAgent || facts.ownPullRequests.has(key);
   const decision = decideState({
     requests,
@@ -179,12 +183,11 @@ function decide(
     changesDocs: isOurs || changedDocs.changed.get(number),
     isOptedOut: found && isOptedOut(found, inputs),
   });
-  const { author = '', endedAt: mergedAt = '' } = found ?? {};
+  const { endedAt: mergedAt = '' } = found ?? {};
   return {
     ...decision,
     number,
     title,
-    author,
     mergedAt,
   };
 }
@@ -204,7 +207,7 @@ async function publishCoverage(
     table: coverageTable(coverage),
     gaps,
     render: (maxRows) => renderCoverage(coverage, { serverUrl, maxRows }),
-    chunks: renderCoverageFile(coverage, inputs, serverUrl),
+    chunks: renderCoverageFile(coverage, inputs.file.format, serverUrl),
     rows: pluralize(pullRequests.length, 'pull request'),
     withoutFile: 'warning',
     outputs: {

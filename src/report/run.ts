@@ -12,7 +12,7 @@ import {
   type ReportDependencies,
 } from './context.ts';
 import { renderFile } from './file.ts';
-import { explainGaps } from './gaps.ts';
+import { explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './inputs.ts';
 import { publish } from './publish.ts';
 import { buildReport, type Report } from './report.ts';
@@ -28,7 +28,7 @@ export async function runReport(deps: ReportDependencies): Promise<boolean> {
   if (!parsed.ok) return fail(deps, messagesOf(parsed.error));
 
   const inputs = parsed.value;
-  const writable = await files.check(inputs.file);
+  const writable = await files.check(inputs.file.path);
   if (!writable.ok) {
     const why = explainFileError(writable.error);
     return fail(deps, [`\`file\`: ${why}`]);
@@ -47,9 +47,8 @@ async function runDays(context: ReportContext): Promise<boolean> {
   const since = new Date(now - days * DAY_MS);
   const read = await readSources(context, sources, since);
   if (signal.aborted) return fail(context, [CANCELLED]);
-  const unread = read.gaps.filter(({ kind }) => kind === 'repository');
   // Zeros would claim that there were no requests.
-  if (unread.length === sources.length) return fail(context, explainGaps(unread));
+  if (read.unread === sources.length) return fail(context, explainGaps(read.gaps));
 
   const sent = read.requests.filter(({ result }) => result !== 'not-sent');
   const listed = await readDocsPullRequests(context, sources, sent);
@@ -75,16 +74,14 @@ async function publishDays(
   const { serverUrl } = run;
   const { numbers, rows, gaps } = report;
   const now = clock.date();
-  const { people } = inputs;
   const isWritten = await publish(context, {
     purpose: 'report',
     headline: headline(report, now),
     symbol: '📊',
     table: numbersTable(numbers),
     gaps,
-    render: (maxRows) =>
-      renderReport(report, { serverUrl, run, now, people, comments, maxRows }),
-    chunks: renderFile(rows, inputs, serverUrl),
+    render: (maxRows) => renderReport(report, { serverUrl, run, now, comments, maxRows }),
+    chunks: renderFile(rows, inputs.file.format, serverUrl),
     rows: pluralize(rows.length, 'request'),
     withoutFile: 'error',
     outputs: {

@@ -8,7 +8,7 @@ import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import { stackedBar } from './bar.ts';
 import { pageOf, type DocsPullRequest } from './docs-pull-request.ts';
-import { explainGaps, hidesRequests, type Gap } from './gaps.ts';
+import { explainGaps, type Gap } from '../rendering/incomplete.ts';
 import {
   mergeRate,
   noPrShare,
@@ -25,8 +25,6 @@ export type RenderOptions = Readonly<{
   /** The repository whose readers see it. */
   run: Pick<WorkflowRun, 'repositoryId'>;
   now: Date;
-  /** Whether logins may be shown. */
-  people: boolean;
   /** Number of comments that were read. */
   comments: number;
   /** Bound on the rows of each table. */
@@ -59,7 +57,7 @@ export function renderReport(report: Report, options: RenderOptions): string {
 export function gapWarnings(gaps: readonly Gap[]): readonly string[] {
   return explainGaps(gaps).map((text) => {
     const explanation = renderInline(text);
-    return `> [!WARNING]\n> **The report is incomplete.** ${explanation}`;
+    return `> [!WARNING]\n> ${explanation}`;
   });
 }
 
@@ -79,10 +77,9 @@ export function headline(report: Report, now: Date): string {
 function describeMerged({ numbers, days, gaps }: Report): string {
   const least = leastIf(gaps.length > 0);
   const merged = pluralize(numbers.merged, 'docs pull request');
-  const leastSent = leastIf(gaps.some(hidesRequests));
   const requests = pluralize(numbers.requests, 'request');
   const time = pluralize(days, 'day');
-  return `${least}${merged} merged from ${leastSent}${requests} in ${time}`;
+  return `${least}${merged} merged from ${least}${requests} in ${time}`;
 }
 
 /** Returns the words for a number to which unread things can only add. */
@@ -165,25 +162,16 @@ function waitingColumns({
   serverUrl,
   run,
   now,
-  people,
 }: RenderOptions): readonly Column<DocsPullRequest>[] {
-  const columns: readonly Column<DocsPullRequest>[] = [
+  return [
     ['Pull request', 'left', (pull) => pullRequestLink(pull, serverUrl)],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
     ['Title', 'left', ({ found }) => titleCell(found && titleToShow(found, run))],
   ];
-  if (!people) return columns;
-  return [...columns, ['Review requested from', 'left', reviewersCell]];
 }
 
 function titleCell(title = ''): string {
   return textCell(title, MAX_TITLE_LENGTH);
-}
-
-function reviewersCell({ found }: DocsPullRequest): string {
-  const { users = [], teams = [] } = found?.reviewers ?? {};
-  const names = [...users, ...teams].join(', ');
-  return names === '' ? '' : textCell(names);
 }
 
 function failureColumns({ serverUrl }: RenderOptions): readonly Column<ReportRow>[] {

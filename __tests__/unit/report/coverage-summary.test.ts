@@ -5,13 +5,13 @@ import {
   renderCoverage,
 } from '../../../src/report/coverage-summary.ts';
 import { buildCoverage, type ReleaseCoverage } from '../../../src/report/coverage.ts';
-import type { Gap } from '../../../src/report/gaps.ts';
+import type { Gap } from '../../../src/rendering/incomplete.ts';
 import { exampleCovered } from './examples.ts';
 
 const OPTIONS = { serverUrl: new URL('https://github.com'), maxRows: 2 };
 const CUT: Gap = {
-  kind: 'release',
-  missing: { kind: 'truncated', part: 'commits', read: 500, total: 900 },
+  what: 'Pull requests of the release',
+  cause: 'only 500 of 900 commits were read',
 };
 
 const coverageOf = (

@@ -17,7 +17,6 @@ export function exampleRequest(changes: Partial<ReportedRequest> = {}): Reported
     result: 'pull-request',
     outcome: 'pr-opened',
     prLink: 'https://github.com/acme/docs/pull/7',
-    requester: 'octocat',
     ...changes,
   };
 }
@@ -36,7 +35,6 @@ export function examplePullRequest(
     createdAt: '2026-03-01T12:00:00Z',
     updatedAt: '2026-03-01T12:00:00Z',
     endedAt: '',
-    reviewers: { users: [], teams: [] },
     author: 'octocat',
     labels: [],
     branch: 'retries',
@@ -81,7 +79,6 @@ export function exampleCovered(
     request: undefined,
     number: 12,
     title: 'Retries',
-    author: 'octocat',
     mergedAt: '2026-03-02T00:00:00Z',
     ...changes,
   };

@@ -4,6 +4,7 @@ import { parseGlobs } from '../../../src/inputs/glob.ts';
 import { readChangedDocs } from '../../../src/report/read-changed-docs.ts';
 import { exampleRepository } from './examples.ts';
 
+const FILES = { what: 'Files of pull requests' };
 const BROKEN: RequestError = { kind: 'status', status: 500, detail: 'no' };
 
 /** Reads pull requests whose files are on these pages. An undefined page cannot be read. */
@@ -51,8 +52,8 @@ describe('whether a pull request changes the docs', () => {
     const { changed, gaps } = await read({ 1: [undefined], 2: pages });
     expect(changed.size).toBe(0);
     expect(gaps).toEqual([
-      { kind: 'files', repository: 'acme/app', count: 1, error: BROKEN },
-      { kind: 'too-many-files', count: 1 },
+      { ...FILES, where: 'acme/app', cause: '500, run the action again later' },
+      { ...FILES, cause: 'those of 1 were not read' },
     ]);
   });
 
@@ -62,7 +63,7 @@ describe('whether a pull request changes the docs', () => {
     );
     const { changed, gaps } = await read(many);
     expect(changed.size).toBe(500);
-    expect(gaps).toEqual([{ kind: 'too-many-files', count: 2 }]);
+    expect(gaps).toEqual([{ ...FILES, cause: 'those of 2 were not read' }]);
   });
 
   it('is not read without docs-paths', async () => {

@@ -66,7 +66,9 @@ describe('the list of a repository', () => {
     const github = repositories(6000);
     const { gaps } = await read([linkTo(1), linkTo(5999)], github);
     expect(github.pages).toHaveLength(50);
-    expect(gaps).toEqual([{ kind: 'not-listed', repository: 'acme/docs', count: 1 }]);
+    expect(gaps).toMatchObject([
+      { where: 'acme/docs', cause: expect.stringMatching(/^1 not among/) },
+    ]);
   });
 
   it('counts as far as it can be read', async () => {
@@ -75,7 +77,11 @@ describe('the list of a repository', () => {
       repositories(200, 2),
     );
     expect(gaps).toEqual([
-      { kind: 'pull-requests', repository: 'acme/docs', count: 1, error: REFUSED },
+      {
+        what: 'Docs pull requests',
+        where: 'acme/docs',
+        cause: '403, may need `pull-requests: read`',
+      },
     ]);
     expect(pullRequests.get('acme/docs#199')?.found?.state).toBe('open');
     expect(pullRequests.get('acme/docs#1')).toMatchObject({ found: undefined });
@@ -88,7 +94,7 @@ it('a pull request elsewhere is unknown, once for each link', async () => {
     [gitlab, gitlab, 'javascript:alert(1)', '', null],
     repositories(1),
   );
-  expect(gaps).toEqual([{ kind: 'other-host', count: 2 }]);
+  expect(gaps).toEqual([{ what: 'Docs pull requests', cause: '2 on another server' }]);
   expect(pullRequests.size).toBe(0);
 });
 
@@ -97,5 +103,7 @@ it('the service cannot make a report read more than 100 repositories', async () 
   const github = repositories(1);
   const { gaps } = await read(links, github);
   expect(github.pages).toHaveLength(100);
-  expect(gaps).toEqual([{ kind: 'too-many-repositories', count: 3 }]);
+  expect(gaps).toEqual([
+    { what: 'Docs pull requests', cause: '3 in too many repositories' },
+  ]);
 });

@@ -105,8 +105,32 @@ describe('the pull requests of a release', () => {
 
   it('without a previous release, one page is listed', async () => {
     const { github, reads } = repository([[merged(1, 'a')], [merged(2, 'b')]]);
-    await read(github, { commits: [commit('a', '')], previousPublishedAt: undefined });
+    const { gaps } = await read(github, {
+      commits: [commit('a', '')],
+      previousPublishedAt: undefined,
+    });
     expect(reads).toEqual(['page 1']);
+    expect(gaps).toHaveLength(1);
+  });
+
+  it('of which the list is cut are a gap', async () => {
+    const pages = Array.from({ length: 60 }, (_, page) =>
+      Array.from({ length: 100 }, (__, at) => {
+        const number = 6000 - page * 100 - at;
+        return merged(number, `m${number}`);
+      }),
+    );
+    const { github, reads } = repository(pages);
+    const commits = pages.flat().map(({ mergeCommit }) => commit(mergeCommit, ''));
+    const { pullRequests, gaps } = await read(github, { commits });
+    expect(reads).toHaveLength(50);
+    expect(pullRequests).toHaveLength(5000);
+    expect(gaps).toEqual([
+      {
+        what: 'Pull requests of the release',
+        cause: 'only the newest 5,000 closed pull requests were read',
+      },
+    ]);
   });
 
   it('that cannot be read are unknown, and a number that GitHub does not know is kept if it may be hidden', async () => {
@@ -120,10 +144,10 @@ describe('the pull requests of a release', () => {
       [4, undefined],
       [5, undefined],
     ]);
-    expect(gaps.map(({ kind }) => kind)).toEqual([
-      'merged-pull-requests',
-      'details',
-      'details',
+    expect(gaps.map(({ cause }) => cause)).toEqual([
+      '500, run the action again later',
+      '404, may need `pull-requests: read`',
+      '500, run the action again later',
     ]);
   });
 
@@ -135,8 +159,7 @@ describe('the pull requests of a release', () => {
     });
     expect(reads).toHaveLength(51);
     expect(pullRequests).toHaveLength(10);
-    const repositoryName = { repository: 'acme/app', count: 10 };
-    expect(gaps).toEqual([{ kind: 'too-many-details', ...repositoryName }]);
+    expect(gaps).toMatchObject([{ cause: '10 old ones were not read' }]);
   });
 });
 
@@ -151,5 +174,5 @@ it('missing commits are gaps; files and a diverged history are not', async () =>
       { kind: 'no-diff', files: 3 },
     ],
   });
-  expect(gaps).toEqual([{ kind: 'release', missing: cut }]);
+  expect(gaps).toMatchObject([{ cause: 'Only 500 of 900 commits were read' }]);
 });

@@ -5,7 +5,7 @@ import {
   keyOf,
   type DocsPullRequest,
 } from '../../../src/report/docs-pull-request.ts';
-import type { Gap } from '../../../src/report/gaps.ts';
+import type { Gap } from '../../../src/rendering/incomplete.ts';
 import { buildReport } from '../../../src/report/report.ts';
 import type { ReportedRequest } from '../../../src/report/requests.ts';
 import { headline, renderReport } from '../../../src/report/summary.ts';
@@ -52,14 +52,13 @@ const request = (number: number, changes: Partial<ReportedRequest> = {}) =>
     ...changes,
   });
 const merged = { state: 'merged', endedAt: '2026-03-02T12:00:00Z' } as const;
-const elsewhere: Gap = { kind: 'other-host', count: 1 };
-const unknown: Gap = { kind: 'unverified', repository: 'acme/app', count: 1 };
+const elsewhere: Gap = { what: 'Docs pull requests', cause: '1 on another server' };
+const unknown: Gap = { what: 'Requests', where: 'acme/app', cause: 'unsigned' };
 
 const OPTIONS = {
   serverUrl: SERVER,
   run: { repositoryId: 7 },
   now: NOW,
-  people: false,
   comments: 1,
   maxRows: 9,
 };
@@ -103,7 +102,7 @@ describe('the first line', () => {
     [
       'unknown states',
       [[request(1)], { 1: merged }, [elsewhere]],
-      'At least 1 docs pull request merged from 1 request in 30 days',
+      'At least 1 docs pull request merged from at least 1 request in 30 days',
     ],
     [
       'unknown requests',

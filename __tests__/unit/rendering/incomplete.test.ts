@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import type { RequestError } from '../../../src/domain/errors.ts';
+import { causeOf, explainGaps, type Gap } from '../../../src/rendering/incomplete.ts';
+
+const status = (number: number, more: Partial<RequestError> = {}): RequestError => ({
+  kind: 'status',
+  status: number,
+  detail: 'no',
+  ...more,
+});
+
+it.each([
+  [status(401), '401, the token may have expired'],
+  [status(403), '403, may need `issues: read`'],
+  [status(404), '404, may need `issues: read`'],
+  [status(403, { retryAfterMs: 60_000 }), '403, the rate limit is exceeded'],
+  [status(429), '429, the rate limit is exceeded'],
+  [status(502), '502, run the action again later'],
+  [status(418), 'GitHub responded with 418'],
+  [{ kind: 'no-response', detail: 'reset' } as const, 'GitHub did not respond, reset'],
+])('%j is %s', (error, cause) => {
+  expect(causeOf(error, 'issues: read')).toBe(cause);
+});
+
+it('without a permission, a refusal names the host', () => {
+  expect(causeOf(status(403), '', 'api.example.com')).toBe(
+    'api.example.com responded with 403',
+  );
+});
+
+const unread = (where: string, cause = 'no'): Gap => ({ what: 'Requests', where, cause });
+
+it('gaps with the same cause are one sentence, with each name once', () => {
+  const gaps = [unread('a/b'), unread('c/d'), unread('a/b'), unread('e/f', 'late')];
+  expect(explainGaps(gaps)).toEqual([
+    'Requests of a/b, c/d are incomplete: no.',
+    'Requests of e/f are incomplete: late.',
+  ]);
+});
+
+it('a gap may have no place', () => {
+  const gaps = [{ what: 'Docs pull requests', cause: '2 on another server' }];
+  expect(explainGaps(gaps)).toEqual([
+    'Docs pull requests are incomplete: 2 on another server.',
+  ]);
+});
+
+it('a long list of names is cut', () => {
+  const gaps = Array.from({ length: 25 }, (_, at) => unread(`acme/r${at}`));
+  const [text = ''] = explainGaps(gaps);
+  expect(text).toContain('acme/r19 and 5 more');
+  expect(text).not.toContain('acme/r20');
+});
