@@ -2618,23 +2618,20 @@ if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
 return 404===status||410===status}const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
-const accounts=schemas_default(array(accountField),[])
 const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(object({id:schemas_int(),
 private:schemas_catch(schemas_boolean(),!0)}))}),{ref:""})
 const labelSchema=object({name:schemas_string()})
-const teamSchema=object({slug:schemas_string()})
 const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,params){
 return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],...normalizeParams(params)})
 }(["open","closed"]),title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,
 updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
-labels:schemas_default(array(labelSchema),[]),head:branchSchema,base:branchSchema,requested_reviewers:accounts,
-requested_teams:schemas_default(array(teamSchema),[])}),transform(pull=>{const isMerged=null!==pull.merged_at
+labels:schemas_default(array(labelSchema),[]),head:branchSchema,base:branchSchema}),transform(pull=>{
+const isMerged=null!==pull.merged_at
 const{repo}=pull.base
 return{number:pull.number,repositoryId:repo?.id??0,isPublic:!1===repo?.private,state:isMerged?"merged":pull.state,
 title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,updatedAt:pull.updated_at,
-endedAt:pull.merged_at??pull.closed_at,reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams.map(({slug})=>slug)},author:pull.user,labels:pull.labels.map(({name})=>name),
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+endedAt:pull.merged_at??pull.closed_at,author:pull.user,labels:pull.labels.map(({name})=>name),branch:pull.head.ref,
+isFork:isFromFork(pull.head,pull.base),mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(report_pullRequestSchema)
 const filesSchema=array(object({filename:schemas_string(),previous_filename:optional(schemas_string())}))
 async function*listInOrder(client,order){for(let page=1;;page+=1){
@@ -2890,14 +2887,8 @@ function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function combine(fields,conflicts=[]){const error=[]
-const values={}
-for(const name in fields){const field=fields[name]
-if(field.ok)values[name]=field.value
-else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return errors_notOk(error)
-return errors_ok(values)}function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
-function invalidValue(name,text,remedy){let fault="empty"
+function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
+function parse_invalidValue(name,text,remedy){let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
 return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
@@ -2911,12 +2902,12 @@ return Object.assign(parser,{range})}function oneOf(...choices){return(text,name
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
-return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
+return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
 return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
 function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
-return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
@@ -2926,7 +2917,7 @@ remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,m
 const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return errors_ok(value)
-return invalidValue(name,text,remedy)}}(form,min,max,remedy)
+return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
 return withRange(parser,range)}const THREAD_NUMBER=/^[1-9]\d{0,9}$/
 function splitList(text){return splitLines(text.replaceAll(",","\n"))}function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
@@ -3057,18 +3048,41 @@ const name=parsePrLink(prLink,serverUrl)
 return name&&pullRequests.get(keyOf(name))}function keyOf({repository,number}){
 return function pullRequestKey(repository,number){return`${repository.toLowerCase()}#${number}`}(repository,number)}
 function pageOf({repository,number},serverUrl){return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}
+function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+function incomplete_causeOf(error,permission="",host="GitHub"){const{kind,status=0}=error
+if("status"!==kind)return describeError(error,host)
+if(isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(isTransient(error))return`${status}, run the action again later`
+if(401===status)return"401, the token may have expired"
+return(403===status||404===status)&&""!==permission?`${status}, may need \`${permission}\``:`${host} responded with ${status}`
+}function explainGaps(gaps){const groups=new Map
+for(const gap of gaps){const key=`${gap.what}\n${gap.cause}`
+const alike=groups.get(key)??[]
+groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function explainAlike(gaps){
+const[first]=gaps
+if(void 0===first)return""
+const names=new Set
+for(const{where}of gaps)if(void 0!==where)names.add(where)
+const shown=[...names].slice(0,20).join(", ")
+const others=names.size-20
+const more=others>0?` and ${formatNumber(others)} more`:""
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
 async function inParallel(items,work){const results=[]
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
-return results}function toRequests(repository,submissions){const requests=[]
+return results}const DOCS="Docs pull requests"
+function toRequests(repository,submissions){const requests=[]
 for(const{submission,location,comment}of submissions){if("link"===submission.kind)continue
 const result=resultOf(submission)
 if(void 0===result)continue
 requests.push({repository,thread:location.thread,commentId:comment.id,claimId:submission.claimId,
 createdAt:comment.createdAt,trigger:triggerName(submission),cause:submission.trigger,covered:submission.covered,
-job:submission.job,result,outcome:outcomeOf(submission),prLink:submission.prLink,requester:submission.requester})}
-return requests}function resultOf(submission){const{outcome,job}=submission
+job:submission.job,result,outcome:outcomeOf(submission),prLink:submission.prLink})}return requests}
+function resultOf(submission){const{outcome,job}=submission
 if(!function isPaid({state,job,outcome}){return"finished"!==state||null!==job||"unconfirmed"===outcome
 }(submission))return function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}(submission)?"not-sent":void 0
@@ -3082,16 +3096,17 @@ return""===reason?outcome:`${outcome}/${reason}`}
 const TRIGGER_NAMES=new Map([["comment","command"],["review-comment","command"],["review","command"],["run","schedule or dispatch"],["pull-request","pull request"],["since-last","since last run"],["other","other event"],["commits","push"]])
 function triggerName({trigger,subject}){if("review"===trigger.kind&&null!==subject)return"review"
 const kind="subject"===trigger.kind?trigger.subject.kind:trigger.kind
-return TRIGGER_NAMES.get(kind)??kind}function addRequest(byClaim,request){const known=byClaim.get(request.claimId)
+return TRIGGER_NAMES.get(kind)??kind}function unreadRequests(repository,error){return{what:"Requests",where:repository,
+cause:incomplete_causeOf(error,"issues: read")}}function addRequest(byClaim,request){
+const known=byClaim.get(request.claimId)
 if(void 0===known||request.commentId<known.commentId)byClaim.set(request.claimId,request)}const TITLE="Docs report"
 const context_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function sourcesOf({run,inputs,connect}){const{repositories,githubToken}=inputs
 return(0===repositories.length?[run.repository]:repositories).map(name=>({name,
 id:function urls_isSameRepository(one,other){return one.toLowerCase()===other.toLowerCase()
 }(name,run.repository)?run.repositoryId:void 0,github:connect(name,githubToken)}))}
-function readSources({inputs,runner,signal},sources,since){const{apiKey,projectId:project,commentTag}=inputs
-const read=function createSubmissionReader(keys){const codec=function createStateCodec(keys){
-const readState=(comment,place)=>{const parts=lastLineState(comment.body)
+function readSources({inputs,runner,signal},sources,since){const read=function createSubmissionReader(keys){
+const codec=function createStateCodec(keys){const readState=(comment,place)=>{const parts=lastLineState(comment.body)
 if(void 0===parts)return
 const keyLine=findKey(parts,keys,place.repositoryId)
 if(-1===keyLine)return
@@ -3125,41 +3140,46 @@ return}const{comments:listed,isLast}=page.value
 const{submissions}=readStates(listed,codec,filter,void 0)
 const found=findUnverifiedStates(listed,codec,filter,submissions)
 for(const commentId of found)unverified.add(commentId)
-yield errors_ok({comments:listed.length,submissions,unverified:unverified.size,isLast})}}}(apiKey)
-const options={read,since,project,commentTag,log:line=>runner.info(line),signal}
+yield errors_ok({comments:listed.length,submissions,unverified:unverified.size,isLast})}}}(inputs.apiKey)
+const options={read,since,log:line=>runner.info(line),signal}
 return runner.group("Reading requests",()=>async function readRequests(sources,options){
 const all=await inParallel(sources,async source=>{const read=await async function readSource(source,options){
 const{name:repository,github}=source
-const{read,since,project,commentTag,signal}=options
+const{read,since,signal}=options
 const id=await async function idOf({id,github}){return void 0===id?github.id():errors_ok(id)}(source)
-if(!id.ok)return{requests:[],gaps:[{kind:"repository",repository,error:id.error}],comments:0}
+if(!id.ok)return{requests:[],gaps:[unreadRequests(repository,id.error)],unread:1,comments:0}
 const gaps=[]
 const byClaim=new Map
-const filter={repositoryId:id.value,project,commentTag}
+const filter={repositoryId:id.value}
 let comments=0
 let pages=0
 let unverified=0
-for await(const page of read(github.comments,since,filter)){if(!page.ok){gaps.push({
-kind:0===pages?"repository":"older-comments",repository,error:page.error})
+for await(const page of read(github.comments,since,filter)){if(!page.ok){
+gaps.push(unreadRequests(repository,page.error))
 break}const{submissions,isLast}=page.value
 for(const request of toRequests(repository,submissions))addRequest(byClaim,request)
 comments+=page.value.comments
 unverified=page.value.unverified
 pages+=1
 if(isLast||signal.aborted)break
-if(pages>=100){gaps.push({kind:"too-many-comments",repository})
-break}}if(unverified>0)gaps.push({kind:"unverified",repository,count:unverified})
+if(pages>=100){const cause=`only the newest ${formatNumber(comments)} comments were read`
+gaps.push({what:"Requests",where:repository,cause})
+break}}if(unverified>0){const seen=format_pluralize(unverified,"status comment")
+gaps.push({what:"Requests",where:repository,
+cause:`no line of \`api-key\` has signed ${seen}, so add the earlier key as another line`})}
 const requests=[...byClaim.values()]
 requests.sort((one,other)=>one.commentId-other.commentId)
-return{requests,gaps,comments}}(source,options)
+return{requests,gaps,unread:0===pages&&gaps.length>0?1:0,comments}}(source,options)
 const requests=format_pluralize(read.requests.filter(({result})=>"not-sent"!==result).length,"request")
 const comments=format_pluralize(read.comments,"comment")
 options.log(`${source.name}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
 return read})
 let comments=0
-for(const each of all)comments+=each.comments
-return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),comments}}(sources,options))}
-function readDocsPullRequests({inputs,run,runner,signal,connect},sources,requests){const{serverUrl}=run
+let unread=0
+for(const each of all){comments+=each.comments
+unread+=each.unread}return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),unread,comments}
+}(sources,options))}function readDocsPullRequests({inputs,run,runner,signal,connect},sources,requests){
+const{serverUrl}=run
 const{githubToken,docsToken}=inputs
 const known=new Set
 for(const{name}of sources)known.add(name.toLowerCase())
@@ -3175,14 +3195,14 @@ const name=parsePrLink(prLink,serverUrl)
 if(void 0===name){elsewhere.add(prLink)
 continue}const key=keyOf(name)
 if(!names.has(key))names.set(key,name)}const gaps=[]
-if(elsewhere.size>0)gaps.push({kind:"other-host",count:elsewhere.size})
+if(elsewhere.size>0)gaps.push({what:DOCS,cause:`${elsewhere.size} on another server`})
 const groups=function groupByRepository(names){const groups=new Map
 for(const name of names){const key=name.repository.toLowerCase()
 const group=groups.get(key)
 if(void 0===group)groups.set(key,[name])
 else group.push(name)}return[...groups.values()]}(names.values())
 const left=groups.slice(100).flat()
-if(left.length>0)gaps.push({kind:"too-many-repositories",count:left.length})
+if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
 const wanted=groups.slice(0,100)
 const listed=await inParallel(wanted,async group=>{const found=await async function readRepository(names,{open,signal}){
 const[{repository}={repository:""}]=names
@@ -3191,9 +3211,9 @@ const wanted=new Map
 for(const name of names)wanted.set(name.number,keyOf(name))
 const oldest=Math.min(...wanted.keys())
 let pages=0
-for await(const page of open(repository).pullRequests()){if(!page.ok)return{states,gaps:[{kind:"pull-requests",
-repository,count:wanted.size,error:page.error}]}
-const{pullRequests,isLast}=page.value
+for await(const page of open(repository).pullRequests()){if(!page.ok){
+const cause=incomplete_causeOf(page.error,"pull-requests: read")
+return{states,gaps:[{what:DOCS,where:repository,cause}]}}const{pullRequests,isLast}=page.value
 for(const each of pullRequests){const key=wanted.get(each.number)
 if(void 0===key)continue
 states.set(key,each)
@@ -3201,7 +3221,8 @@ wanted.delete(each.number)}pages+=1
 const isPastOldest=pullRequests.some(({number})=>number<oldest)
 if(0===wanted.size||isLast||isPastOldest)break
 if(pages>=50||signal.aborted)break}if(0===wanted.size)return{states,gaps:[]}
-return{states,gaps:[{kind:"not-listed",repository,count:wanted.size}]}}(group,options)
+return{states,gaps:[{what:DOCS,where:repository,cause:`${wanted.size} not among the newest that GitHub lists`}]}
+}(group,options)
 const[{repository}={repository:""}]=group
 const count=format_pluralize(group.length,"docs pull request")
 log(`${repository}: ${found.states.size} of ${count} found.`)
@@ -3291,95 +3312,11 @@ let bar=""
 const legend=[]
 for(const[index,{key,name,character}]of shown.entries()){bar+=character.repeat(lengths[index]??0)
 legend.push(`${character} ${formatNumber(counts[key])} ${name}`)}return["```text",bar,"",...legend,"```"].join("\n")}
-function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-function describeMissing(missing){switch(missing.kind){case"permission":
-return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
-case"not-found":{let hint=""
-if("release"===missing.part)hint=" (is it published, and is the tag spelled correctly?)"
-return`${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`}
-case"unreadable":{const error={...missing.error,detail:""}
-return`${partOf(missing)} could not be read: ${describeError(error,"GitHub")}.`}case"truncated":{
-const{part,read,total}=missing
-return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"no-diff":
-return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
-case"diverged":return"The history has diverged. These are the changes since the common ancestor."
-case"newest-commit-only":return`${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`
-case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
-case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
-function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The release",
-releases:"The list of releases",commits:"The range of commits","newest-commit":"The newest commit of",
-"pull-request":"Pull request","pull-requests":"The pull request of commit",files:"The list of files of pull request",
-issue:"Issue","instructions-file":"The instructions file"}
-const TRUNCATED={commits:"commits",files:"changed files","instructions-file":"characters of the instructions file"}
-const NEWEST_ONLY={"no-previous-release":"No previous release was found",
-"new-default-branch":"The default branch is new",
-"previous-commit-gone":"The previous commit is no longer in the history",
-"no-previous-job":"No previous job of this thread says where to start"}
-function hidesRequests({kind}){
-return["repository","older-comments","too-many-comments","unverified","range","too-many-ranges"].includes(kind)}
-function hidesPullRequests({kind}){return"release"===kind||"merged-pull-requests"===kind}function explainGaps(gaps){
-const groups=new Map
-for(const gap of gaps){const key=`${gap.kind} ${gaps_causeOf(gap)}`
-const alike=groups.get(key)??[]
-groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function gaps_causeOf(gap){
-if("missing"in gap)return describeMissing(gap.missing)
-return"error"in gap?describeError(gap.error,"GitHub"):""}function explainAlike(gaps){const[first]=gaps
-const names=function namesOf(gaps){const names=new Set
-for(const gap of gaps)if("repository"in gap)names.add(gap.repository)
-const shown=[...names].slice(0,20).join(", ")
-const others=names.size-20
-return others>0?`${shown} and ${formatNumber(others)} more`:shown}(gaps)
-const count=function countOf(gaps){let sum=0
-for(const gap of gaps)if("count"in gap)sum+=gap.count
-return sum}(gaps)
-const pulls=format_pluralize(count,"docs pull request")
-switch(first?.kind){case"repository":
-return`The requests of ${names} are missing: ${describeError(first.error,"GitHub")}. ${remedyOf(first.error,"github-token","`issues: read`")}`
-case"older-comments":
-return`The older requests of ${names} are missing: ${describeError(first.error,"GitHub")}. ${remedyOf(first.error,"github-token","`issues: read`")}`
-case"too-many-comments":
-return`The older requests of ${names} are missing, because there are too many comments. Choose fewer \`days\` if the report is not about a release.`
-case"unverified":return`${function describeUnverifiedStates(count,repository){
-return`No line of \`api-key\` has signed ${format_pluralize(count,"status comment")} in ${repository}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`
-}(count,names)} Their requests are missing.`
-case"pull-requests":
-return`The state of ${pulls} in ${names} is unknown: ${describeError(first.error,"GitHub")}. ${remedyOf(first.error,"docs-token","`pull-requests: read`")}`
-case"not-listed":
-return`The state of ${pulls} is unknown, because ${names} does not list them among its newest pull requests.`
-case"too-many-repositories":
-return`The state of ${pulls} is unknown, because docs pull requests are in too many repositories.`
-case"other-host":return`The state of ${pulls} is unknown, because only this GitHub server can be read.`
-case"release":case"range":case"merged-pull-requests":case"details":case"too-many-details":case"files":
-case"too-many-files":case"too-many-ranges":return function explainReleaseGap(gap,count,names){
-const pulls=format_pluralize(count,"pull request")
-const permission="`pull-requests: read`"
-switch(gap.kind){case"release":return`${describeMissing(gap.missing)} Pull requests of the release may be missing.`
-case"range":return`${describeMissing(gap.missing)} Requests that cover pull requests of the release may be missing.`
-case"merged-pull-requests":
-return`Pull requests of ${names} may be missing: ${describeError(gap.error,"GitHub")}. ${remedyOf(gap.error,"github-token",permission)}`
-case"details":
-return`${pulls} of ${names} could not be read: ${describeError(gap.error,"GitHub")}. ${remedyOf(gap.error,"github-token",permission)}`
-case"too-many-details":
-return`Author and labels of ${pulls} of ${names} are unknown, because there are too many old ones.`
-case"files":
-return`The files of ${pulls} of ${names} could not be read: ${describeError(gap.error,"GitHub")}. ${remedyOf(gap.error,"github-token",permission)}`
-case"too-many-files":return`The files of ${pulls} were not read, because there are too many.`
-case"too-many-ranges":
-return`Requests that cover pull requests of the release may be missing: ${format_pluralize(count,"range")} of commits that end outside the release were not read, because there are too many.`
-}}(first,count,names)
-case void 0:return""}}function remedyOf(error,token,permission){const{status}=error
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded. Run the action again later, or for fewer repositories."
-if(401===status)return`Check that the token in \`${token}\` has not expired.`
-if(isTransient(error))return"This is probably temporary. Run the action again."
-return`Check the name, and give the token in \`${token}\` ${permission} there.`}function gapWarnings(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> **The report is incomplete.** ${markdown_renderInline(text)}`)}
+function gapWarnings(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function headline(report,now){const{waiting,gaps}=report
 const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
-}(function describeMerged({numbers,days,gaps}){
-return`${leastIf(gaps.length>0)}${format_pluralize(numbers.merged,"docs pull request")} merged from ${leastIf(gaps.some(hidesRequests))}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
+}(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps.length>0)
+return`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${least}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
 }(report))
 const[oldest]=waiting
 if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
@@ -3401,17 +3338,12 @@ return Math.round(part/whole*100)}(share)
 return void 0===percent?counts:`${counts} (${percent}%)`}function oneDecimal(value){
 return void 0===value?"":value.toFixed(1)}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
-}function waitingColumns({serverUrl,run,now,people}){
-const columns=[["Pull request","left",pull=>function pullRequestLink(pull,serverUrl){const page=pageOf(pull,serverUrl)
+}function waitingColumns({serverUrl,run,now}){
+return[["Pull request","left",pull=>function pullRequestLink(pull,serverUrl){const page=pageOf(pull,serverUrl)
 return markdown_link(`${pull.repository}#${pull.number}`,page)
 }(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(title=""){
 return textCell(title,80)}(found&&function titleToShow({repositoryId,isPublic,title},run){
-return isPublic||repositoryId===run.repositoryId?title:void 0}(found,run))]]
-if(!people)return columns
-return[...columns,["Review requested from","left",reviewersCell]]}function reviewersCell({found}){
-const{users=[],teams=[]}=found?.reviewers??{}
-const names=[...users,...teams].join(", ")
-return""===names?"":textCell(names)}function failureColumns({serverUrl}){
+return isPublic||repositoryId===run.repositoryId?title:void 0}(found,run))]]}function failureColumns({serverUrl}){
 return[["Request","left",row=>function requestLink(row,serverUrl){const page=requestPage(row,serverUrl)
 return markdown_link(`${row.repository}#${row.thread}`,page)
 }(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
@@ -3428,13 +3360,11 @@ const count=byRepository.length
 return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
 }
 const COLUMNS=["repository","thread","requestedAt","trigger","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
-function renderFile(rows,{format,people},serverUrl){const columns=people?[...COLUMNS,"requester"]:COLUMNS
-const cells=rows.map(row=>{const common=function toCells(row,serverUrl){
+function renderFile(rows,format,serverUrl){const cells=rows.map(row=>function toCells(row,serverUrl){
 const{repository,thread,createdAt,trigger,result,outcome,job}=row
 return[...[repository,thread,createdAt,trigger,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),requestPage(row,serverUrl)]
-}(row,serverUrl)
-return people?[...common,row.requester]:common})
-return serialize(format,columns,cells)}function pullRequestCells({prLink,pullRequest},serverUrl){
+}(row,serverUrl))
+return serialize(format,COLUMNS,cells)}function pullRequestCells({prLink,pullRequest},serverUrl){
 const address=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
 const found=pullRequest?.found
 if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
@@ -3442,9 +3372,9 @@ const hours=hoursToMerge(pullRequest)
 return[address,found.state,String(found.isDraft),found.createdAt,""===found.endedAt?void 0:found.endedAt,void 0===hours?void 0:Math.round(10*hours)/10]
 }const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const parseRepository=function matching(form,remedy){return(text,name)=>{if(form.test(text))return errors_ok(text)
-return invalidValue(name,text,remedy)}}(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
+return parse_invalidValue(name,text,remedy)}}(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 function notARepository(name,line){
-return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
+return parse_invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
 parse_optional(numberFrom(1,1e3))
 const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
@@ -3455,7 +3385,7 @@ booleanOr(!1)
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
 if(void 0===wrong)return errors_ok(people)
-return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
+return parse_invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
 return login.replace(/^@/,"")}const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
@@ -3519,7 +3449,8 @@ withDefault(".github/docs-agent.md",orNone(function parseInstructionsFile(text){
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
 if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
-return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")}))
+return parse_invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")
+}))
 const FILTER_INPUTS={paths:parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":function parseList(text){
 return errors_ok(splitList(text))},"need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 function readTag(value){const tag=value.replace(/^refs\/tags\//,"")
@@ -3537,8 +3468,7 @@ function findProblem(line){
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it is no key, and could be guessed. Set the secret again."
-return}const PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
-const REPORT_INPUTS={"api-key":function parseApiKeys(text){
+return}const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const line of lines){const problem=findProblem(line)
@@ -3551,20 +3481,20 @@ const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
-return errors_ok([...repositories.values()])},"project-id":parse_optional(function parseProjectId(text){
-const remedy="Copy the project ID from the API keys page of the dashboard."
-if(""===text)return invalidValue("project-id",text,`${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
-if(PLAIN_ID.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return errors_ok(text)
-return invalidValue("project-id",text,remedy)}),"comment-tag":parse_optional(parseText),
-release:parse_optional(orNone(function inputs_parseTag(text,name){const tag=readTag(text)
+return errors_ok([...repositories.values()])},release:parse_optional(orNone(function inputs_parseTag(text,name){
+const tag=readTag(text)
 if(void 0!==tag)return errors_ok(tag)
-return invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),"docs-paths":parseGlobs,
-"ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],...AGENT_IDENTITY_INPUTS,
-"fail-on":withDefault("none",oneOf("none","uncovered")),
+return parse_invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),
+"docs-paths":parseGlobs,"ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],
+"agent-login":AGENT_IDENTITY_INPUTS["agent-login"],"fail-on":withDefault("none",oneOf("none","uncovered")),
 "issue-number":parse_optional(function parseIssueNumber(text,name){
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
-return invalidValue(name,text,"Use the number of an issue, for example 42.")}),people:booleanOr(!1),
-format:withDefault("csv",oneOf(...FILE_FORMATS)),file:parseText,summary:booleanOr(!0)}
+return parse_invalidValue(name,text,"Use the number of an issue, for example 42.")}),
+file:parse_optional(function parseFile(path,name){const lower=path.toLowerCase()
+const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
+const hasControlCharacter=/\p{Cc}/u.test(path)
+if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
+return parse_invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}),summary:booleanOr(!0)}
 const GONE=errors_notOk({kind:"invalid-response",detail:"the new comment is gone"})
 function markerOf(purpose,signature){return`\x3c!-- docs-agent-action-${purpose}:v1 ${signature} --\x3e`}
 function signerOf(secret,{repositoryId,thread,purpose}){const use={purpose,version:"v1",repositoryId}
@@ -3627,14 +3557,15 @@ return`${what}: ${describeError(error,"GitHub")}. ${todo}`
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
 runner.warning(text,"Docs report")}async function publish(context,publication){const{inputs,runner,files,signal}=context
+const{file}=inputs
 const{headline,table,gaps,render}=publication
-const written=await files.write(inputs.file,publication.chunks,signal)
+const written=await files.write(file.path,publication.chunks,signal)
 await writeReportComment(context,{purpose:publication.purpose,text:render(10),
 shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
-setOutputs(runner,{...publication.outputs,table,file:written.ok?inputs.file:"",complete:String(0===gaps.length)})
+setOutputs(runner,{...publication.outputs,table,file:written.ok?file.path:"",complete:String(0===gaps.length)})
 runner.info(`${headline}.`)
 for(const text of explainGaps(gaps))runner.warning(text,`${TITLE}: incomplete`)
-if(written.ok)runner.info(`${publication.rows} in ${inputs.file}.`)
+if(written.ok)runner.info(`${publication.rows} in ${file.path}.`)
 else{const text=explainFileError(written.error)
 runner[publication.withoutFile](text,`${TITLE}: no file`)}if(inputs.summary)await runner.writeSummary(render(50))
 return written.ok}function groupRows(rows,nameOf,first=[]){const groups=new Map
@@ -3658,15 +3589,36 @@ return"open"===found?.state&&!found.isDraft}function byAge(one,other){
 return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
 const report_FAILED=["failed","unconfirmed","not-sent"]
 function isFailure({result,outcome}){return report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
-function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}
+function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}function describeMissing(missing){
+switch(missing.kind){case"permission":
+return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
+case"not-found":{let hint=""
+if("release"===missing.part)hint=" (is it published, and is the tag spelled correctly?)"
+return`${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`}
+case"unreadable":{const error={...missing.error,detail:""}
+return`${partOf(missing)} could not be read: ${describeError(error,"GitHub")}.`}case"truncated":{
+const{part,read,total}=missing
+return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"no-diff":
+return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
+case"diverged":return"The history has diverged. These are the changes since the common ancestor."
+case"newest-commit-only":return`${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`
+case"no-instructions-file":return"`instructions-file` is not a file of at most 1 MB. It was not used."
+case"deleted-ref":return"The push deleted its branch or tag, so there is nothing to document."}}
+function partOf({part,name}){return strings_joinTexts([PARTS[part],name]," ")}const PARTS={release:"The release",
+releases:"The list of releases",commits:"The range of commits","newest-commit":"The newest commit of",
+"pull-request":"Pull request","pull-requests":"The pull request of commit",files:"The list of files of pull request",
+issue:"Issue","instructions-file":"The instructions file"}
+const TRUNCATED={commits:"commits",files:"changed files","instructions-file":"characters of the instructions file"}
+const NEWEST_ONLY={"no-previous-release":"No previous release was found",
+"new-default-branch":"The default branch is new",
+"previous-commit-gone":"The previous commit is no longer in the history",
+"no-previous-job":"No previous job of this thread says where to start"}
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
-function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
-const columns=people?[...coverage_file_COLUMNS,"author"]:coverage_file_COLUMNS
-const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
+function renderCoverageFile({repository,tag,pullRequests},format,serverUrl){const cells=pullRequests.map(pull=>{
+const{number,title,mergedAt,state}=pull
 const page=pageOf({repository,number},serverUrl)
-const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
-return people?[...common,author]:common})
-return serialize(format,columns,cells)}function requestCells({request},serverUrl){
+return[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]})
+return serialize(format,coverage_file_COLUMNS,cells)}function requestCells({request},serverUrl){
 if(void 0===request)return[void 0,void 0,void 0]
 const{outcome,prLink,pullRequest}=request
 const docs=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
@@ -3737,7 +3689,7 @@ return`Check whether the documentation needs changes for some pull requests of $
 "docs-closed":"docs closed","found-nothing":"the job found nothing","job-failed":"the job failed",
 "changed-docs":"changed the docs itself","opted-out":"opted out",unknown:"unknown",nothing:"nothing"}
 function coverageHeadline(coverage){const{tag,previousTag,pullRequests,totals,counts,gaps}=coverage
-const pulls=`${gaps.some(hidesPullRequests)?"at least ":""}${format_pluralize(pullRequests.length,"pull request")}`
+const pulls=`${gaps.length>0?"at least ":""}${format_pluralize(pullRequests.length,"pull request")}`
 const since=void 0===previousTag?"":` since ${markdown_identifier(previousTag)}`
 const{covered,waiting,uncovered}=totals
 const{unknown}=counts
@@ -3760,7 +3712,7 @@ return"source"}function words(text){return text.trim().split(/\s+/)}
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
-function content_filter_namesOf({path,previousPath=path}){return[path,previousPath]}
+function namesOf({path,previousPath=path}){return[path,previousPath]}
 function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
 return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
 const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
@@ -3797,7 +3749,7 @@ const{kind,subject,files,filesComplete,commits}=details
 if(!filesComplete)return
 if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
 const isCounted=path=>0===paths.length||matchesGlobs(paths,path)
-const counted=files.map(content_filter_namesOf).filter(ofFile=>ofFile.some(isCounted))
+const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
 if(0===counted.length){if(0===paths.length)return
 return skip("paths","No changed file matches `paths`.")}if(!paths.every(({negated})=>negated))return
 if("release"===kind)return
@@ -3805,6 +3757,7 @@ if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))retur
 return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
 }(details,filters)}({...emptyDetails({kind:"pull-request",number}),kind:"pull-request",author,labels},{ignoreAuthors,
 skipLabel,needLabel:"",paths:[],agentLogin:"",agentBranchPrefix:"",allowBots:[],prereleases:!0,unmerged:!0},"")}
+const FILES="Files of pull requests"
 function coverageOf(request){const{cause,covered,thread}=request
 switch(cause.kind){case"comment":case"review":case"review-comment":return{kind:"pull-request",number:thread}
 case"merge":case"pull-request":return{kind:"pull-request",number:cause.number}
@@ -3836,6 +3789,7 @@ return{kind:"commits",from:coverage.from,to:coverage.to}}function mayContainAny(
 return pullRequests.some(({found})=>{const mergedAt=found?.endedAt??""
 return""===mergedAt||mergedAt<=createdAt})}const HARMLESS=["no-diff","diverged"]
 function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing.part||HARMLESS.includes(missing.kind))}
+function unreadChanges(cause){return{what:"Pull requests of the release",cause:cause.replace(/\.$/,"")}}
 const SQUASHED=/\(#(?<number>[1-9]\d{0,9})\)$/
 const MERGED=/^Merge pull request #(?<number>[1-9]\d{0,9}) from /
 function read_release_commitsOf(number,mergeCommit,commits){const shas=new Set
@@ -3879,17 +3833,21 @@ return{has:sha=>parentsOf.has(sha),range,introducedBy:sha=>{const[firstParent=""
 return range(firstParent,sha)}}}(commits)
 const named=new Map
 for(const pull of details.pullRequests)named.set(pull.number,pull)
-const listed=await async function listMerged({repository,github,signal},graph,named,since){const found=new Map
+const listed=await async function listMerged({github,signal},graph,named,since){const found=new Map
 const begin=Date.parse(since)-2592e6
 const isPast=({updatedAt})=>Date.parse(updatedAt)<begin
 let pages=0
-for await(const page of github.endedPullRequests()){if(!page.ok){const{error}=page
-return{found,gaps:[{kind:"merged-pull-requests",repository,error}]}}const{pullRequests,isLast}=page.value
+for await(const page of github.endedPullRequests()){if(!page.ok)return{found,
+gaps:[unreadChanges(incomplete_causeOf(page.error,"pull-requests: read"))]}
+const{pullRequests,isLast}=page.value
 for(const pull of pullRequests){const isReleased=graph.has(pull.mergeCommit)||named.has(pull.number)
 if("merged"===pull.state&&isReleased)found.set(pull.number,pull)}pages+=1
 if(isLast||pullRequests.some(isPast))break
-if(""===since||pages>=50||signal.aborted)break}return{found,gaps:[]}}(options,graph,named,previousPublishedAt??"")
-const read=await async function readOthers({repository,github,signal},named,listed){
+if(signal.aborted)break
+if(""===since||pages>=50)return{found,
+gaps:[unreadChanges(`only the newest ${formatNumber(pages*pullRequests.length)} closed pull requests were read`)]}}
+return{found,gaps:[]}}(options,graph,named,previousPublishedAt??"")
+const read=await async function readOthers({github,signal},named,listed){
 const numbers=[...named.keys()].filter(number=>!listed.found.has(number))
 const maySee=0===listed.gaps.length
 const wanted=numbers.slice(0,50)
@@ -3903,9 +3861,10 @@ if(void 0===read)continue
 if(read.ok)if("merged"===read.value.state)found.set(number,read.value)
 else absent.add(number)
 else if(maySee&&404===read.error.status)absent.add(number)
-else errors.push(read.error)}const gaps=errors.map(error=>({kind:"details",repository,count:1,error}))
+else errors.push(read.error)}
+const gaps=errors.map(error=>unreadChanges(incomplete_causeOf(error,"pull-requests: read")))
 const left=numbers.length-wanted.length
-if(left>0)gaps.push({kind:"too-many-details",repository,count:left})
+if(left>0)gaps.push(unreadChanges(`${left} old ones were not read`))
 return{found,absent,gaps}}(options,named,listed)
 const found=new Map([...listed.found,...read.found])
 const pullRequests=[]
@@ -3914,7 +3873,7 @@ commits:read_release_commitsOf(number,pull.mergeCommit,commits),found:pull})
 for(const[number,{title}]of named){if(found.has(number)||read.absent.has(number))continue
 const placed=read_release_commitsOf(number,"",commits)
 pullRequests.push({number,title,commits:placed,found:void 0})}const gaps=[]
-for(const missing of details.missing)if(isHiding(missing))gaps.push({kind:"release",missing})
+for(const missing of details.missing)if(isHiding(missing))gaps.push(unreadChanges(describeMissing(missing)))
 gaps.push(...listed.gaps,...read.gaps)
 return{graph,pullRequests,otherCommits:findOtherCommits(commits,graph,pullRequests),gaps}}(details,{repository,github,
 signal})
@@ -3944,13 +3903,13 @@ const others=elsewhere.get(key)??[]
 elsewhere.set(key,[...others,request])}const gaps=[]
 const wanted=[...subjects].slice(0,10)
 const left=subjects.size-wanted.length
-if(left>0)gaps.push({kind:"too-many-ranges",count:left})
+if(left>0)gaps.push({what:"Requests",cause:`${left} ranges of commits were not read`})
 for(const[key,subject]of wanted){if(options.signal.aborted)break
 const read=await options.history.gather({subject})
-if(!read.ok){gaps.push({kind:"range",missing:read.error})
+if(!read.ok){gaps.push({what:"Requests",cause:describeMissing(read.error)})
 continue}const{commits,missing}=read.value
 const cut=missing.find(isCutOfCommits)
-if(void 0!==cut)gaps.push({kind:"range",missing:cut})
+if(void 0!==cut)gaps.push({what:"Requests",cause:describeMissing(cut)})
 const shas=commits.map(({sha})=>sha)
 const covered=amongCommits(pullRequests,new Set(shas))
 for(const request of elsewhere.get(key)??[])add(request,covered)}return{requests,gaps}}(sent,release,{tag,previousTag,
@@ -3973,28 +3932,28 @@ const changed=new Map
 const gaps=[]
 for(const[index,read]of reads.entries())if(void 0===read)left+=1
 else if("boolean"==typeof read)changed.set(wanted[index]??0,read)
-else gaps.push({kind:"files",repository,count:1,error:read})
-if(left>0)gaps.push({kind:"too-many-files",count:left})
+else{const cause=incomplete_causeOf(read,"pull-requests: read")
+gaps.push({what:FILES,where:repository,cause})}if(left>0)gaps.push({what:FILES,cause:`those of ${left} were not read`})
 return{changed,gaps}}(unrequested,{repository,github,docsPaths,signal})
 const facts={repository,covering,docs:docs.pullRequests,changedDocs,
-ownPullRequests:keysOfLinks(sent,context.run.serverUrl),isUnread:read.gaps.some(({kind})=>"repository"===kind)}
+ownPullRequests:keysOfLinks(sent,context.run.serverUrl),isUnread:read.unread>0}
 const decided=release.pullRequests.map(pull=>function decide({inputs,run},{number,title,found},facts){
 const{covering,docs,changedDocs,isUnread}=facts
 const requests=[]
 for(const request of covering.requests.get(number)??[]){const pullRequest=findByLink(request.prLink,docs,run.serverUrl)
 requests.push({...request,pullRequest})}const key=keyOf({repository:facts.repository,number})
-const isByAgent=void 0!==found&&function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
+const identity={...inputs,agentBranchPrefix:"mintlify/"}
+const isOurs=void 0!==found&&function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentBranchPrefix)
-}(found,inputs)
+}(found,identity)||facts.ownPullRequests.has(key)
 const decision=function decideState(facts){const{requests,isUnread,changesDocs,isOptedOut}=facts
 for(const state of BEST_FIRST){const request=requests.find(each=>stateOfRequest(each)===state)
 if(void 0!==request)return{state,request}}return{state:stateWithoutRequest(isUnread,changesDocs,isOptedOut),
-request:void 0}}({requests,isUnread,
-changesDocs:isByAgent||facts.ownPullRequests.has(key)||changedDocs.changed.get(number),
+request:void 0}}({requests,isUnread,changesDocs:isOurs||changedDocs.changed.get(number),
 isOptedOut:found&&isOptedOut(found,inputs)})
-const{author="",endedAt:mergedAt=""}=found??{}
-return{...decision,number,title,author,mergedAt}}(context,pull,facts))
+const{endedAt:mergedAt=""}=found??{}
+return{...decision,number,title,mergedAt}}(context,pull,facts))
 const gaps=[...release.gaps,...read.gaps,...covering.gaps,...docs.gaps,...changedDocs.gaps]
 return function buildCoverage(read){const pullRequests=read.pullRequests.toSorted(byStateAndNumber)
 const counts=function countStates(pullRequests){const counts={nothing:0,"job-failed":0,unknown:0,"docs-waiting":0,
@@ -4028,7 +3987,7 @@ const commits=function commitColumns({repository},{serverUrl}){return[["Commit",
 const page=urls_serverPage(serverUrl,`${repository}/commit/${sha}`)
 return markdown_link(sha.slice(0,7),page)}],["Title","left",({title})=>textCell(title,80)]]}(coverage,options)
 return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),coverage_summary_footnote(coverage)])
-}(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs,serverUrl),
+}(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs.file.format,serverUrl),
 rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{...totals,
 prompt:renderCoveragePrompt(coverage,serverUrl)}})
 if("uncovered"!==inputs.failOn||0===totals.uncovered)return!1
@@ -4048,26 +4007,24 @@ const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
-const{format,file,repositories}=fields
+const{file,repositories}=fields
 const release=fields.release.ok?errors_ok(fields.release.value??releasedTag):fields.release
 const isAboutRelease=release.ok&&""!==release.value
-const name=combine({format,file})
-const fileName=name.ok?function parseFileName(text,format,defaultName){
-if(""===text)return errors_ok(`${defaultName}.${format}`)
-const lower=text.toLowerCase()
-const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
-const hasOtherExtension=void 0!==extension&&extension!==format
-const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
-if(!hasOtherExtension&&!isUnusable)return errors_ok(text)
-return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
-}(name.value.file,name.value.format,isAboutRelease?"docs-coverage":"docs-report"):file
+const namedFile=file.ok?errors_ok(file.value??{path:(isAboutRelease?"docs-coverage":"docs-report")+".csv",format:"csv"
+}):file
 const hasSeveral=isAboutRelease&&repositories.ok&&repositories.value.length>1
-return combine({...fields,release,file:fileName
+return function combine(fields,conflicts=[]){const error=[]
+const values={}
+for(const name in fields){const field=fields[name]
+if(field.ok)values[name]=field.value
+else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
+if(error.length>0)return errors_notOk(error)
+return errors_ok(values)}({...fields,release,file:namedFile
 },[hasSeveral&&"`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a report about `days` on the event `release`, set `release: none`."])
 }(deps.getInput,deps.releasedTag)
 if(!parsed.ok)return fail(deps,function messagesOf(errors){return errors.map(({message})=>message)}(parsed.error))
 const inputs=parsed.value
-const writable=await files.check(inputs.file)
+const writable=await files.check(inputs.file.path)
 if(!writable.ok)return fail(deps,[`\`file\`: ${explainFileError(writable.error)}`])
 const context={...deps,inputs}
 return""===inputs.release?async function runDays(context){const{inputs,run,clock,signal}=context
@@ -4077,8 +4034,7 @@ const now=clock.date().getTime()
 const since=new Date(now-864e5*days)
 const read=await readSources(context,sources,since)
 if(signal.aborted)return fail(context,[context_CANCELLED])
-const unread=read.gaps.filter(({kind})=>"repository"===kind)
-if(unread.length===sources.length)return fail(context,explainGaps(unread))
+if(read.unread===sources.length)return fail(context,explainGaps(read.gaps))
 const sent=read.requests.filter(({result})=>"not-sent"!==result)
 const listed=await readDocsPullRequests(context,sources,sent)
 if(signal.aborted)return fail(context,[context_CANCELLED])
@@ -4099,13 +4055,12 @@ return async function publishDays(context,report,comments){const{inputs,run,cloc
 const{serverUrl}=run
 const{numbers,rows,gaps}=report
 const now=clock.date()
-const{people}=inputs
 const isWritten=await publish(context,{purpose:"report",headline:headline(report,now),symbol:"\u{1f4ca}",
 table:numbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
 const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
 return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...gapWarnings(gaps),stackedBar(numbers),numbersTable(numbers),foldedTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
-}(report,{serverUrl,run,now,people,comments,maxRows}),chunks:renderFile(rows,inputs,serverUrl),
+}(report,{serverUrl,run,now,comments,maxRows}),chunks:renderFile(rows,inputs.file.format,serverUrl),
 rows:format_pluralize(rows.length,"request"),withoutFile:"error",outputs:{...numbers,
 medianHoursToMerge:oneDecimal(numbers.medianHoursToMerge)}})
 return!isWritten}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){

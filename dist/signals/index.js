@@ -883,7 +883,7 @@ if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return notOk(error)
 return errors_ok(values)}function invalid(message,kind="invalid"){return notOk([{kind,message}])}
-function invalidValue(name,text,remedy){let fault="empty"
+function parse_invalidValue(name,text,remedy){let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
 return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
@@ -896,11 +896,11 @@ return Object.assign(parser,{range})}function oneOf(...choices){return(text,name
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
-return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function booleanOr(standard){
+return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function booleanOr(standard){
 return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
-return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
@@ -910,7 +910,7 @@ remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,m
 const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return errors_ok(value)
-return invalidValue(name,text,remedy)}}(form,min,max,remedy)
+return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
 return withRange(parser,range)}function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}const SENTENCES={
@@ -1377,9 +1377,9 @@ if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as
 for(const line of lines){const problem=findProblem(line)
 if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
 const remedy="Copy the project ID from the API keys page of the dashboard."
-if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
+if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
-return invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
+return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
@@ -1419,7 +1419,7 @@ const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasOtherExtension=void 0!==extension&&extension!==format
 const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
 if(!hasOtherExtension&&!isUnusable)return errors_ok(text)
-return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
+return parse_invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
 }(file,format,defaultName)}const INCLUDABLE=[...SIGNAL_KINDS,"views"]
 const SIGNALS_INPUTS={...EXPORT_INPUTS,
 include:withDefault("questions, searches, feedback, views",function parseInclude(text,name){
