@@ -56,13 +56,12 @@ describe('a release', () => {
       expect(inOrder(statesIn(files))).toEqual(inOrder(expected));
 
       const seen = new Set<string>(expected.values());
-      const known = COVERAGE_STATES.filter((state) => state !== 'unknown');
-      expect(seen).toEqual(new Set<string>(known));
+      expect(seen).toEqual(new Set<string>(COVERAGE_STATES));
 
       expect(result.outputs).toMatchObject({
-        covered: count(expected, 'docs-merged', 'changed-docs'),
-        waiting: count(expected, 'docs-waiting'),
-        uncovered: count(expected, 'nothing', 'job-failed'),
+        covered: count(expected, 'covered', 'changed-docs'),
+        waiting: count(expected, 'waiting'),
+        uncovered: count(expected, 'uncovered'),
         requests: '',
         file: FILE,
         complete: 'true',
@@ -72,8 +71,6 @@ describe('a release', () => {
       expect(firstLine).toBe(
         `### 📦 \`v1.2.0\`: ${expected.size} pull requests since \`v1.1.0\`; ${covered} covered, ${waiting} waiting, ${uncovered} uncovered`,
       );
-      // The commits of a rebase, except its last one, and two without a pull request.
-      expect(result.summary).toContain('3 other commits belong to no pull request');
       const { requests } = harness.github;
       const writes = requests.filter(({ method }) => method !== 'GET');
       expect(writes).toEqual([]);
@@ -84,7 +81,7 @@ describe('a release', () => {
     withHarness({}, async (harness) => {
       leave(harness);
       const { result, files } = await run(harness, { release: 'v1.1.0' });
-      const expected = OLDER_NUMBERS.map((number) => [number, 'found-nothing'] as const);
+      const expected = OLDER_NUMBERS.map((number) => [number, 'covered'] as const);
       expect(statesIn(files)).toEqual(new Map(expected));
       expect(result.outputs).toMatchObject({ uncovered: '0', prompt: '' });
     }));
@@ -96,7 +93,7 @@ describe('a release', () => {
       const { result } = await run(harness, { release: '' }, event);
       const prompt = result.outputs['prompt'] ?? '';
       for (const [number, state] of expected) {
-        const isUncovered = state === 'nothing' || state === 'job-failed';
+        const isUncovered = state === 'uncovered';
         const isNamed = prompt.includes(`/pull/${number}`);
         expect({ number, isNamed }).toEqual({ number, isNamed: isUncovered });
       }
@@ -138,19 +135,19 @@ it('without docs-paths, no files are read', () =>
     const expected = leave(harness);
     const { result, files } = await run(harness, { 'docs-paths': '' });
     expect(result.outputs['complete']).toBe('true');
-    expect(statesIn(files)).toEqual(new Map([...expected, [206, 'nothing']]));
+    expect(statesIn(files)).toEqual(new Map([...expected, [206, 'uncovered']]));
     const operations = harness.github.requests.map(({ operation }) => operation);
     expect(operations).not.toContain('pulls/list-files');
   }));
 
-it('with docs-paths, files are read once for each pull request without a request', () =>
+it('with docs-paths, files are read once for each pull request that is uncovered otherwise', () =>
   withHarness({}, async (harness) => {
     const expected = leave(harness);
     await run(harness);
     const reads = harness.github.requests.filter(
       ({ operation }) => operation === 'pulls/list-files',
     );
-    const without = count(expected, 'nothing', 'changed-docs', 'opted-out');
+    const without = count(expected, 'uncovered', 'changed-docs');
     expect(String(reads.length)).toBe(without);
   }));
 

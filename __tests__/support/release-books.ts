@@ -86,7 +86,6 @@ export const NEWER: readonly ReleaseEntry[] = [
 const IN_RANGE: Readonly<Record<number, LeftRequest['end']>> = {
   211: 'merged',
   212: 'merged',
-  213: 'open',
 };
 
 const shaFor = (name: string): string => shaOf(`release ${name}`);
@@ -125,25 +124,9 @@ export function leaveReleases(
   leave({ trigger: release, thread: 1, end: 'no-pr', covered: shaFor('104') }, 399);
   const inside = { kind: 'since-last', from: shaFor('210'), to: shaFor('212') } as const;
   leave({ trigger: inside, thread: 1, end: 'merged' }, 20);
-  // The coverage of the other release reads it, because it ends outside.
-  state.comparisons.push({
-    base: inside.from,
-    head: inside.to,
-    commits: [211, 212].map((number) => ({
-      sha: shaFor(String(number)),
-      message: `Update ${number} (#${number})`,
-    })),
-    files: [],
-  });
-  const main = { from: shaFor('main before'), to: shaFor('main after') };
-  const outside = { kind: 'since-last', ...main } as const;
-  leave({ trigger: outside, thread: 1, end: 'open' }, 19);
-  state.comparisons.push({
-    base: main.from,
-    head: main.to,
-    commits: [{ sha: shaFor('original of 213'), message: 'Update 213 (#213)' }],
-    files: [],
-  });
+  // No commit of the release shows that it covers the original of a pick.
+  const outside = { from: shaFor('main before'), to: shaFor('main after') };
+  leave({ trigger: { kind: 'since-last', ...outside }, thread: 1, end: 'open' }, 19);
   leave({ trigger: exampleRunTrigger('8'), thread: 1, end: 'merged' }, 18);
   for (const entry of NEWER) {
     for (const [index, requested] of (entry.requested ?? []).entries()) {
@@ -314,18 +297,26 @@ function addThread(
 /** Computes the state of a pull request from its entry and from the fake, without the code under test. */
 function stateOf(state: State, entry: ReleaseEntry): string {
   const { number, ends = [] } = entry;
-  const range = IN_RANGE[number];
-  // The request about the pull request that it was merged into covers it.
-  const outer = entry.merge === 'nested' ? ['no-pr'] : [];
-  const all = [...ends, ...outer, ...(range === undefined ? [] : [range])];
   const thread: Thread | undefined = state.threads.get(number);
   if (thread?.pull?.merged !== true) throw new Error(`#${number} is not merged`);
-  const has = (...wanted: readonly string[]) => all.some((end) => wanted.includes(end));
-  if (has('merged')) return 'docs-merged';
-  if (has('open', 'active')) return 'docs-waiting';
-  if (has('closed')) return 'docs-closed';
-  if (has('no-pr')) return 'found-nothing';
-  return all.length > 0 ? 'job-failed' : stateWithoutRequest(entry);
+  // The request about the pull request that it was merged into covers it.
+  const outer = entry.merge === 'nested' ? 'no-pr' : undefined;
+  const all = [IN_RANGE[number], outer, ...ends];
+  const newest = all.findLast(
+    (end) => end !== undefined && end !== 'failed' && end !== 'unconfirmed',
+  );
+  switch (newest) {
+    case 'merged':
+    case 'no-pr':
+      return 'covered';
+    case 'open':
+    case 'active':
+      return 'waiting';
+    case 'closed':
+      return 'opted-out';
+    default:
+      return stateWithoutRequest(entry);
+  }
 }
 
 function stateWithoutRequest({
@@ -334,8 +325,9 @@ function stateWithoutRequest({
   labels = [],
   branch,
 }: ReleaseEntry): string {
-  const changesDocs = files.some((path) => path.startsWith('docs/'));
-  if (changesDocs || branch?.startsWith('mintlify/') === true) return 'changed-docs';
+  if (branch?.startsWith('mintlify/') === true) return 'covered';
   const hasLabel = labels.some((label) => label.toLowerCase() === 'docs-not-needed');
-  return author === 'dependabot[bot]' || hasLabel ? 'opted-out' : 'nothing';
+  if (author === 'dependabot[bot]' || hasLabel) return 'opted-out';
+  const changesDocs = files.some((path) => path.startsWith('docs/'));
+  return changesDocs ? 'changed-docs' : 'uncovered';
 }

@@ -24,7 +24,7 @@ export function renderCoverageFile(
   const cells = pullRequests.map((pull) => {
     const { number, title, mergedAt, state } = pull;
     const page = pageOf({ repository, number }, serverUrl);
-    const facts = [tag, number, title, page, mergedAt || undefined, state];
+    const facts = [tag, number, title, page, mergedAt, state];
     return [...facts, ...requestCells(pull, serverUrl)];
   });
   return serialize(format, COLUMNS, cells);

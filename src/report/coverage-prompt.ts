@@ -2,7 +2,7 @@
 import { dataBlock, dataNotice, markerOf } from '../prompt/delimiters.ts';
 import { stripToSingleLine } from '../text/sanitize.ts';
 import { truncate } from '../text/strings.ts';
-import { isUncovered, type ReleaseCoverage } from './coverage.ts';
+import type { ReleaseCoverage } from './coverage.ts';
 import { pageOf } from './docs-pull-request.ts';
 
 /** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
@@ -12,7 +12,7 @@ const MAX_TITLE_LENGTH = 200;
 /** Renders the instruction and the pull requests, as data. Empty if none is uncovered. */
 export function renderCoveragePrompt(coverage: ReleaseCoverage, serverUrl: URL): string {
   const { repository, tag, pullRequests } = coverage;
-  const uncovered = pullRequests.filter(isUncovered);
+  const uncovered = pullRequests.filter(({ state }) => state === 'uncovered');
   const entries: string[] = [];
   let length = 0;
   for (const { number, title } of uncovered) {

@@ -1,27 +1,21 @@
-/** The coverage of a release: what came of the requests for each of its pull requests. Pure. */
-import type { DocsPullRequest } from './docs-pull-request.ts';
+/** The coverage of a release: what came of the newest request for each of its pull requests. Pure. */
 import type { Gap } from '../rendering/incomplete.ts';
+import { coveredBy, type Release } from './covering.ts';
+import type { DocsPullRequest } from './docs-pull-request.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** States of a pull request, those first that a person has to look at. A summary has them in this order. */
 export const COVERAGE_STATES = [
-  /** No request covers it, and nothing else says that it needs none. */
-  'nothing',
-  /** Its job failed, or was archived, or could not be confirmed. */
-  'job-failed',
-  /** Something that decides about it could not be read. */
-  'unknown',
+  /** No request has answered it. */
+  'uncovered',
   /** Its docs pull request is open, or its job has not ended. */
-  'docs-waiting',
-  /** Its docs pull request was closed without a merge. */
-  'docs-closed',
-  /** Its job ended without a pull request. */
-  'found-nothing',
-  /** Its author or a label says that it needs no docs. */
+  'waiting',
+  /** Somebody decided that it needs no docs: by its author, by a label, or by closing its docs pull request. */
   'opted-out',
-  /** It changes files of the docs, or is a pull request of the docs agent. */
+  /** It changes files of the docs. */
   'changed-docs',
-  'docs-merged',
+  /** Its docs are merged, its job found nothing to change, or it is a pull request of the docs agent. */
+  'covered',
 ] as const;
 export type CoverageState = (typeof COVERAGE_STATES)[number];
 
@@ -29,85 +23,16 @@ export type CoverageState = (typeof COVERAGE_STATES)[number];
 export type CoveringRequest = ReportedRequest &
   Readonly<{ pullRequest: DocsPullRequest | undefined }>;
 
-/** Facts about a pull request from which its state follows. */
-export type CoverageFacts = Readonly<{
-  requests: readonly CoveringRequest[];
-  /** Whether the requests of the repository could not be read. */
-  isUnread: boolean;
-  /** Undefined if its files or the pull request itself could not be read. */
-  changesDocs: boolean | undefined;
-  /** Undefined if the pull request itself could not be read. */
-  isOptedOut: boolean | undefined;
-}>;
-
-/** A state, and the request that decides it if one does. */
-export type Decision = Readonly<{
+/** A pull request of a release. */
+export type CoveredPullRequest = Readonly<{
+  number: number;
+  title: string;
+  /** ISO 8601. */
+  mergedAt: string;
   state: CoverageState;
+  /** The newest request that covers it. */
   request: CoveringRequest | undefined;
 }>;
-
-/** States that a request gives, the one that counts first. */
-const BEST_FIRST: readonly CoverageState[] = [
-  'docs-merged',
-  'docs-waiting',
-  'unknown',
-  'docs-closed',
-  'found-nothing',
-  'job-failed',
-];
-
-/** Decides the state of a pull request. A request says more than what the pull request itself shows. */
-export function decideState(facts: CoverageFacts): Decision {
-  const { requests, isUnread, changesDocs, isOptedOut } = facts;
-  for (const state of BEST_FIRST) {
-    const request = requests.find((each) => stateOfRequest(each) === state);
-    if (request !== undefined) return { state, request };
-  }
-  return {
-    state: stateWithoutRequest(isUnread, changesDocs, isOptedOut),
-    request: undefined,
-  };
-}
-
-function stateWithoutRequest(
-  isUnread: boolean,
-  changesDocs: boolean | undefined,
-  isOptedOut: boolean | undefined,
-): CoverageState {
-  if (changesDocs === true) return 'changed-docs';
-  // Somebody may have requested docs for it.
-  if (isUnread) return 'unknown';
-  if (isOptedOut === true) return 'opted-out';
-  const isKnown = changesDocs !== undefined && isOptedOut !== undefined;
-  return isKnown ? 'nothing' : 'unknown';
-}
-
-function stateOfRequest({
-  result,
-  prLink,
-  pullRequest,
-}: CoveringRequest): CoverageState | undefined {
-  if (result === 'not-sent') return undefined;
-  const docs = pullRequest?.found?.state;
-  if (docs === 'merged') return 'docs-merged';
-  if (result === 'unfinished' || docs === 'open') return 'docs-waiting';
-  if (docs === 'closed') return 'docs-closed';
-  const hasLink = prLink !== null && prLink !== '';
-  if (hasLink || result === 'pull-request') return 'unknown';
-  return result === 'no-pr' ? 'found-nothing' : 'job-failed';
-}
-
-/** A pull request of a release, and what came of the requests that cover it. */
-export type CoveredPullRequest = Decision &
-  Readonly<{
-    number: number;
-    title: string;
-    /** ISO 8601; empty if it could not be read. */
-    mergedAt: string;
-  }>;
-
-/** A commit that belongs to no pull request, as far as GitHub shows. */
-export type OtherCommit = Readonly<{ sha: string; title: string }>;
 
 /** The contents of a coverage: what its summary, its file and its outputs show. */
 export type ReleaseCoverage = Readonly<{
@@ -118,37 +43,67 @@ export type ReleaseCoverage = Readonly<{
   /** In the order of their states, then of their numbers. */
   pullRequests: readonly CoveredPullRequest[];
   counts: Readonly<Record<CoverageState, number>>;
-  totals: CoverageTotals;
-  otherCommits: readonly OtherCommit[];
   gaps: readonly Gap[];
 }>;
 
-/** Numbers for the person who decides about a release. Other states are in none of them. */
-export type CoverageTotals = Readonly<{
-  /** Pull requests whose docs are merged. */
-  covered: number;
-  waiting: number;
-  /** Pull requests that no request has answered. */
-  uncovered: number;
-}>;
+/** Finds the newest request for each pull request of a release, by its number. One that failed counts only without another. */
+export function newestRequests(
+  requests: readonly ReportedRequest[],
+  release: Release,
+): ReadonlyMap<number, ReportedRequest> {
+  const newest = new Map<number, ReportedRequest>();
+  for (const request of requests) {
+    for (const { number } of coveredBy(request, release)) {
+      const known = newest.get(number);
+      const isBetter = known === undefined || hasFailed(known) || !hasFailed(request);
+      if (isBetter) newest.set(number, request);
+    }
+  }
+  return newest;
+}
 
-/** Returns whether no request has answered a pull request: there was none, or it failed. */
-export function isUncovered({ state }: Pick<CoveredPullRequest, 'state'>): boolean {
-  return state === 'nothing' || state === 'job-failed';
+/** Returns whether a request has had no result. */
+function hasFailed({
+  result,
+  prLink,
+}: Pick<ReportedRequest, 'result' | 'prLink'>): boolean {
+  const isFailure = result === 'failed' || result === 'unconfirmed';
+  return isFailure && !isLink(prLink);
+}
+
+function isLink(prLink: string | null): boolean {
+  return prLink !== null && prLink !== '';
+}
+
+/** Returns the state of a pull request by its newest request; undefined if that has failed. */
+export function stateOfRequest(request: CoveringRequest): CoverageState | undefined {
+  const { result, prLink, pullRequest } = request;
+  if (hasFailed(request)) return undefined;
+  switch (pullRequest?.found?.state) {
+    case 'merged':
+      return 'covered';
+    case 'closed':
+      return result === 'unfinished' ? 'waiting' : 'opted-out';
+    case 'open':
+      return 'waiting';
+    case undefined:
+      // A docs pull request that could not be read waits, too: a gap says so.
+      return result === 'no-pr' && !isLink(prLink) ? 'covered' : 'waiting';
+  }
 }
 
 /** Sorts and counts the pull requests. */
-export function buildCoverage(
-  read: Omit<ReleaseCoverage, 'counts' | 'totals'>,
-): ReleaseCoverage {
+export function buildCoverage(read: Omit<ReleaseCoverage, 'counts'>): ReleaseCoverage {
   const pullRequests = read.pullRequests.toSorted(byStateAndNumber);
-  const counts = countStates(pullRequests);
-  const totals = {
-    covered: counts['docs-merged'] + counts['changed-docs'],
-    waiting: counts['docs-waiting'],
-    uncovered: pullRequests.filter(isUncovered).length,
+  const counts = {
+    uncovered: 0,
+    waiting: 0,
+    'opted-out': 0,
+    'changed-docs': 0,
+    covered: 0,
   };
-  return { ...read, pullRequests, counts, totals };
+  for (const { state } of pullRequests) counts[state] += 1;
+  return { ...read, pullRequests, counts };
 }
 
 function byStateAndNumber(one: CoveredPullRequest, other: CoveredPullRequest): number {
@@ -156,22 +111,4 @@ function byStateAndNumber(one: CoveredPullRequest, other: CoveredPullRequest): n
   const otherRank = COVERAGE_STATES.indexOf(other.state);
   if (rank !== otherRank) return rank - otherRank;
   return one.number - other.number;
-}
-
-function countStates(
-  pullRequests: readonly CoveredPullRequest[],
-): Readonly<Record<CoverageState, number>> {
-  const counts = {
-    nothing: 0,
-    'job-failed': 0,
-    unknown: 0,
-    'docs-waiting': 0,
-    'docs-closed': 0,
-    'found-nothing': 0,
-    'opted-out': 0,
-    'changed-docs': 0,
-    'docs-merged': 0,
-  };
-  for (const { state } of pullRequests) counts[state] += 1;
-  return counts;
 }

@@ -1,13 +1,22 @@
-/** Decides which requests cover which pull requests of a release. Pure. */
-import { isNullSha } from '../domain/subject.ts';
-import type { CommitGraph } from './commit-graph.ts';
+/** Decides which pull requests of a release a request covers. Pure. */
+import { isNullSha, type CommitSummary } from '../domain/subject.ts';
+import type { ListedPullRequest } from '../ports.ts';
 import type { ReportedRequest } from './requests.ts';
 
-/** A pull request, as far as its place in the history matters. */
-export type PlacedPullRequest = Readonly<{
-  number: number;
-  /** Its commits on the branches that it was merged or picked into. */
-  commits: readonly string[];
+/** A pull request of a release. Its texts are hostile until escaped. */
+export type ReleasedPullRequest = ListedPullRequest &
+  Readonly<{
+    /** Its commits in the release: that of its merge, and those that name it. */
+    commits: readonly string[];
+  }>;
+
+/** A release with its commits, oldest first, and its pull requests. */
+export type Release = Readonly<{
+  tag: string;
+  /** Undefined if there is none. */
+  previousTag: string | undefined;
+  commits: readonly CommitSummary[];
+  pullRequests: readonly ReleasedPullRequest[];
 }>;
 
 /** A range of commits that a request covers. Without `from`, it is the newest commit alone. */
@@ -22,7 +31,9 @@ export type Coverage =
   | Readonly<{ kind: 'none' }>;
 
 /** Returns the changes that a request is about. */
-export function coverageOf(request: ReportedRequest): Coverage {
+export function coverageOf(
+  request: Pick<ReportedRequest, 'cause' | 'covered' | 'thread'>,
+): Coverage {
   const { cause, covered, thread } = request;
   switch (cause.kind) {
     // A command is about its thread. An issue has another number than every pull request.
@@ -52,49 +63,55 @@ export function coverageOf(request: ReportedRequest): Coverage {
   }
 }
 
-/** A full commit id: a name of a branch or a shortened id may mean a commit of the release, too. */
+/** Returns the pull requests of a release that a request covers. */
+export function coveredBy(
+  request: ReportedRequest,
+  release: Release,
+): readonly ReleasedPullRequest[] {
+  const coverage = coverageOf(request);
+  switch (coverage.kind) {
+    case 'pull-request':
+      return mergedWith(coverage.number, release);
+    case 'release':
+      return coverage.tag === release.tag ? release.pullRequests : [];
+    case 'range':
+      return inRange(coverage, release, request.createdAt);
+    case 'none':
+      return [];
+  }
+}
+
+/** Returns a pull request, and those that were merged into its branch: they came with its merge commit. */
+function mergedWith(number: number, release: Release): readonly ReleasedPullRequest[] {
+  const own = release.pullRequests.find((each) => each.number === number);
+  if (own === undefined) return [];
+  const merge = release.commits.find(
+    (each) => each.merge && own.commits.includes(each.sha),
+  );
+  const from = merge?.parents?.[0];
+  if (merge === undefined || from === undefined) return [own];
+  return inRange({ from, to: merge.sha }, release, own.endedAt);
+}
+
+/** A full commit id. A name of a branch or a shortened id may mean a commit of the release, too. */
 const FULL_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-/**
- * Returns the commits of the release that a range contains; undefined if the release alone does not show that, because the range ends
- * elsewhere.
- */
-export function commitsInRange(
-  graph: CommitGraph,
+/** Returns the pull requests that the list of commits shows between the ends of a range, one of which is in the list. */
+function inRange(
   { from, to }: Range,
-): ReadonlySet<string> | undefined {
-  if (from === undefined) return new Set([to]);
-  if (!graph.has(to)) return undefined;
-  const isFromKnown = graph.has(from) || FULL_ID.test(from);
-  return isFromKnown ? graph.range(from, to) : undefined;
-}
-
-/** Returns the pull requests that came with one of them: itself, and those that were merged into its branch. */
-export function mergedWith<P extends PlacedPullRequest>(
-  graph: CommitGraph,
-  pullRequests: readonly P[],
-  number: number,
-): readonly P[] {
-  const own = pullRequests.find((each) => each.number === number);
-  if (own === undefined) return [];
-  const introduced = new Set<string>();
-  for (const commit of own.commits) {
-    for (const sha of graph.introducedBy(commit)) introduced.add(sha);
-  }
-  return pullRequests.filter((each) => each === own || hasOneOf(introduced, each));
-}
-
-/** Returns the pull requests of which a set of commits contains one. */
-export function amongCommits<P extends PlacedPullRequest>(
-  pullRequests: readonly P[],
-  commits: ReadonlySet<string>,
-): readonly P[] {
-  return pullRequests.filter((each) => hasOneOf(commits, each));
-}
-
-function hasOneOf(
-  shas: ReadonlySet<string>,
-  { commits }: Pick<PlacedPullRequest, 'commits'>,
-): boolean {
-  return commits.some((sha) => shas.has(sha));
+  { previousTag, commits, pullRequests }: Release,
+  createdAt: string,
+): readonly ReleasedPullRequest[] {
+  const shas = commits.map(({ sha }) => sha);
+  const end = shas.indexOf(to);
+  const start = from === undefined ? end - 1 : shas.indexOf(from);
+  const isOlder = from === previousTag || FULL_ID.test(from ?? '');
+  if (start < 0 && (end < 0 || (from !== undefined && !isOlder))) return [];
+  const between = end < 0 ? shas.slice(start + 1) : shas.slice(start + 1, end + 1);
+  const covered = new Set(between);
+  return pullRequests.filter((pull) => {
+    // A range that ends after the release has no merge that came after its request.
+    const isTooLate = end < 0 && pull.endedAt > createdAt;
+    return !isTooLate && pull.commits.some((sha) => covered.has(sha));
+  });
 }

@@ -1,9 +1,11 @@
 /** One run of a report about a release. It never fails a release by itself: only `fail-on`, and inputs that are wrong. */
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { SubjectDetails } from '../domain/subject.ts';
 import { readTag } from '../inputs/context.ts';
 import { quoteValue } from '../inputs/parse.ts';
 import { pluralize } from '../rendering/format.ts';
+import { explainGaps, type Gap } from '../rendering/incomplete.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import {
@@ -20,28 +22,26 @@ import { renderCoveragePrompt } from './coverage-prompt.ts';
 import { coverageHeadline, coverageTable, renderCoverage } from './coverage-summary.ts';
 import {
   buildCoverage,
-  decideState,
+  newestRequests,
+  stateOfRequest,
   type CoveredPullRequest,
+  type CoverageState,
   type CoveringRequest,
   type ReleaseCoverage,
 } from './coverage.ts';
+import type { Release, ReleasedPullRequest } from './covering.ts';
 import {
   findByLink,
   keyOf,
   parsePrLink,
   type DocsPullRequest,
 } from './docs-pull-request.ts';
-import type { Gap } from '../rendering/incomplete.ts';
+import type { ReportInputs } from './inputs.ts';
 import { isOptedOut } from './opted-out.ts';
 import { setOutputs } from './outputs.ts';
 import { publish } from './publish.ts';
-import { readChangedDocs, type ChangedDocsRead } from './read-changed-docs.ts';
-import { readCovering, type CoveringRead } from './read-covering.ts';
-import {
-  readRelease,
-  type ReleasedPullRequest,
-  type ReleaseRead,
-} from './read-release.ts';
+import { readChangedDocs } from './read-changed-docs.ts';
+import { readRelease } from './read-release.ts';
 import type { Source } from './read-requests.ts';
 import type { ReportedRequest } from './requests.ts';
 
@@ -50,7 +50,7 @@ const AGENT_BRANCH_PREFIX = 'mintlify/';
 
 const NO_COVERAGE = 'No release coverage';
 
-/** Runs a coverage: read the release → read requests → read what they cover → read docs → report. True if the step fails. */
+/** Runs a coverage: read the release → read requests → read docs → report. True if the step fails. */
 export async function runCoverage(context: ReportContext): Promise<boolean> {
   const { inputs, runner, signal } = context;
   const [source] = sourcesOf(context);
@@ -65,66 +65,53 @@ export async function runCoverage(context: ReportContext): Promise<boolean> {
   if (!gathered.ok) return reportUnread(context, describeMissing(gathered.error));
   const coverage = await readCoverage(context, source, gathered.value);
   if (signal.aborted) return fail(context, [CANCELLED]);
-  return publishCoverage(context, coverage);
+  if (!coverage.ok) return reportUnread(context, explainGaps(coverage.error).join(' '));
+  return publishCoverage(context, coverage.value);
 }
 
-/** Reads all that is known about the pull requests of a release, and decides about each of them. */
+/** Reads what came of the requests for the pull requests of a release. Returns gaps in its place if that is not known at all. */
 async function readCoverage(
   context: ReportContext,
   source: Source,
   details: SubjectDetails,
-): Promise<ReleaseCoverage> {
-  const { inputs, signal } = context;
+): Promise<Result<ReleaseCoverage, readonly Gap[]>> {
+  const { inputs, run, signal } = context;
   const { name: repository, github } = source;
-  const { previousTag } = details;
-  const release = await readRelease(details, { repository, github, signal });
+  const options = { tag: inputs.release, github, signal };
+  const read = await readRelease(details, options);
+  if (!read.ok) return notOk([read.error]);
+  const release = read.value;
   const since = oldestCreation(context, release);
-  const read = await readSources(context, [source], since);
-  const sent = read.requests.filter(({ result }) => result !== 'not-sent');
+  const requested = await readSources(context, [source], since);
+  // Without the requests, all would be uncovered.
+  if (requested.unread > 0) return notOk(requested.gaps);
 
-  const { history } = github;
-  const { release: tag, docsPaths } = inputs;
-  const covering = await readCovering(sent, release, {
-    tag,
-    previousTag,
-    history,
-    signal,
+  const sent = requested.requests.filter(({ result }) => result !== 'not-sent');
+  const newest = newestRequests(sent, release);
+  const covering = [...new Set(newest.values())];
+  const docs = await readDocsPullRequests(context, [source], covering);
+  const identity = { ...inputs, agentBranchPrefix: AGENT_BRANCH_PREFIX };
+  const own = keysOfLinks(sent, run.serverUrl);
+  const decided = release.pullRequests.map((pull): CoveredPullRequest => {
+    const { number, title, endedAt: mergedAt } = pull;
+    const request = withDocs(newest.get(number), docs.pullRequests, run.serverUrl);
+    const isOurs =
+      own.has(keyOf({ repository, number })) || isAgentPullRequest(pull, identity);
+    const state =
+      (request && stateOfRequest(request)) ?? stateAlone(pull, isOurs, inputs);
+    return { number, title, mergedAt, state, request };
   });
-  const relevant = new Set([...covering.requests.values()].flat());
-  const docs = await readDocsPullRequests(context, [source], [...relevant]);
-  const numbers = release.pullRequests.map(({ number }) => number);
-  const unrequested = numbers.filter((number) => !covering.requests.has(number));
-  const changedDocs = await readChangedDocs(unrequested, {
-    repository,
-    github,
-    docsPaths,
-    signal,
+  const uncovered = decided.filter(({ state }) => state === 'uncovered');
+  const numbers = uncovered.map(({ number }) => number);
+  const { docsPaths } = inputs;
+  const docsRead = await readChangedDocs(numbers, { github, docsPaths, signal });
+  const pullRequests = decided.map((pull): CoveredPullRequest => {
+    const changesDocs = docsRead.changed.has(pull.number);
+    return changesDocs ? { ...pull, state: 'changed-docs' } : pull;
   });
-
-  const facts = {
-    repository,
-    covering,
-    docs: docs.pullRequests,
-    changedDocs,
-    ownPullRequests: keysOfLinks(sent, context.run.serverUrl),
-    isUnread: read.unread > 0,
-  };
-  const decided = release.pullRequests.map((pull) => decide(context, pull, facts));
-  const gaps: readonly Gap[] = [
-    ...release.gaps,
-    ...read.gaps,
-    ...covering.gaps,
-    ...docs.gaps,
-    ...changedDocs.gaps,
-  ];
-  return buildCoverage({
-    repository,
-    tag,
-    previousTag,
-    pullRequests: decided,
-    otherCommits: release.otherCommits,
-    gaps,
-  });
+  const { tag, previousTag } = release;
+  const gaps = [...release.gaps, ...requested.gaps, ...docs.gaps, ...docsRead.gaps];
+  return ok(buildCoverage({ repository, tag, previousTag, pullRequests, gaps }));
 }
 
 /** Returns the keys of the pull requests that requests name. */
@@ -141,55 +128,28 @@ function keysOfLinks(
 }
 
 /** Returns when the oldest pull request of the release was opened: no request for any of them is older. */
-function oldestCreation({ clock }: ReportContext, { pullRequests }: ReleaseRead): Date {
-  let oldest = clock.date().getTime();
-  for (const { found } of pullRequests) {
-    if (found === undefined) continue;
-    const createdAt = Date.parse(found.createdAt);
-    oldest = Math.min(oldest, createdAt);
-  }
-  return new Date(oldest);
+function oldestCreation({ clock }: ReportContext, { pullRequests }: Release): Date {
+  const times = pullRequests.map(({ createdAt }) => Date.parse(createdAt));
+  return new Date(Math.min(clock.date().getTime(), ...times));
 }
 
-type Facts = Readonly<{
-  repository: string;
-  covering: CoveringRead;
-  docs: ReadonlyMap<string, DocsPullRequest>;
-  changedDocs: ChangedDocsRead;
-  /** Keys of the pull requests that the docs agent has opened for a request. */
-  ownPullRequests: ReadonlySet<string>;
-  isUnread: boolean;
-}>;
+function withDocs(
+  request: ReportedRequest | undefined,
+  docs: ReadonlyMap<string, DocsPullRequest>,
+  serverUrl: URL,
+): CoveringRequest | undefined {
+  if (request === undefined) return undefined;
+  return { ...request, pullRequest: findByLink(request.prLink, docs, serverUrl) };
+}
 
-/** Decides about one pull request. */
-function decide(
-  { inputs, run }: ReportContext,
-  { number, title, found }: ReleasedPullRequest,
-  facts: Facts,
-): CoveredPullRequest {
-  const { covering, docs, changedDocs, isUnread } = facts;
-  const requests: CoveringRequest[] = [];
-  for (const request of covering.requests.get(number) ?? []) {
-    const pullRequest = findByLink(request.prLink, docs, run.serverUrl);
-    requests.push({ ...request, pullRequest });
-  }
-  const key = keyOf({ repository: facts.repository, number });
-  const identity = { ...inputs, agentBranchPrefix: AGENT_BRANCH_PREFIX };
-  const isByAgent = found !== undefined && isAgentPullRequest(found, identity);
-  const isOurs = isByAgent || facts.ownPullRequests.has(key);
-  const decision = decideState({
-    requests,
-    isUnread,
-    changesDocs: isOurs || changedDocs.changed.get(number),
-    isOptedOut: found && isOptedOut(found, inputs),
-  });
-  const { endedAt: mergedAt = '' } = found ?? {};
-  return {
-    ...decision,
-    number,
-    title,
-    mergedAt,
-  };
+/** Returns the state of a pull request that no request has answered. */
+function stateAlone(
+  pull: ReleasedPullRequest,
+  isOurs: boolean,
+  inputs: ReportInputs,
+): CoverageState {
+  if (isOurs) return 'covered';
+  return isOptedOut(pull, inputs) ? 'opted-out' : 'uncovered';
 }
 
 /** Publishes a coverage. True if the step fails: a release does not depend on the file. */
@@ -199,7 +159,7 @@ async function publishCoverage(
 ): Promise<boolean> {
   const { inputs, run, runner } = context;
   const { serverUrl } = run;
-  const { pullRequests, totals, gaps } = coverage;
+  const { pullRequests, counts, gaps } = coverage;
   await publish(context, {
     purpose: 'coverage',
     headline: coverageHeadline(coverage),
@@ -211,12 +171,15 @@ async function publishCoverage(
     rows: pluralize(pullRequests.length, 'pull request'),
     withoutFile: 'warning',
     outputs: {
-      ...totals,
-      prompt: renderCoveragePrompt(coverage, serverUrl),
+      covered: counts.covered + counts['changed-docs'],
+      waiting: counts.waiting,
+      uncovered: counts.uncovered,
+      // A job that nobody needs costs money.
+      prompt: gaps.length === 0 ? renderCoveragePrompt(coverage, serverUrl) : '',
     },
   });
-  if (inputs.failOn !== 'uncovered' || totals.uncovered === 0) return false;
-  const count = pluralize(totals.uncovered, 'pull request');
+  if (inputs.failOn !== 'uncovered' || counts.uncovered === 0) return false;
+  const count = pluralize(counts.uncovered, 'pull request');
   runner.error(`${count} of the release: uncovered (\`fail-on\`).`, TITLE);
   return true;
 }

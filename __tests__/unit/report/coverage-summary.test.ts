@@ -23,10 +23,9 @@ const coverageOf = (
     previousTag: 'v1',
     pullRequests: [
       exampleCovered(),
-      exampleCovered({ number: 13, state: 'docs-merged' }),
-      exampleCovered({ number: 14, state: 'docs-waiting' }),
+      exampleCovered({ number: 13, state: 'covered' }),
+      exampleCovered({ number: 14, state: 'waiting' }),
     ],
-    otherCommits: [],
     gaps: [],
     ...changes,
   });
@@ -38,29 +37,26 @@ describe('the first line', () => {
     );
   });
 
-  it('says that there may be more, and how many are unknown', () => {
-    const pullRequests = [exampleCovered({ state: 'unknown' })];
-    const changes = { pullRequests, gaps: [CUT], previousTag: undefined };
+  it('says that there may be more', () => {
+    const changes = { gaps: [CUT], previousTag: undefined };
     expect(coverageHeadline(coverageOf(changes))).toBe(
-      '`v2`: at least 1 pull request; 0 covered, 0 waiting, 0 uncovered, 1 unknown',
+      '`v2`: at least 3 pull requests; 1 covered, 1 waiting, 1 uncovered',
     );
+  });
+
+  it('counts a pull request that changed the docs itself as covered', () => {
+    const pullRequests = [exampleCovered({ state: 'changed-docs' })];
+    const coverage = coverageOf({ pullRequests });
+    expect(coverageHeadline(coverage)).toContain('1 covered, 0 waiting, 0 uncovered');
+    expect(coverageTable(coverage)).toContain('| changed the docs itself | 1 |');
+    expect(coverageTable(coverageOf())).not.toContain('changed the docs itself');
   });
 });
 
-it('unknown has a row only if something is unknown', () => {
-  expect(coverageTable(coverageOf())).not.toContain('unknown');
-  const pullRequests = [exampleCovered({ state: 'unknown' })];
-  expect(coverageTable(coverageOf({ pullRequests }))).toContain('| unknown | 1 |');
-});
-
 it('tables are cut, those first that a person has to look at, and gaps are warnings', () => {
-  const otherCommits = ['a', 'b', 'c'].map((sha) => ({ sha, title: 'A | B' }));
-  const text = renderCoverage(coverageOf({ otherCommits, gaps: [CUT] }), OPTIONS);
+  const text = renderCoverage(coverageOf({ gaps: [CUT] }), OPTIONS);
   expect(text).toContain('<summary>Pull requests (2 of 3)</summary>');
   const numbers = [...text.matchAll(/\/pull\/(\d+)\)/g)].map(([, number]) => number);
   expect(numbers).toEqual(['12', '14']);
-  expect(text).toContain('<summary>Other commits (2 of 3)</summary>');
-  expect(text).toContain('3 other commits belong to no pull request');
-  expect(text).toContain('`A \\| B`');
   expect(text.match(/\[!WARNING\]/g)).toHaveLength(1);
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import {
   buildCoverage,
   COVERAGE_STATES,
-  decideState,
-  type CoverageFacts,
+  newestRequests,
+  stateOfRequest,
   type CoverageState,
-  type CoveredPullRequest,
   type CoveringRequest,
 } from '../../../src/report/coverage.ts';
+import type { ReportedRequest } from '../../../src/report/requests.ts';
 import { exampleCovered, examplePullRequest, exampleRequest } from './examples.ts';
 
 /** Creates a request whose docs pull request has this state. */
@@ -25,54 +25,53 @@ function without(changes: Partial<CoveringRequest>): CoveringRequest {
   return { ...exampleRequest({ prLink: null }), pullRequest: undefined, ...changes };
 }
 
-const MERGED = withDocs('merged');
-const OPEN = withDocs('open');
-const CLOSED = withDocs('closed');
-const NOTHING = without({ result: 'no-pr' });
-const FAILED = without({ result: 'failed' });
-const ELSEWHERE = without({ prLink: 'https://gitlab.com/acme/docs/-/merge_requests/1' });
+const ELSEWHERE = 'https://gitlab.com/acme/docs/-/merge_requests/1';
 
-const KNOWN = { requests: [], isUnread: false, changesDocs: false, isOptedOut: false };
+it.each<[CoverageState | undefined, CoveringRequest]>([
+  ['covered', withDocs('merged')],
+  ['covered', withDocs('merged', { result: 'unfinished' })],
+  ['covered', withDocs('merged', { result: 'failed' })],
+  ['covered', without({ result: 'no-pr' })],
+  ['waiting', withDocs('open')],
+  ['waiting', withDocs('open', { result: 'no-pr' })],
+  ['waiting', without({ result: 'unfinished' })],
+  // A message to a job whose pull request was closed may open another one.
+  ['waiting', withDocs('closed', { result: 'unfinished' })],
+  // Nobody knows, and it must not be requested again.
+  ['waiting', without({ prLink: ELSEWHERE })],
+  ['waiting', without({ result: 'pull-request' })],
+  ['opted-out', withDocs('closed')],
+  [undefined, without({ result: 'failed' })],
+  [undefined, without({ result: 'unconfirmed' })],
+])('a request gives the state %s: %#', (state, request) => {
+  expect(stateOfRequest(request)).toBe(state);
+});
 
-describe('the state of a pull request', () => {
-  it.each<[CoverageState, Partial<CoverageFacts>]>([
-    ['docs-merged', { requests: [MERGED] }],
-    ['docs-merged', { requests: [FAILED, NOTHING, CLOSED, ELSEWHERE, OPEN, MERGED] }],
-    ['docs-waiting', { requests: [FAILED, NOTHING, CLOSED, ELSEWHERE, OPEN] }],
-    ['docs-waiting', { requests: [without({ result: 'unfinished' })] }],
-    // A message to a job whose pull request was closed may open another one.
-    ['docs-waiting', { requests: [withDocs('closed', { result: 'unfinished' })] }],
-    ['docs-merged', { requests: [withDocs('merged', { result: 'unfinished' })] }],
-    ['unknown', { requests: [FAILED, NOTHING, CLOSED, ELSEWHERE] }],
-    ['unknown', { requests: [without({ result: 'pull-request' })] }],
-    ['docs-closed', { requests: [FAILED, NOTHING, CLOSED] }],
-    ['found-nothing', { requests: [FAILED, NOTHING] }],
-    ['job-failed', { requests: [FAILED] }],
-    ['job-failed', { requests: [without({ result: 'unconfirmed' })] }],
-    ['job-failed', { requests: [FAILED], changesDocs: true, isOptedOut: true }],
-    ['nothing', { requests: [without({ result: 'not-sent' })] }],
-    ['changed-docs', { changesDocs: true, isOptedOut: true }],
-    ['changed-docs', { changesDocs: true, isUnread: true }],
-    ['opted-out', { isOptedOut: true }],
-    ['opted-out', { isOptedOut: true, changesDocs: undefined }],
-    ['unknown', { isOptedOut: true, isUnread: true }],
-    ['unknown', { changesDocs: undefined }],
-    ['unknown', { isOptedOut: undefined }],
-    ['unknown', { isUnread: true }],
-    ['nothing', {}],
-  ])('%s: %#', (state, facts) => {
-    expect(decideState({ ...KNOWN, ...facts }).state).toBe(state);
-  });
+describe('the newest request', () => {
+  const RELEASE = {
+    tag: 'v2',
+    previousTag: 'v1',
+    commits: [],
+    pullRequests: [
+      { ...examplePullRequest({ number: 2, state: 'merged' }), commits: [] },
+    ],
+  };
+  const request = (commentId: number, changes: Partial<ReportedRequest> = {}) =>
+    exampleRequest({ commentId, ...changes });
+  const failed = { result: 'failed', prLink: null } as const;
 
-  it('comes with the request that decides it', () => {
-    const requests = [FAILED, CLOSED, MERGED];
-    expect(decideState({ ...KNOWN, requests }).request).toBe(MERGED);
-    expect(decideState(KNOWN).request).toBeUndefined();
+  it.each<[string, readonly ReportedRequest[], number | undefined]>([
+    ['the last one', [request(1), request(2)], 2],
+    ['not one that failed', [request(1), request(2, failed)], 1],
+    ['the last of those that failed', [request(1, failed), request(2, failed)], 2],
+    ['none about another thread', [request(1, { thread: 9 })], undefined],
+  ])('is %s', (_, requests, expected) => {
+    expect(newestRequests(requests, RELEASE).get(2)?.commentId).toBe(expected);
   });
 });
 
-it('each state counts once, and the numbers are those of the README', () => {
-  const pullRequests = COVERAGE_STATES.map((state, index): CoveredPullRequest =>
+it('pull requests are counted, and sorted as their states', () => {
+  const pullRequests = COVERAGE_STATES.map((state, index) =>
     exampleCovered({ state, number: index }),
   );
   const coverage = buildCoverage({
@@ -80,10 +79,8 @@ it('each state counts once, and the numbers are those of the README', () => {
     tag: 'v2',
     previousTag: 'v1',
     pullRequests: pullRequests.toReversed(),
-    otherCommits: [],
     gaps: [],
   });
-  expect(coverage.totals).toEqual({ covered: 2, waiting: 1, uncovered: 2 });
   expect(Object.values(coverage.counts)).toEqual(COVERAGE_STATES.map(() => 1));
   expect(coverage.pullRequests).toEqual(pullRequests);
 });

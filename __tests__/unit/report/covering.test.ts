@@ -1,91 +1,77 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Trigger } from '../../../src/domain/trigger.ts';
-import { createCommitGraph } from '../../../src/report/commit-graph.ts';
-import {
-  amongCommits,
-  commitsInRange,
-  coverageOf,
-  mergedWith,
-} from '../../../src/report/covering.ts';
-import { exampleRequest } from './examples.ts';
+import { coveredBy, coverageOf, type Release } from '../../../src/report/covering.ts';
+import { examplePullRequest, exampleRequest } from './examples.ts';
 
-/** A release: `a` and `b` on the branch, a merge `m` of `s1` and `s2`, and `c`. */
-const COMMITS = [
-  { sha: 'a', parents: ['old'] },
-  { sha: 's1', parents: ['a'] },
-  { sha: 'b', parents: ['a'] },
-  { sha: 's2', parents: ['s1', 'n'] },
-  { sha: 'n', parents: ['s1'] },
-  { sha: 'm', parents: ['b', 's2'] },
-  { sha: 'c', parents: ['m'] },
-];
-const graph = createCommitGraph(COMMITS);
-const OUTSIDE = '0'.repeat(39) + '1';
+const id = (name: string): string => name.padStart(40, '0');
+const commit = (name: string, parents: readonly string[] = []) => ({
+  sha: id(name),
+  title: '',
+  author: '',
+  merge: parents.length > 1,
+  parents: parents.map(id),
+});
+const pull = (number: number, name: string) => ({
+  ...examplePullRequest({ number, endedAt: `2026-03-0${number}T00:00:00Z` }),
+  commits: [id(name)],
+});
 
-describe('a range of commits', () => {
-  const sorted = (commits: Iterable<string>): readonly string[] =>
-    [...commits].toSorted();
+/** A release: `a` and `b` on the branch, a merge `e` of a branch with the merge `d`, and `f`. */
+const RELEASE: Release = {
+  tag: 'v2',
+  previousTag: 'v1',
+  commits: [
+    commit('a', ['0']),
+    commit('b', ['a']),
+    commit('c', ['b']),
+    commit('d', ['b', 'c']),
+    commit('e', ['b', 'd']),
+    commit('f', ['e']),
+  ],
+  pullRequests: [pull(1, 'a'), pull(2, 'b'), pull(4, 'd'), pull(5, 'e'), pull(6, 'f')],
+};
+const ALL = [1, 2, 4, 5, 6];
+/** A commit before or after the release. */
+const OUTSIDE = id('9');
 
-  it.each<[string | undefined, string, readonly string[] | undefined]>([
-    ['a', 'b', ['b']],
-    ['b', 'm', ['m', 's2', 's1', 'n']],
-    ['s1', 'c', ['c', 'm', 'b', 's2', 'n']],
-    [OUTSIDE, 'b', ['b', 'a']],
-    ['c', 'a', []],
-    [undefined, 'b', ['b']],
-    [undefined, 'elsewhere', ['elsewhere']],
+const numbersOf = (cause: Trigger, createdAt = '2026-03-09T00:00:00Z') => {
+  const request = exampleRequest({ cause, createdAt, thread: 5 });
+  return coveredBy(request, RELEASE).map(({ number }) => number);
+};
+
+describe('a range covers what the commits of the release show', () => {
+  it.each<[string, string | null, string, readonly number[]]>([
+    ['between two of them', id('a'), id('e'), [2, 4, 5]],
+    ['from before the release', OUTSIDE, id('b'), [1, 2]],
+    ['from the release before', 'v1', id('b'), [1, 2]],
+    ['to the newest commit alone', null, id('b'), [2]],
+    ['to after the release', id('d'), OUTSIDE, [5, 6]],
+    ['nothing backwards', id('f'), id('a'), []],
+    ['nothing if both ends are elsewhere', OUTSIDE, id('8'), []],
+    ['nothing elsewhere', null, OUTSIDE, []],
     // The name of a branch may be a commit of the release.
-    ['main', 'b', undefined],
-    ['a', OUTSIDE, undefined],
-    [OUTSIDE, OUTSIDE, undefined],
-  ])('%s..%s', (from, to, expected) => {
-    const commits = commitsInRange(graph, { from, to });
-    expect(commits && sorted(commits)).toEqual(expected && sorted(expected));
+    ['nothing from a name', 'main', id('b'), []],
+  ])('%s', (_, from, to, expected) => {
+    expect(numbersOf({ kind: 'since-last', from, to })).toEqual(expected);
   });
 
-  it('without known parents, each commit follows the one before it', () => {
-    const line = createCommitGraph([{ sha: 'a' }, { sha: 'b' }, { sha: 'c' }]);
-    const range = line.range('a', 'c');
-    const introduced = line.introducedBy('b');
-    expect(sorted(range)).toEqual(['b', 'c']);
-    expect([...introduced]).toEqual(['b']);
-  });
-
-  it('parents in a circle end', () => {
-    const circle = createCommitGraph([
-      { sha: 'a', parents: ['b'] },
-      { sha: 'b', parents: ['a'] },
-    ]);
-    const range = circle.range('', 'a');
-    expect(sorted(range)).toEqual(['a', 'b']);
+  it('to after the release, only what was merged before the request', () => {
+    const cause = { kind: 'since-last', from: id('d'), to: OUTSIDE } as const;
+    expect(numbersOf(cause, '2026-03-05T12:00:00Z')).toEqual([5]);
   });
 });
 
-describe('pull requests that came with another', () => {
-  const pulls = [
-    { number: 1, commits: ['a'] },
-    { number: 2, commits: ['m'] },
-    { number: 3, commits: ['n'] },
-    { number: 4, commits: ['elsewhere', 'c'] },
-    { number: 5, commits: [] },
-  ];
-
-  it.each([
-    [1, [1]],
-    [2, [2, 3]],
-    [3, [3]],
-    [4, [4]],
-    [5, [5]],
-    [6, []],
-  ])('#%d', (number, expected) => {
-    const found = mergedWith(graph, pulls, number);
-    const numbers = found.map((each) => each.number);
-    expect(numbers).toEqual(expected);
+describe('a request covers', () => {
+  it('of this release all, and of another one nothing', () => {
+    const release = { kind: 'release', id: 1, prerelease: false } as const;
+    expect(numbersOf({ ...release, tag: 'v2' })).toEqual(ALL);
+    expect(numbersOf({ ...release, tag: 'v2.0.0-rc.1' })).toEqual([]);
   });
 
-  it('are among the commits of a range if one of theirs is', () => {
-    const found = amongCommits(pulls, new Set(['elsewhere', 'n']));
-    expect(found.map(({ number }) => number)).toEqual([3, 4]);
+  it('a pull request, and those that were merged into its branch', () => {
+    expect(numbersOf({ kind: 'comment', id: 1 })).toEqual([4, 5]);
+    expect(numbersOf({ kind: 'merge', number: 2, commit: id('b') })).toEqual([2]);
+    expect(numbersOf({ kind: 'merge', number: 7, commit: id('b') })).toEqual([]);
   });
 });
 

@@ -75,7 +75,7 @@ export function exampleCovered(
   changes: Partial<CoveredPullRequest> = {},
 ): CoveredPullRequest {
   return {
-    state: 'nothing',
+    state: 'uncovered',
     request: undefined,
     number: 12,
     title: 'Retries',

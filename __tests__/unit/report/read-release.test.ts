@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
 import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
-import { readRelease } from '../../../src/report/read-release.ts';
+import { readRelease, type ReleaseRead } from '../../../src/report/read-release.ts';
 import { examplePullRequest, exampleRepository } from './examples.ts';
 
 const NOT_FOUND: RequestError = { kind: 'status', status: 404, detail: 'no' };
@@ -53,28 +53,33 @@ function repository(
   return { github, reads };
 }
 
-const read = (github: ReportedRepository, changes: Partial<SubjectDetails>) =>
+const readResult = (github: ReportedRepository, changes: Partial<SubjectDetails>) =>
   readRelease(
     {
       ...emptyDetails({ kind: 'release', tag: 'v2' }),
       previousPublishedAt: SINCE,
       ...changes,
     },
-    { repository: 'acme/app', github, signal: new AbortController().signal },
+    { tag: 'v2', github, signal: new AbortController().signal },
   );
+
+async function read(...parameters: Parameters<typeof readResult>): Promise<ReleaseRead> {
+  const release = await readResult(...parameters);
+  if (!release.ok) throw new Error(release.error.cause);
+  return release.value;
+}
 
 describe('the pull requests of a release', () => {
   it('are those whose merge commit it contains, and those that its commits name', async () => {
     const { github } = repository([[merged(1, 'a'), merged(2, 'x'), merged(3, 'y')]]);
-    const { pullRequests, otherCommits, gaps } = await read(github, {
+    const { pullRequests, gaps } = await read(github, {
       commits: [commit('a', 'Squashed without a number'), commit('b', 'Picked (#2)')],
       pullRequests: [named(2)],
     });
     expect(pullRequests.map(({ number, commits }) => [number, commits])).toEqual([
       [1, ['a']],
-      [2, ['b', 'x']],
+      [2, ['b']],
     ]);
-    expect(otherCommits).toEqual([]);
     expect(gaps).toEqual([]);
   });
 
@@ -84,13 +89,12 @@ describe('the pull requests of a release', () => {
       7: { ok: true, value: merged(7, 'z') },
       8: { ok: true, value: examplePullRequest({ number: 8, state: 'closed' }) },
     });
-    const { pullRequests, otherCommits, gaps } = await read(github, {
+    const { pullRequests, gaps } = await read(github, {
       commits: ['a', 'b'].map((each) => commit(each, 'Close an issue (#6)')),
       pullRequests: [named(6), named(7), named(8)],
     });
     expect(reads).toEqual(['page 1', 'page 2', '#6', '#7', '#8']);
     expect(pullRequests.map(({ number }) => number)).toEqual([1, 9, 7]);
-    expect(otherCommits).toEqual([]);
     expect(gaps).toEqual([]);
   });
 
@@ -133,32 +137,36 @@ describe('the pull requests of a release', () => {
     ]);
   });
 
-  it('that cannot be read are unknown, and a number that GitHub does not know is kept if it may be hidden', async () => {
-    const { github } = repository([undefined], {
-      5: { ok: false, error: BROKEN },
+  it('are not known at all if the list cannot be read', async () => {
+    const { github } = repository([undefined]);
+    const release = await readResult(github, { pullRequests: [named(4)] });
+    const cause = '500, run the action again later';
+    expect(release).toMatchObject({ ok: false, error: { cause } });
+  });
+
+  it('are missing if their page or they themselves cannot be read', async () => {
+    const { github } = repository([[merged(1, 'a')], undefined], {
+      4: { ok: false, error: { ...BROKEN, status: 403 } },
     });
     const { pullRequests, gaps } = await read(github, {
-      pullRequests: [named(4), named(5)],
+      commits: [commit('a', '')],
+      pullRequests: [named(3), named(4)],
     });
-    expect(pullRequests.map(({ number, found }) => [number, found])).toEqual([
-      [4, undefined],
-      [5, undefined],
-    ]);
+    expect(pullRequests.map(({ number }) => number)).toEqual([1]);
     expect(gaps.map(({ cause }) => cause)).toEqual([
       '500, run the action again later',
-      '404, may need `pull-requests: read`',
-      '500, run the action again later',
+      '403, may need `pull-requests: read`',
     ]);
   });
 
-  it('of which too many are old are unknown', async () => {
+  it('of which too many are old are missing', async () => {
     const { github, reads } = repository([[]]);
     const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
     const { pullRequests, gaps } = await read(github, {
       pullRequests: numbers.map(named),
     });
     expect(reads).toHaveLength(51);
-    expect(pullRequests).toHaveLength(10);
+    expect(pullRequests).toEqual([]);
     expect(gaps).toMatchObject([{ cause: '10 old ones were not read' }]);
   });
 });
