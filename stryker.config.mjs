@@ -21,7 +21,7 @@ export default {
     // These only order calls of GitHub, which runs of the bundle test.
     '!src/docs-pull-request/{complete,linked-comment,repository}.ts',
     'src/signals/ranking.ts',
-    'src/report/{numbers,requests}.ts',
+    'src/report/requests/{numbers,requests}.ts',
     'src/text/{sanitize,strings}.ts',
   ],
   // A text for people may change in one place, so no test holds its wording; a mutant of it would always survive.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { released } from '../../fakes/events.ts';
-import { COVERAGE_STATES } from '../../src/report/coverage.ts';
+import { COVERAGE_STATES } from '../../src/report/coverage/coverage.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { leaveReleases, OLDER_NUMBERS } from '../support/release-books.ts';
 import { annotated, withHarness, type Harness } from './with-harness.ts';

@@ -8,7 +8,7 @@ import { JOB_STATUSES } from '../../src/domain/job.ts';
 import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { REPORT_INPUTS } from '../../src/report/inputs.ts';
-import { REPORT_OUTPUTS } from '../../src/report/outputs.ts';
+import { REPORT_OUTPUTS } from '../../src/report/output/outputs.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
 import { SIGNALS_OUTPUTS } from '../../src/signals/run.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';

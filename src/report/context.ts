@@ -11,10 +11,17 @@ import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { isSameRepository } from '../text/urls.ts';
 import { createSubmissionReader } from '../thread/store/reader.ts';
 import type { REPORT_INPUTS, ReportInputs } from './inputs.ts';
-import { setOutputs } from './outputs.ts';
-import { readPullRequests, type PullRequestsRead } from './read-pull-requests.ts';
-import { readRequests, type RequestsRead, type Source } from './read-requests.ts';
-import type { ReportedRequest } from './requests.ts';
+import { setOutputs } from './output/outputs.ts';
+import {
+  readPullRequests,
+  type PullRequestsRead,
+} from './requests/read-pull-requests.ts';
+import {
+  readRequests,
+  type RequestsRead,
+  type Source,
+} from './requests/read-requests.ts';
+import type { ReportedRequest } from './requests/requests.ts';
 
 /** The dependencies of a report on its surroundings. */
 export type ReportDependencies = Readonly<{

@@ -11,13 +11,13 @@ import {
   type ReportContext,
   type ReportDependencies,
 } from './context.ts';
-import { renderFile } from './file.ts';
+import { renderFile } from './output/file.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './inputs.ts';
-import { publish } from './publish.ts';
-import { buildReport, type Report } from './report.ts';
+import { publish } from './output/publish.ts';
+import { buildReport, type Report } from './requests/report.ts';
 import { runCoverage } from './run-coverage.ts';
-import { headline, numbersTable, oneDecimal, renderReport } from './summary.ts';
+import { headline, numbersTable, oneDecimal, renderReport } from './output/summary.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

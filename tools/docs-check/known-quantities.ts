@@ -184,10 +184,13 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '31 requests': EXAMPLE,
     '30 days': EXAMPLE,
     '9 days': EXAMPLE,
-    '50 rows': constant('src/report/publish.ts', 'MAX_ROWS'),
+    '50 rows': constant('src/report/output/publish.ts', 'MAX_ROWS'),
     // Pull requests.
-    '50 requests': constant('src/report/read-release.ts', 'MAX_READS'),
-    '500 requests': constant('src/report/read-changed-docs.ts', 'MAX_PULL_REQUESTS'),
+    '50 requests': constant('src/report/coverage/read-release.ts', 'MAX_READS'),
+    '500 requests': constant(
+      'src/report/coverage/read-changed-docs.ts',
+      'MAX_PULL_REQUESTS',
+    ),
     '100 comments': commentsOfPage,
     '100 requests': constant('src/github/report.ts', 'PER_PAGE'),
   },
@@ -211,7 +214,10 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '40 jobs': EXAMPLE,
   },
   'docs/threat-model.md': {
-    '100 repositories': constant('src/report/read-pull-requests.ts', 'MAX_REPOSITORIES'),
+    '100 repositories': constant(
+      'src/report/requests/read-pull-requests.ts',
+      'MAX_REPOSITORIES',
+    ),
     '100 jobs': SERVICE,
     '100 messages': SERVICE,
     '16 characters': constant('src/inputs/connection.ts', 'MIN_KEY_LENGTH'),

@@ -2,7 +2,7 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
-import { REPORT_OUTPUTS } from '../../../src/report/outputs.ts';
+import { REPORT_OUTPUTS } from '../../../src/report/output/outputs.ts';
 import { SIGNALS_OUTPUTS } from '../../../src/signals/run.ts';
 import { SWEEP_OUTPUTS } from '../../../src/sweep/report.ts';
 import { VIEWS_OUTPUTS } from '../../../src/views/run.ts';

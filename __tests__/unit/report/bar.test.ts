@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { stackedBar } from '../../../src/report/bar.ts';
+import { stackedBar } from '../../../src/report/output/bar.ts';
 
 it.each([
   [{ merged: 0, open: 0, closed: 0, noPr: 0 }, undefined],

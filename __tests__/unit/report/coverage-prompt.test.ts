@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderCoveragePrompt } from '../../../src/report/coverage-prompt.ts';
+import { renderCoveragePrompt } from '../../../src/report/output/coverage-prompt.ts';
 import {
   buildCoverage,
   type CoverageState,
   type CoveredPullRequest,
-} from '../../../src/report/coverage.ts';
+} from '../../../src/report/coverage/coverage.ts';
 import { findPromptInjection } from '../../security/checks/prompt.ts';
 import { exampleCovered } from './examples.ts';
 

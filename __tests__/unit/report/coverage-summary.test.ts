@@ -3,8 +3,11 @@ import {
   coverageHeadline,
   coverageTable,
   renderCoverage,
-} from '../../../src/report/coverage-summary.ts';
-import { buildCoverage, type ReleaseCoverage } from '../../../src/report/coverage.ts';
+} from '../../../src/report/output/coverage-summary.ts';
+import {
+  buildCoverage,
+  type ReleaseCoverage,
+} from '../../../src/report/coverage/coverage.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
 import { exampleCovered } from './examples.ts';
 

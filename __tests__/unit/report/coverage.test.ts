@@ -6,8 +6,8 @@ import {
   stateOfRequest,
   type CoverageState,
   type CoveringRequest,
-} from '../../../src/report/coverage.ts';
-import type { ReportedRequest } from '../../../src/report/requests.ts';
+} from '../../../src/report/coverage/coverage.ts';
+import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 import { exampleCovered, examplePullRequest, exampleRequest } from './examples.ts';
 
 /** Creates a request whose docs pull request has this state. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Trigger } from '../../../src/domain/trigger.ts';
-import { coveredBy, coverageOf, type Release } from '../../../src/report/covering.ts';
+import {
+  coveredBy,
+  coverageOf,
+  type Release,
+} from '../../../src/report/coverage/covering.ts';
 import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const id = (name: string): string => name.padStart(40, '0');

@@ -1,6 +1,6 @@
 import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
-import type { CoveredPullRequest } from '../../../src/report/coverage.ts';
-import type { ReportedRequest } from '../../../src/report/requests.ts';
+import type { CoveredPullRequest } from '../../../src/report/coverage/coverage.ts';
+import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 
 /** Creates a request that opened a pull request. */
 export function exampleRequest(changes: Partial<ReportedRequest> = {}): ReportedRequest {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { inParallel } from '../../../src/report/in-parallel.ts';
+import { inParallel } from '../../../src/report/requests/in-parallel.ts';
 
 it('works on four items at a time, and returns the results in the order of the items', async () => {
   const items = Array.from({ length: 11 }, (_, index) => index);

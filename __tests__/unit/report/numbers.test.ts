@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListedPullRequest } from '../../../src/ports.ts';
-import type { DocsPullRequest } from '../../../src/report/docs-pull-request.ts';
+import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import {
   computeNumbers,
   mergeRate,
   noPrShare,
   percentage,
   requestsPerMerged,
-} from '../../../src/report/numbers.ts';
+} from '../../../src/report/requests/numbers.ts';
 import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const pull = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import { parseGlobs } from '../../../src/inputs/glob.ts';
-import { readChangedDocs } from '../../../src/report/read-changed-docs.ts';
+import { readChangedDocs } from '../../../src/report/coverage/read-changed-docs.ts';
 import { exampleRepository } from './examples.ts';
 
 const FILES = { what: 'Files of pull requests' };

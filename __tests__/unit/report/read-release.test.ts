@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
 import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
-import { readRelease, type ReleaseRead } from '../../../src/report/read-release.ts';
+import {
+  readRelease,
+  type ReleaseRead,
+} from '../../../src/report/coverage/read-release.ts';
 import { examplePullRequest, exampleRepository } from './examples.ts';
 
 const NOT_FOUND: RequestError = { kind: 'status', status: 404, detail: 'no' };

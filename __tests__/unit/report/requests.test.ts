@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
-import { toRequests } from '../../../src/report/requests.ts';
+import { toRequests } from '../../../src/report/requests/requests.ts';
 import type { Stored } from '../../../src/thread/submission-store.ts';
 import {
   exampleComment,

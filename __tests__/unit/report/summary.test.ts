@@ -4,11 +4,11 @@ import {
   parsePrLink,
   keyOf,
   type DocsPullRequest,
-} from '../../../src/report/docs-pull-request.ts';
+} from '../../../src/report/requests/docs-pull-request.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
-import { buildReport } from '../../../src/report/report.ts';
-import type { ReportedRequest } from '../../../src/report/requests.ts';
-import { headline, renderReport } from '../../../src/report/summary.ts';
+import { buildReport } from '../../../src/report/requests/report.ts';
+import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
+import { headline, renderReport } from '../../../src/report/output/summary.ts';
 import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const SERVER = new URL('https://github.com');

@@ -1,7 +1,7 @@
 /** Decides which pull requests of a release a request covers. Pure. */
-import { isNullSha, type CommitSummary } from '../domain/subject.ts';
-import type { ListedPullRequest } from '../ports.ts';
-import type { ReportedRequest } from './requests.ts';
+import { isNullSha, type CommitSummary } from '../../domain/subject.ts';
+import type { ListedPullRequest } from '../../ports.ts';
+import type { ReportedRequest } from '../requests/requests.ts';
 
 /** A pull request of a release. Its texts are hostile until escaped. */
 export type ReleasedPullRequest = ListedPullRequest &

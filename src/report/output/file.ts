@@ -1,8 +1,8 @@
 /** The file of a report: one row for each request. */
-import { serialize, type Cell, type FileFormat } from '../export/file-formats.ts';
-import { pageOf } from './docs-pull-request.ts';
-import { hoursToMerge } from './numbers.ts';
-import type { ReportRow } from './report.ts';
+import { serialize, type Cell, type FileFormat } from '../../export/file-formats.ts';
+import { pageOf } from '../requests/docs-pull-request.ts';
+import { hoursToMerge } from '../requests/numbers.ts';
+import type { ReportRow } from '../requests/report.ts';
 import { requestPage } from './summary.ts';
 
 const COLUMNS = [

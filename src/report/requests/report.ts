@@ -1,6 +1,6 @@
 /** The contents of a report: what its summary, its file and its outputs show. Pure. */
 import { findByLink, type DocsPullRequest } from './docs-pull-request.ts';
-import type { Gap } from '../rendering/incomplete.ts';
+import type { Gap } from '../../rendering/incomplete.ts';
 import { computeNumbers, type Numbers } from './numbers.ts';
 import type { ReportedRequest, RequestResult } from './requests.ts';
 

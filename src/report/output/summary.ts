@@ -1,14 +1,19 @@
 /** Renders a report in Markdown, for the job summary and for the comment. */
-import type { WorkflowRun } from '../ports.ts';
-import { foldedTable, markdownTable, textCell, type Column } from '../export/tables.ts';
-import { formatNumber, pluralize } from '../rendering/format.ts';
-import { titleToShow } from '../rendering/docs-pull-request-title.ts';
-import { codeCell, link, renderInline } from '../rendering/markdown.ts';
-import { joinTexts } from '../text/strings.ts';
-import { serverPage } from '../text/urls.ts';
+import type { WorkflowRun } from '../../ports.ts';
+import {
+  foldedTable,
+  markdownTable,
+  textCell,
+  type Column,
+} from '../../export/tables.ts';
+import { formatNumber, pluralize } from '../../rendering/format.ts';
+import { titleToShow } from '../../rendering/docs-pull-request-title.ts';
+import { codeCell, link, renderInline } from '../../rendering/markdown.ts';
+import { joinTexts } from '../../text/strings.ts';
+import { serverPage } from '../../text/urls.ts';
 import { stackedBar } from './bar.ts';
-import { pageOf, type DocsPullRequest } from './docs-pull-request.ts';
-import { explainGaps, type Gap } from '../rendering/incomplete.ts';
+import { pageOf, type DocsPullRequest } from '../requests/docs-pull-request.ts';
+import { explainGaps, type Gap } from '../../rendering/incomplete.ts';
 import {
   mergeRate,
   noPrShare,
@@ -16,8 +21,8 @@ import {
   requestsPerMerged,
   type Numbers,
   type Share,
-} from './numbers.ts';
-import type { Group, Report, ReportRow } from './report.ts';
+} from '../requests/numbers.ts';
+import type { Group, Report, ReportRow } from '../requests/report.ts';
 
 /** Facts and settings that rendering needs besides the report. */
 export type RenderOptions = Readonly<{

@@ -1,11 +1,11 @@
 /** The comment with the newest report, in an issue of the repository. */
-import { ok, type RequestError, type Result } from '../domain/errors.ts';
-import type { ReportedRepository, Runner, WorkflowRun } from '../ports.ts';
-import { explainUnreadable, writePermission } from '../rendering/github-errors.ts';
-import { link } from '../rendering/markdown.ts';
-import { joinTexts } from '../text/strings.ts';
-import { writeOwnComment } from '../thread/own-comment.ts';
-import type { ReportContext } from './context.ts';
+import { ok, type RequestError, type Result } from '../../domain/errors.ts';
+import type { ReportedRepository, Runner, WorkflowRun } from '../../ports.ts';
+import { explainUnreadable, writePermission } from '../../rendering/github-errors.ts';
+import { link } from '../../rendering/markdown.ts';
+import { joinTexts } from '../../text/strings.ts';
+import { writeOwnComment } from '../../thread/own-comment.ts';
+import type { ReportContext } from '../context.ts';
 
 /** GitHub's limit is 65,536 characters. */
 const MAX_LENGTH = 60_000;

@@ -1,11 +1,11 @@
-import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { CommitSummary, MissingContext, SubjectDetails } from '../domain/subject.ts';
-import type { ListedPullRequest, ReportedRepository } from '../ports.ts';
-import { formatNumber } from '../rendering/format.ts';
-import { causeOf, type Gap } from '../rendering/incomplete.ts';
-import { describeMissing } from '../rendering/missing-context.ts';
+import { notOk, ok, type Result } from '../../domain/errors.ts';
+import type { CommitSummary, MissingContext, SubjectDetails } from '../../domain/subject.ts';
+import type { ListedPullRequest, ReportedRepository } from '../../ports.ts';
+import { formatNumber } from '../../rendering/format.ts';
+import { causeOf, type Gap } from '../../rendering/incomplete.ts';
+import { describeMissing } from '../../rendering/missing-context.ts';
 import type { Release, ReleasedPullRequest } from './covering.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../requests/in-parallel.ts';
 
 /** A release, and what could not be read. */
 export type ReleaseRead = Release & Readonly<{ gaps: readonly Gap[] }>;

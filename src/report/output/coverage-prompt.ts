@@ -1,9 +1,9 @@
 /** The prompt for one job about the uncovered pull requests of a release. */
-import { dataBlock, dataNotice, markerOf } from '../prompt/delimiters.ts';
-import { stripToSingleLine } from '../text/sanitize.ts';
-import { truncate } from '../text/strings.ts';
-import type { ReleaseCoverage } from './coverage.ts';
-import { pageOf } from './docs-pull-request.ts';
+import { dataBlock, dataNotice, markerOf } from '../../prompt/delimiters.ts';
+import { stripToSingleLine } from '../../text/sanitize.ts';
+import { truncate } from '../../text/strings.ts';
+import type { ReleaseCoverage } from '../coverage/coverage.ts';
+import { pageOf } from '../requests/docs-pull-request.ts';
 
 /** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
 const MAX_DATA_LENGTH = 30_000;

@@ -1,11 +1,11 @@
 /** Docs pull requests, as the service names them in `prLink`. Pure. */
-import type { ListedPullRequest } from '../ports.ts';
+import type { ListedPullRequest } from '../../ports.ts';
 import {
   httpsUrl,
   parsePullRequestUrl,
   pullRequestKey,
   serverPage,
-} from '../text/urls.ts';
+} from '../../text/urls.ts';
 
 /** The repository and the number of a pull request on the GitHub server. */
 export type PullRequestName = Readonly<{ repository: string; number: number }>;

@@ -1,4 +1,4 @@
-import type { Runner } from '../ports.ts';
+import type { Runner } from '../../ports.ts';
 
 /** Names of the outputs of `report/action.yml`; a test compares them. */
 export const REPORT_OUTPUTS = [

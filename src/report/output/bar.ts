@@ -1,5 +1,5 @@
 /** A stacked bar of characters: it needs no colour, and is readable on a dark page and on a phone. */
-import { formatNumber } from '../rendering/format.ts';
+import { formatNumber } from '../../rendering/format.ts';
 
 /** Length of the bar in characters. */
 const WIDTH = 40;

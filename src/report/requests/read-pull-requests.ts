@@ -1,12 +1,12 @@
-import type { ListedPullRequest, ReportedRepository } from '../ports.ts';
-import { pluralize } from '../rendering/format.ts';
+import type { ListedPullRequest, ReportedRepository } from '../../ports.ts';
+import { pluralize } from '../../rendering/format.ts';
 import {
   keyOf,
   parsePrLink,
   type DocsPullRequest,
   type PullRequestName,
 } from './docs-pull-request.ts';
-import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from './in-parallel.ts';
 import type { ReportedRequest } from './requests.ts';
 

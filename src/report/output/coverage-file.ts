@@ -1,7 +1,7 @@
 /** The file of a coverage: one row for each pull request of the release. */
-import { serialize, type Cell, type FileFormat } from '../export/file-formats.ts';
-import type { CoveredPullRequest, ReleaseCoverage } from './coverage.ts';
-import { pageOf } from './docs-pull-request.ts';
+import { serialize, type Cell, type FileFormat } from '../../export/file-formats.ts';
+import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
+import { pageOf } from '../requests/docs-pull-request.ts';
 import { requestPage } from './summary.ts';
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 /** The coverage of a release: what came of the newest request for each of its pull requests. Pure. */
-import type { Gap } from '../rendering/incomplete.ts';
+import type { Gap } from '../../rendering/incomplete.ts';
 import { coveredBy, type Release } from './covering.ts';
-import type { DocsPullRequest } from './docs-pull-request.ts';
-import type { ReportedRequest } from './requests.ts';
+import type { DocsPullRequest } from '../requests/docs-pull-request.ts';
+import type { ReportedRequest } from '../requests/requests.ts';
 
 /** States of a pull request, those first that a person has to look at. A summary has them in this order. */
 export const COVERAGE_STATES = [

@@ -1,8 +1,8 @@
 /** Writes a finished report to all places where people and programs read it. */
-import { explainFileError } from '../rendering/file-errors.ts';
+import { explainFileError } from '../../rendering/file-errors.ts';
 import { writeReportComment } from './comment.ts';
-import { TITLE, type ReportContext } from './context.ts';
-import { explainGaps, type Gap } from '../rendering/incomplete.ts';
+import { TITLE, type ReportContext } from '../context.ts';
+import { explainGaps, type Gap } from '../../rendering/incomplete.ts';
 import { setOutputs, type Outputs } from './outputs.ts';
 
 /** A finished report of either kind. */

@@ -1,9 +1,9 @@
 /** Requests to the agent, as a report counts them. Pure. */
-import type { RequestSubmission } from '../domain/submission.ts';
-import type { Trigger } from '../domain/trigger.ts';
-import { isPaid } from '../thread/request-limits.ts';
-import { isNotSent } from '../thread/state.ts';
-import type { Stored } from '../thread/submission-store.ts';
+import type { RequestSubmission } from '../../domain/submission.ts';
+import type { Trigger } from '../../domain/trigger.ts';
+import { isPaid } from '../../thread/request-limits.ts';
+import { isNotSent } from '../../thread/state.ts';
+import type { Stored } from '../../thread/submission-store.ts';
 
 /** How a request has ended, as far as its status comment knows. */
 export type RequestResult =

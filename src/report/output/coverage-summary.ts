@@ -1,15 +1,20 @@
 /** Renders the coverage of a release in Markdown, for the job summary and for the comment. */
-import { foldedTable, markdownTable, textCell, type Column } from '../export/tables.ts';
-import { formatNumber, pluralize } from '../rendering/format.ts';
-import { identifier, link } from '../rendering/markdown.ts';
-import { joinTexts } from '../text/strings.ts';
+import {
+  foldedTable,
+  markdownTable,
+  textCell,
+  type Column,
+} from '../../export/tables.ts';
+import { formatNumber, pluralize } from '../../rendering/format.ts';
+import { identifier, link } from '../../rendering/markdown.ts';
+import { joinTexts } from '../../text/strings.ts';
 import {
   COVERAGE_STATES,
   type CoveredPullRequest,
   type CoverageState,
   type ReleaseCoverage,
-} from './coverage.ts';
-import { pageOf } from './docs-pull-request.ts';
+} from '../coverage/coverage.ts';
+import { pageOf } from '../requests/docs-pull-request.ts';
 import { gapWarnings, requestPage } from './summary.ts';
 
 export type CoverageRenderOptions = Readonly<{

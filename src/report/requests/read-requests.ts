@@ -1,8 +1,8 @@
-import { ok, type RequestError, type Result } from '../domain/errors.ts';
-import type { ReportedRepository } from '../ports.ts';
-import { formatNumber, pluralize } from '../rendering/format.ts';
-import type { ReadSubmissions } from '../thread/store/reader.ts';
-import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import { ok, type RequestError, type Result } from '../../domain/errors.ts';
+import type { ReportedRepository } from '../../ports.ts';
+import { formatNumber, pluralize } from '../../rendering/format.ts';
+import type { ReadSubmissions } from '../../thread/store/reader.ts';
+import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from './in-parallel.ts';
 import { toRequests, type ReportedRequest } from './requests.ts';
 
