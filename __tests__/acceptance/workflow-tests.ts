@@ -268,9 +268,9 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         const first = await expectSuccess(harness.workflow(workflow, event));
         expect(harness.sent()).toEqual(['new job']);
         const { outputs } = first.jobs[0]?.steps[0] ?? {};
-        expect(outputs).toMatchObject({ uncovered: '4', complete: 'true' });
+        expect(outputs).toMatchObject({ uncovered: '5', complete: 'true' });
         const [prompt = ''] = harness.prompts();
-        for (const number of [205, 209, 210, 217]) {
+        for (const number of [205, 209, 210, 213, 217]) {
           expect(prompt).toContain(`/pull/${number}\n`);
         }
         expect(findPromptInjection(outputs?.['prompt'] ?? '')).toEqual([]);

@@ -15,6 +15,7 @@ export function isOptedOut(
     skipLabel,
     needLabel: '',
     paths: [],
+    pathsIgnore: [],
     agentLogin: '',
     agentBranchPrefix: '',
     allowBots: [],

@@ -1,0 +1,114 @@
+/** Reads the pull requests of a release, and what came of the requests for each of them. */
+import { isAgentPullRequest } from '../../domain/agent-pull-request.ts';
+import { notOk, ok, type Result } from '../../domain/errors.ts';
+import type { SubjectDetails } from '../../domain/subject.ts';
+import type { Gap } from '../../rendering/incomplete.ts';
+import { readDocsPullRequests, readSources, type ReportContext } from '../context.ts';
+import type { ReportInputs } from '../inputs.ts';
+import {
+  findByLink,
+  keyOf,
+  parsePrLink,
+  type DocsPullRequest,
+} from '../requests/docs-pull-request.ts';
+import type { Source } from '../requests/read-requests.ts';
+import type { ReportedRequest } from '../requests/requests.ts';
+import {
+  buildCoverage,
+  newestRequests,
+  stateOfRequest,
+  type CoveredPullRequest,
+  type CoverageState,
+  type CoveringRequest,
+  type ReleaseCoverage,
+} from './coverage.ts';
+import type { Release, ReleasedPullRequest } from './covering.ts';
+import { isOptedOut } from './opted-out.ts';
+import { readChangedDocs } from './read-changed-docs.ts';
+import { readRelease } from './read-release.ts';
+
+/** Beginning of the names of the docs agent's branches. */
+const AGENT_BRANCH_PREFIX = 'mintlify/';
+
+/** Reads what came of the requests for the pull requests of a release. Returns gaps in its place if that is not known at all. */
+export async function readCoverage(
+  context: ReportContext,
+  source: Source,
+  details: SubjectDetails,
+): Promise<Result<ReleaseCoverage, readonly Gap[]>> {
+  const { inputs, run, signal } = context;
+  const { name: repository, github } = source;
+  const options = { tag: inputs.release, github, signal };
+  const read = await readRelease(details, options);
+  if (!read.ok) return notOk([read.error]);
+  const release = read.value;
+  const since = oldestCreation(context, release);
+  const requested = await readSources(context, [source], since);
+  // Without the requests, all would be uncovered.
+  if (requested.unread > 0) return notOk(requested.gaps);
+
+  const sent = requested.requests.filter(({ result }) => result !== 'not-sent');
+  const newest = newestRequests(sent, release);
+  const covering = [...new Set(newest.values())];
+  const docs = await readDocsPullRequests(context, [source], covering);
+  const identity = { ...inputs, agentBranchPrefix: AGENT_BRANCH_PREFIX };
+  const own = keysOfLinks(sent, run.serverUrl);
+  const decided = release.pullRequests.map((pull): CoveredPullRequest => {
+    const { number, title, endedAt: mergedAt } = pull;
+    const request = withDocs(newest.get(number), docs.pullRequests, run.serverUrl);
+    const isOurs =
+      own.has(keyOf({ repository, number })) || isAgentPullRequest(pull, identity);
+    const state =
+      (request && stateOfRequest(request)) ?? stateAlone(pull, isOurs, inputs);
+    return { number, title, mergedAt, state, request };
+  });
+  const uncovered = decided.filter(({ state }) => state === 'uncovered');
+  const numbers = uncovered.map(({ number }) => number);
+  const { docsPaths } = inputs;
+  const docsRead = await readChangedDocs(numbers, { github, docsPaths, signal });
+  const pullRequests = decided.map((pull): CoveredPullRequest => {
+    const changesDocs = docsRead.changed.has(pull.number);
+    return changesDocs ? { ...pull, state: 'changed-docs' } : pull;
+  });
+  const { tag, previousTag } = release;
+  const gaps = [...release.gaps, ...requested.gaps, ...docs.gaps, ...docsRead.gaps];
+  return ok(buildCoverage({ repository, tag, previousTag, pullRequests, gaps }));
+}
+
+/** Returns the keys of the pull requests that requests name. */
+function keysOfLinks(
+  requests: readonly ReportedRequest[],
+  serverUrl: URL,
+): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { prLink } of requests) {
+    const name = parsePrLink(prLink, serverUrl);
+    if (name !== undefined) keys.add(keyOf(name));
+  }
+  return keys;
+}
+
+/** Returns when the oldest pull request of the release was opened: no request for any of them is older. */
+function oldestCreation({ clock }: ReportContext, { pullRequests }: Release): Date {
+  const times = pullRequests.map(({ createdAt }) => Date.parse(createdAt));
+  return new Date(Math.min(clock.date().getTime(), ...times));
+}
+
+function withDocs(
+  request: ReportedRequest | undefined,
+  docs: ReadonlyMap<string, DocsPullRequest>,
+  serverUrl: URL,
+): CoveringRequest | undefined {
+  if (request === undefined) return undefined;
+  return { ...request, pullRequest: findByLink(request.prLink, docs, serverUrl) };
+}
+
+/** Returns the state of a pull request that no request has answered. */
+function stateAlone(
+  pull: ReleasedPullRequest,
+  isOurs: boolean,
+  inputs: ReportInputs,
+): CoverageState {
+  if (isOurs) return 'covered';
+  return isOptedOut(pull, inputs) ? 'opted-out' : 'uncovered';
+}
