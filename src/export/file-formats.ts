@@ -1,7 +1,7 @@
 import { ok } from '../domain/errors.ts';
 import { invalidValue, type ParseResult } from '../inputs/parse.ts';
 
-/** Values of `format`, which are also file extensions. */
+/** Formats of files, which are also their endings. */
 export const FILE_FORMATS = ['csv', 'json', 'ndjson'] as const;
 type FileFormat = (typeof FILE_FORMATS)[number];
 
@@ -26,6 +26,18 @@ const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
  * spreadsheet.
  */
 const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+
+/** A file to write. */
+export type NamedFile = Readonly<{ path: string; format: FileFormat }>;
+
+/** Parses the path of a file. Its ending decides the format. Whether it may be written depends on the workspace. */
+export function parseFile(path: string, name: string): ParseResult<NamedFile> {
+  const lower = path.toLowerCase();
+  const format = FILE_FORMATS.find((each) => lower.endsWith(`.${each}`));
+  const hasControlCharacter = /\p{Cc}/u.test(path);
+  if (format !== undefined && !hasControlCharacter) return ok({ path, format });
+  return invalidValue(name, path, 'Use a path that ends with .csv, .json or .ndjson.');
+}
 
 /** Parses the name only. Whether the path may be written depends on the workspace. */
 export function parseFileName(

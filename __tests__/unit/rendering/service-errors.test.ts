@@ -133,12 +133,12 @@ it.each<[number | undefined, string]>([
 });
 
 it.each<readonly [RequestKind, number, RegExp]>([
-  ['analytics', 400, /Check the dates/],
+  ['check', 400, /Check the dates/],
   ['check', 422, /Check the dates/],
   ['create', 422, /Check the instruction/],
   ['check', 404, /Copy `project-id` .*`base-url`/],
   ['read', 404, /`job-id`/],
-  ['analytics', 429, /100 analytics requests/],
+  ['check', 429, /100 analytics requests/],
   ['message', 429, /100 jobs/],
 ])('the remedy of %s after %i', (request, code, remedy) => {
   expect(explain(status(code), request)).toMatch(remedy);
