@@ -7,7 +7,6 @@ import type { Job, JobRef } from './domain/job.ts';
 import type { ReviewComments } from './domain/review.ts';
 import type {
   CursorPage,
-  PageComment,
   ReaderSignal,
   ViewsPage,
   VotesPage,
@@ -67,11 +66,6 @@ export interface AnalyticsApi extends ViewsApi {
     query: DateQuery & Readonly<{ source: VoteSource }>,
     signal?: AbortSignal,
   ): Promise<Result<VotesPage>>;
-  /** Reads up to 100 open votes with a form for a comment. */
-  comments(
-    query: CursorQuery,
-    signal?: AbortSignal,
-  ): Promise<Result<CursorPage<PageComment>>>;
 }
 
 export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';

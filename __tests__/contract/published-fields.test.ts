@@ -1,7 +1,6 @@
 /** The client, the fake service and docs/service.openapi.yaml against the fields that the known service publishes. Offline. */
 import { describe, expect, it } from '@jest/globals';
 import {
-  parseCommentsPage,
   parseQuestionsPage,
   parseSearchesPage,
   parseViewsPage,
@@ -236,7 +235,6 @@ describe('the client reads', () => {
     getPageViews: parseViewsPage,
     getAssistantConversations: parseQuestionsPage,
     getSearches: parseSearchesPage,
-    getFeedback: parseCommentsPage,
     getFeedbackByPage: parseVotesPage,
   };
 

@@ -91,39 +91,6 @@ const SEARCHES = fields(`
   totalSearches number required
   nextCursor string required null`);
 
-/**
- * Describes a page of feedback whose rows are all from these sources. `more`: the fields that only
- * they have.
- */
-const feedback = (sources: string, more = '') =>
-  fields(`
-  feedback[].id string required
-  feedback[].path string required
-  feedback[].comment string required null
-  feedback[].createdAt string required null
-  feedback[].source string required ${sources}
-  feedback[].status string required pending|in_progress|resolved|dismissed${more}
-  nextCursor string required null
-  hasMore boolean required`);
-
-/** The published list of sources names all four in each shape; its text assigns them. */
-const FEEDBACK = [
-  feedback(
-    '|contextual',
-    `
-  feedback[].helpful boolean required
-  feedback[].contact string required null`,
-  ),
-  feedback(
-    '|code_snippet',
-    `
-  feedback[].code string required
-  feedback[].filename string required null
-  feedback[].lang string required null`,
-  ),
-  feedback('agent|thumbs_only'),
-];
-
 const FEEDBACK_BY_PAGE = fields(`
   feedback[].path string required
   feedback[].thumbsUp number required
@@ -172,7 +139,6 @@ export const PUBLISHED = {
   getPageViews: analytics('views', 'limit offset', [VIEWS]),
   getAssistantConversations: analytics('assistant', 'limit cursor', [CONVERSATIONS]),
   getSearches: analytics('searches', 'limit cursor', [SEARCHES]),
-  getFeedback: analytics('feedback', 'source status limit cursor', FEEDBACK),
   getFeedbackByPage: analytics('feedback/by-page', 'limit source status', [
     FEEDBACK_BY_PAGE,
   ]),

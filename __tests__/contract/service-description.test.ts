@@ -11,7 +11,7 @@ import {
 } from '../../tools/conformance/check.ts';
 import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import { countShapes, isCovered } from '../../tools/conformance/row-shapes.ts';
-import { vote } from '../../fakes/service/readers.ts';
+import { pageFeedback } from '../../fakes/service/readers.ts';
 import { sendJson as json } from '../../fakes/service/exchange.ts';
 import { SCENARIOS } from '../../fakes/service/scenarios.ts';
 import { requestTo, JOBS, VIEWS } from '../unit/fakes/service-client.ts';
@@ -39,12 +39,9 @@ describe('all messages are as docs/service.openapi.yaml describes them', () => {
       'getPageViews 402',
       'getPageViews 403',
       'getPageViews 500',
-      ...[
-        'getAssistantConversations',
-        'getSearches',
-        'getFeedback',
-        'getFeedbackByPage',
-      ].flatMap((name) => [402, 403, 500].map((status) => `${name} ${status}`)),
+      ...['getAssistantConversations', 'getSearches', 'getFeedbackByPage'].flatMap(
+        (name) => [402, 403, 500].map((status) => `${name} ${status}`),
+      ),
     ]);
   });
 
@@ -54,9 +51,6 @@ describe('all messages are as docs/service.openapi.yaml describes them', () => {
       'PageViews',
       'Conversation',
       'SearchTerm',
-      'ContextualFeedback',
-      'CodeFeedback',
-      'PlainFeedback',
       'PageFeedback',
     ]);
     expect(shapes.filter((shape) => !isCovered(shape))).toEqual([]);
@@ -72,20 +66,20 @@ describe('all messages are as docs/service.openapi.yaml describes them', () => {
 });
 
 describe('the check can fail', () => {
-  const path = '/v1/analytics/acme-docs/feedback';
-  const row = { ...vote('/a', false), path: 7 };
+  const path = '/v1/analytics/acme-docs/feedback/by-page';
+  const row = { ...pageFeedback('/a', 9), path: 7 };
   const exchange = {
     name: 's',
     request: requestTo('GET', path),
-    reply: json(200, { feedback: [row], nextCursor: null, hasMore: false }),
+    reply: json(200, { feedback: [row], hasMore: false }),
     expected: 'described',
   } as const;
 
   it('on a shape of rows that never came', () => {
     const [shape] = countShapes([exchange], description).filter(
-      ({ operation }) => operation === 'getFeedback',
+      ({ operation }) => operation === 'getFeedbackByPage',
     );
-    expect(shape).toMatchObject({ shape: 'ContextualFeedback', sent: 0, read: 0 });
+    expect(shape).toMatchObject({ shape: 'PageFeedback', sent: 0, read: 0 });
     expect(shape && isCovered(shape)).toBe(false);
   });
 

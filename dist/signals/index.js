@@ -846,29 +846,24 @@ function optionalText(){return pipe(schemas_nullish(schemas_string()),transform(
 function cursorFields(){return{nextCursor:optionalText(),hasMore:schemas_nullish(schemas_boolean())}}
 function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
 return parsePage(object({totals:object(counts()),views:array(row),hasMore:schemas_boolean()}),json,"views")}
-function parseQuestionsPage(json){const row=object({query:schemas_string(),response:optionalText(),
-resolutionStatus:optionalText(),pageUrl:optionalText()})
+function parseQuestionsPage(json){const row=object({query:schemas_string(),resolutionStatus:optionalText(),
+pageUrl:optionalText()})
 const page=parsePage(object({conversations:array(row),...cursorFields()}),json,"questions")
 if(!page.ok)return page
 return toCursorPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
-isProblem:"unanswered"===each.resolutionStatus,answer:each.response})),page.value)}function parseSearchesPage(json){
-const row=object({searchQuery:schemas_string(),hits:count(),ctr:schemas_number()})
+isProblem:"unanswered"===each.resolutionStatus})),page.value)}function parseSearchesPage(json){const row=object({
+searchQuery:schemas_string(),hits:count(),ctr:schemas_number()})
 const page=parsePage(object({searches:array(row),...cursorFields()}),json,"searches")
 if(!page.ok)return page
-return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,
-isProblem:0===each.ctr,answer:""})),page.value)}function parseVotesPage(json){const row=object({path:schemas_string(),
-thumbsUp:count(),thumbsDown:count(),code:count(),total:count()})
+return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,isProblem:0===each.ctr
+})),page.value)}function parseVotesPage(json){const row=object({path:schemas_string(),thumbsUp:count(),
+thumbsDown:count(),code:count(),total:count()})
 const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
 if(!page.ok)return page
 const{feedback,hasMore}=page.value
 return errors_ok({votes:feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
 undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore})}
-function parseCommentsPage(json){const row=object({path:schemas_string(),helpful:schemas_nullish(schemas_boolean()),
-comment:optionalText()})
-const page=parsePage(object({feedback:array(row),...cursorFields()}),json,"comments")
-if(!page.ok)return page
-return toCursorPage(page.value.feedback.map(each=>({page:each.path,text:each.comment,isProblem:!1===each.helpful
-})),page.value)}function toCursorPage(rows,{nextCursor,hasMore}){
+function toCursorPage(rows,{nextCursor,hasMore}){
 if(!0===hasMore&&""===nextCursor)return notOk("the response announces more rows, but has no cursor")
 return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
 const parsed=schema.safeParse(json)
@@ -892,12 +887,8 @@ if(""===text)return errors_ok(void 0)
 return parse(text,name)},parse.range)}function withDefault(standard,parse){
 return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function withRange(parser,range){
 if(void 0===range)return parser
-return Object.assign(parser,{range})}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
-const choice=choices.find(each=>each===word)
-if(void 0!==choice)return errors_ok(choice)
-const last=choices.at(-1)
-return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function booleanOr(standard){
-return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
+return Object.assign(parser,{range})}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
@@ -913,7 +904,25 @@ if(form.test(text)&&isInRange)return errors_ok(value)
 return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
 return withRange(parser,range)}function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
-if(""!==item)lines.push(item)}return lines}const SENTENCES={
+if(""!==item)lines.push(item)}return lines}const DAY=String.raw`\d{4}-\d\d-\d\d`
+const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
+const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
+const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
+function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}function formatDateRange(range){const{from,to}=range
+if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
+const days=lengthOf(range)/864e5
+if(1===days)return from
+return`${from} to ${before(to,864e5)} (${days} days)`}function parseDate(text,name){if(function isDate(text){
+if(!FORMAT.test(text))return!1
+const time=Date.parse(text)
+if(Number.isNaN(time))return!1
+const day=text.slice(0,10)
+return dayOf(Date.parse(day))===day}(text))return errors_ok(text)
+return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
+}function before(date,ms){const at=Date.parse(date)-ms
+if(isWholeDay(date)&&ms%864e5==0)return dayOf(at)
+return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
+return new Date(time).toISOString().slice(0,10)}const SENTENCES={
 "outside-workspace":"is outside the workspace. Use a relative path inside it.",
 protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
 "not-found":"does not exist. Check its name, and that actions/checkout runs before this step.",
@@ -928,10 +937,8 @@ if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
 return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}
+const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
@@ -959,109 +966,21 @@ return`[${escapeText(text)}](${address})`}(words,dashboardUrl))}(escaped,dashboa
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
-const DAY=String.raw`\d{4}-\d\d-\d\d`
-const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
-const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
-const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
-function parseDateRange(given,now){const time=now.getTime()
-const to=given.to??dayOf(time)
-const from=given.from??before(to,864e5*given.days)
-const tomorrow=dayOf(time+864e5)
-const endsAt=Date.parse(to)
-if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
-return errors_ok({from,to})}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
-function formatDateRange(range){const{from,to}=range
-if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
-const days=lengthOf(range)/864e5
-if(1===days)return from
-return`${from} to ${before(to,864e5)} (${days} days)`}function parseDate(text,name){if(function isDate(text){
-if(!FORMAT.test(text))return!1
-const time=Date.parse(text)
-if(Number.isNaN(time))return!1
-const day=text.slice(0,10)
-return dayOf(Date.parse(day))===day}(text))return errors_ok(text)
-return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
-}function before(date,ms){const at=Date.parse(date)-ms
-if(isWholeDay(date)&&ms%864e5==0)return dayOf(at)
-return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
-return new Date(time).toISOString().slice(0,10)}function uncertainMessage(request){
-return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
-return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
-if("read"===request&&"invalid-response"===kind)return kind
-if("read"===request&&404===status)return"job-unknown"
-return 403===status?"forbidden":void 0}function quote(text){
-return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
-create:"The job could not be created. Nothing was started.",
-message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
-check:"The check of the connection failed."}
-function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT_newRun=()=>"start a new run"
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-function remedy(failure){const{error,request}=failure
-if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
-if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
-if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request}=failure
-const{status=0}=error
-switch(status){case 400:case 413:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
-return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
-case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
-case 403:
-return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
-case 404:
-if("create"===request||isAnalytics(request))return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
-return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
-const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>864e5?"more than a day":function format_formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}(retryAfterMs)
-return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}(failure)
-default:return remedyOfOtherStatus(failure)}}(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
-function isAnalytics(request){return"analytics"===request||"check"===request}
-function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
-const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
-const STOP_REASONS={
-"max-requests":"The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.",
+const STOP_REASONS={"too-many-rows":"There are more rows than one run can read. Choose a shorter date range.",
 cancelled:"The run was cancelled. No file was written. Run the action again.",
 "rows-moved":"Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
 "inconsistent-paging":"The docs service announced more rows, but returned no new ones. Contact the support of the service.",
-"too-many-groups":"There were more different texts or pages than one run can compare. Choose a shorter date range.",
-"too-many-pages":"The docs service lists the votes on 100 pages at most, and more pages have votes. Choose a shorter date range.",
 "votes-without-direction":"The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. Look at the feedback in its dashboard."
 }
-function explainIncomplete(incomplete,nextOffset=0){const text=function explainReason({reason,error}){
-if(void 0===error)return STOP_REASONS[reason]
-const explanation=function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
-detail:`${describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}({error,
-request:"analytics",host:"the docs service"})
-return function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explanation)}(incomplete)
-if(0===nextOffset)return text
-return`${text} To resume, run the action again with \`offset: ${nextOffset}\`.`}
+function explainIncomplete({reason,error}){if(void 0===error)return STOP_REASONS[reason]
+const cause=function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")
+}(error,"The docs service")
+const need=NEEDS.get(error.status)
+return void 0===need?`${cause}.`:`${cause}. It may need ${need}.`}
+const NEEDS=new Map([[400,"other dates"],[401,"a new admin API key in `api-key`"],[403,"an admin API key in `api-key`"],[404,"another `project-id` or `base-url`"],[429,"an hour: the service allows 100 requests an hour for each organization"]])
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
@@ -1069,9 +988,9 @@ if("status"!==kind)return!0
 return status>=500||408===status||function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}(error)}(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
-async function fail({name,outputNames,noOutputs},deps,errors,outputs={}){const{runner,getInput}=deps
+async function fail({name,outputNames,noOutputs},deps,errors){const{runner,getInput}=deps
 const title=`No ${name}`
-setOutputs({outputNames},deps,{...noOutputs,...outputs})
+setOutputs({outputNames},deps,noOutputs)
 runner.error(errors.join("\n"),title)
 if("false"!==getInput("summary").toLowerCase()){const summary=function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
@@ -1081,9 +1000,14 @@ for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}f
 return`> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`}const FILE_FORMATS=["csv","json","ndjson"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
-const WRITERS={csv:{header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{
-header:()=>"[",row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{
-header:()=>"",row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
+function parseFile(path,name){const lower=path.toLowerCase()
+const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
+const hasControlCharacter=/\p{Cc}/u.test(path)
+if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
+return parse_invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}const WRITERS={csv:{
+header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{header:()=>"[",
+row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{header:()=>"",
+row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
 function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
 if("string"!=typeof cell)return String(cell??"")
 const text=function escapeFormula(text){if(FORMULA.test(text))return`'${text}`
@@ -1094,18 +1018,40 @@ for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
 const SIGNAL_KINDS=["questions","searches","feedback"]
 const VOTE_SOURCES=["contextual","thumbs_only"]
+const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
+const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
+if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+for(const line of lines){const problem=findProblem(line)
+if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
+const remedy="Copy the project ID from the API keys page of the dashboard."
+if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
+if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
+return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
+const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
+if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
+const url=URL.parse(text)
+if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
+const isEncrypted="https:"===url.protocol
+if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(function hasCredentials(url){return""!==url.username||""!==url.password
+}(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
+return LOOPBACK_IPV4.test(hostname)
+}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+return errors_ok(url)}}
+const KEY=/^[\u0021-\u007e]+$/
+const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
+const MIN_KEY_LENGTH=16
+function findProblem(line){
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
+if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
+if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
+return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
+const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const STAR=Symbol("*")
-function parseGlobs(text,name){const globs=[]
-for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
-const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
-const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
-const last=globs.findLast(glob=>glob.alternatives.some(matches))
-if(void 0!==last)return!last.negated
-const[first]=globs
-return!0===first?.negated}function parseGlob(line){if(line.length>500)return
+function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
@@ -1152,126 +1098,76 @@ if(part===star){at+=1
 lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at+=1
 next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
-next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}
-const START=String.raw`(?<![\p{L}\p{N}])`
-const END=String.raw`(?![\p{L}\p{N}])`
-const PEM=new RegExp("-----BEGIN [a-z0-9 ]{1,40}-----.*?(?:-----END [a-z0-9 ]{1,40}-----|$)","giu")
-const CREDENTIALS=/:\/\/[^\s/@]{1,200}@/gu
-const SECRET_NAMES=["passw(?:or)?d|passwort|pass[-_ ]?(?:phrase|code|key)|pwd|secret|token|credentials?|authorization","(?:api|access|account|private|shared|signing|encryption)[-_ ]?key",String.raw`(?<!\p{L})(?:pass|pw|psw|pin|otp|sig)`].join("|")
-const ASSIGNMENT=String.raw`[\\"']{0,2}\s{0,3}(?::=|=>|[:=])\s{0,3}`
-const SCHEME=String.raw`(?:(?:bearer|basic|token)\s{1,3})?`
-const NAMED_SECRET=new RegExp(String.raw`(${SECRET_NAMES})(${ASSIGNMENT})${SCHEME}\S{1,500}`,"giu")
-const BEARER=/(?<!\p{L})(bearer\s{1,3})(\S{1,500})/giu
-const SMALL_LETTERS=String.raw`\p{Ll}{1,20}`
-const CAPITALS=String.raw`\p{Lu}{1,10}`
-const FIRST_WORD=String.raw`(?:\p{Lu}?${SMALL_LETTERS}|${CAPITALS})`
-const ORDINARY_WORDS=new RegExp(String.raw`^${FIRST_WORD}${`(?:[-/](?:${SMALL_LETTERS}|${CAPITALS}))`}*\p{P}*$`,"u")
-const MAILBOX=String.raw`[^\s@]{1,64}`
+next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const COMMON_INPUTS={
+...CONNECTION_INPUTS,"date-from":parse_optional(parseDate),"date-to":parse_optional(parseDate),
+days:withDefault("28",numberFrom(1,3650)),paths:function parseGlobs(text,name){const globs=[]
+for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
+const glob=parseGlob(line)
+if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+globs.push(glob)}return errors_ok(globs)},summary:booleanOr(!0)}
+function parseRange({dateFrom,dateTo,days},now){const dates=combine({from:dateFrom,to:dateTo,days})
+return dates.ok?function parseDateRange(given,now){const time=now.getTime()
+const to=given.to??dayOf(time)
+const from=given.from??before(to,864e5*given.days)
+const tomorrow=dayOf(time+864e5)
+const endsAt=Date.parse(to)
+if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
+if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
+return errors_ok({from,to})}(dates.value,now):notOk([])}function isPageIncluded(paths,page){
+const onlyExcludes=paths.every(({negated})=>negated)
+if(""===page)return onlyExcludes
+return 0===paths.length||function matchesGlobs(globs,path){const segments=path.replace(/^\//,"").split("/")
+const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
+const last=globs.findLast(glob=>glob.alternatives.some(matches))
+if(void 0!==last)return!last.negated
+const[first]=globs
+return!0===first?.negated}(paths,page)}const MAILBOX=String.raw`[^\s@]{1,64}`
 const MAIL_HOST=String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}`
 const EMAIL=new RegExp(`${MAILBOX}(?:@|%40)${MAIL_HOST}`,"gu")
-const TOKEN_PREFIXES=["gh[a-z]_","github_pat_","glpat-","xox[a-z]-","[spr]k[-_]","mint_","npm_","hf_","AKIA","ASIA","eyJ"].join("|")
-const PREFIXED_TOKEN=String.raw`(?:${TOKEN_PREFIXES})[\p{L}\p{N}_.-]{6,}`
-const UUID=String.raw`[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`
-const KNOWN_TOKEN=new RegExp(`${UUID}|${PREFIXED_TOKEN}`,"gu")
-const AWS_KEY_ID=new RegExp(`${START}(?:AKIA|ASIA)[A-Z0-9]{16}${END}`,"giu")
-const AWS_SECRET=/(?<![\w+])[A-Za-z0-9+/]{40}(?![\w+/=])/g
-const BASE64=/[A-Za-z0-9+/_~=-]{16,}/g
+const PEM=/-----BEGIN [a-z0-9 ]{1,40}-----.*/giu
+const NAMED_SECRET=/((?:passw(?:or)?d|secret|token|authorization|(?:api|access|account)[-_ ]?key)["']?\s{0,3}[:=]\s{0,3}(?:bearer\s{1,3})?)\S{1,500}/giu
+const KNOWN_TOKEN=/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu
 const LONG_WORD=/[\p{L}\p{N}_.~+=-]{16,}/gu
-const IPV6_START=String.raw`(?<![\p{L}\p{N}:.])`
-const IPV6_END=String.raw`(?![\p{L}\p{N}:])`
-const IPV6_GROUP=String.raw`[\da-f]{0,4}`
-const IPV4_REST=String.raw`(?:\.\d{1,3}){3}`
-const IPV6=new RegExp(`${IPV6_START}(?:${IPV6_GROUP}:){2,8}${IPV6_GROUP}(?:${IPV4_REST})?${IPV6_END}`,"giu")
-const IPV4_START=String.raw`(?<![\p{L}\p{N}.])`
-const IPV4_END=String.raw`(?![\p{L}\p{N}]|\.\d)`
-const IPV4=new RegExp(String.raw`${IPV4_START}\d{1,3}${IPV4_REST}${IPV4_END}`,"gu")
-const IBAN_START=String.raw`[a-z]{2}\d{2}[\s-]?[a-z\d]{4}`
-const IBAN_GAP=String.raw`[\s-]?(?=[a-z]{0,3}\d)`
-const IBAN_GROUPS=String.raw`(?:${IBAN_GAP}[a-z\d]{4}){1,6}`
-const IBAN_LAST_GROUP=String.raw`(?:${IBAN_GAP}[a-z\d]{1,4})?`
-const IBAN=new RegExp(`${START}${IBAN_START}${IBAN_GROUPS}${IBAN_LAST_GROUP}`,"giu")
-const SEPARATOR=String.raw`[\s()./_|~*·•\p{Pd}]`
-const mask_NUMBER=new RegExp(String.raw`\+?(?:${SEPARATOR}{0,2}\p{Nd}){7,}`,"gu")
-const SPREAD_NUMBER=new RegExp(String.raw`\+?(?:${SEPARATOR}{0,5}\p{Nd}){9,}`,"gu")
-const CARD_NUMBER=/\p{Nd}(?:[\s,.\p{Pd}]{0,3}\p{Nd}){12,}/gu
-const DATE=String.raw`\d{4}-\d\d-\d\d`
-const DATES=new RegExp(String.raw`^${DATE}(?:\P{Nd}+${DATE})*$`,"u")
-function maskPersonalData(text,limit){const masked=function maskLine(line){return function maskNumbers(line){
-return line.replace(IPV6,maskIpv6).replace(IPV4,"[number]").replace(IBAN,"[number]").replace(CARD_NUMBER,maskNumber).replace(SPREAD_NUMBER,maskNumber).replace(mask_NUMBER,maskNumber)
-}(function maskSecrets(line){
-return line.replace(PEM,"[token]").replace(CREDENTIALS,"://[token]@").replace(NAMED_SECRET,"$1$2[token]").replace(BEARER,maskBearer).replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(AWS_KEY_ID,"[token]").replace(AWS_SECRET,maskAwsSecret).replace(BASE64,maskBase64).replace(LONG_WORD,maskLongWord)
-}(line.normalize("NFKC")))}(strings_singleLine(sliceStart(text,1e3)))
-return strings_truncate(strings_singleLine(masked),limit)}function maskAwsSecret(word){
-if(hasAllKinds(word))return"[token]"
-return word}function maskBase64(word){if(function isRandom(word){if(!hasAllKinds(word))return!1
-const runsOfParts=word.split(/[^A-Za-z0-9]+/).map(splitAtChanges)
-const runs=runsOfParts.flat()
-return runs.join("").length/runs.length<(runsOfParts.some(({length})=>length>=5)?2.8:2)}(word))return"[token]"
-return word}function maskLongWord(word){if(function isToken(word){return word.split(/[_.~+=-]/).some(isPartOfToken)
-}(word))return"[token]"
-return word}function maskIpv6(address){if(function isIpv6(text){if(!/\d/.test(text))return!1
-const groups=text.split(":").filter(part=>""!==part)
-if(text.includes("::"))return groups.length<=7
-return 8===groups.length}(address))return"[number]"
-return address}function maskBearer(whole,bearer,word){if(ORDINARY_WORDS.test(word))return whole
-return`${bearer}[token]`}function isPartOfToken(part){if(part.length>=32)return!0
-if(part.length<8)return!1
-const hasTwoDigits=/\d.*\d/.test(part)
-const hasTwoLetters=/\p{L}.*\p{L}/u.test(part)
-return hasTwoDigits&&hasTwoLetters}function hasAllKinds(word){const hasSmall=/[a-z]/.test(word)
-const hasCapital=/[A-Z]/.test(word)
-const hasDigit=/\d/.test(word)
-return hasSmall&&hasCapital&&hasDigit}const RUN=/[A-Z]?[a-z]+|[A-Z]+|\d+/g
-function splitAtChanges(part){return part.match(RUN)??[]}const BEFORE_DIGITS=/^[^\p{Nd}+]*/u
-function maskNumber(number){const beforeDigits=BEFORE_DIGITS.exec(number)
-const start=beforeDigits?.[0]??""
-const digits=number.slice(start.length)
-if(DATES.test(digits))return number
-return`${start}[number]`}class SignalGroups{all=new Map
+const DATE=String.raw`(\d{4}-\d\d-\d\d)(?![\d-])`
+const mask_NUMBER=String.raw`\+?\p{Nd}(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){6,}`
+const DATE_OR_NUMBER=new RegExp(`${DATE}|${mask_NUMBER}`,"gu")
+function maskPersonalData(text,limit){const masked=function maskLine(line){
+return line.normalize("NFKC").replace(PEM,"[token]").replace(NAMED_SECRET,"$1[token]").replace(EMAIL,"[e-mail]").replace(KNOWN_TOKEN,"[token]").replace(LONG_WORD,word=>function isToken(word){
+return word.split(/[_.~+=-]/).some(part=>{const isMixed=/\d.*\d/.test(part)&&/\p{L}.*\p{L}/u.test(part)
+return part.length>=32||part.length>=8&&isMixed})
+}(word)?"[token]":word).replace(DATE_OR_NUMBER,(_,date)=>date??"[number]")}(strings_singleLine(sliceStart(text,1e3)))
+return strings_truncate(strings_singleLine(masked),limit)}class SignalGroups{all=new Map
 #sizes={questions:0,searches:0,feedback:0}
-#filter
-#texts
-constructor({texts,...filter}){this.#filter=filter
-this.#texts=texts}isIncluded(address){return isIncluded(this.#filter,groups_pathOf(address))}add(kind,signal){
-if(!signal.isProblem)return!0
+#paths
+constructor(paths){this.#paths=paths}isIncluded(address){return isPageIncluded(this.#paths,groups_pathOf(address))}
+add(kind,signal){if(!signal.isProblem)return!0
 const page=groups_pathOf(signal.page)
-if(!isIncluded(this.#filter,page))return!0
+if(!isPageIncluded(this.#paths,page))return!0
 const text=copy(maskPersonalData(signal.text,200))
 if(""===text)return!0
 const group=this.#findOrCreate(kind,function groups_normalize(text){
 return text.toLowerCase().replace(BETWEEN_WORDS," ").trim()||text}(text),text)
 if(void 0===group)return!1
 countProblems(group,page,signal.count)
-if(this.#texts)addComment(group,signal.answer)
 return!0}addVotes({page:address,positive,negative}){const page=groups_pathOf(address)
-if(!isIncluded(this.#filter,page))return!0
+if(!isPageIncluded(this.#paths,page))return!0
 const group=this.#findOrCreate("feedback",page,"")
 if(void 0===group)return!1
 group.positive+=positive
 countProblems(group,page,negative)
-return!0}addComment({page,text,isProblem}){if(!isProblem)return
-const key=keyOf("feedback",groups_pathOf(page))
-const votes=this.all.get(key)
-if(void 0!==votes)addComment(votes,text)}#findOrCreate(kind,identity,text){const key=copy(keyOf(kind,identity))
+return!0}#findOrCreate(kind,identity,text){const key=copy(`${kind} ${identity}`)
 const existing=this.all.get(key)
 if(void 0!==existing)return existing
 if(this.#sizes[kind]>=1e4)return
 this.#sizes[kind]+=1
-const group={kind,text,count:0,positive:0,pages:new Map,comments:[]}
+const group={kind,text,count:0,positive:0,pages:new Map}
 this.all.set(key,group)
-return group}}function keyOf(kind,identity){return`${kind} ${identity}`}function countProblems(group,page,count){
-group.count+=count
+return group}}function countProblems(group,page,count){group.count+=count
 if(""===page)return
 const{pages}=group
 if(pages.size>=20&&!pages.has(page))return
 const before=pages.get(page)??0
-pages.set(page,before+count)}function addComment({comments},text){if(comments.length>=3)return
-const masked=maskPersonalData(text,300)
-if(""===masked||comments.includes(masked))return
-comments.push(copy(masked))}function copy(text){return Buffer.from(text).toString()}function isIncluded(filter,page){
-if(""===page)return 0===filter.paths.length
-return function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
-return 0===paths.length||matchesGlobs(paths,path)}(filter,page)}const BETWEEN_WORDS=/[\p{P}\s]+/gu
+pages.set(page,before+count)}function copy(text){return Buffer.from(text).toString()}const BETWEEN_WORDS=/[\p{P}\s]+/gu
 function groups_pathOf(page){const[withoutQuery=""]=page.split(/[?#]/,1)
 const address=URL.parse(page)
 return copy(strings_truncate(decodePercent(address?.pathname??withoutQuery).replace(/^(?=[^/])/,"/").replace(/(?<=.)\/$/,""),300))
@@ -1282,14 +1178,13 @@ if(!page.ok)return page
 const{rows,next}=page.value
 const added=rows.map(question=>groups.add("questions",question))
 return errors_ok({rows:rows.length,next,missing:missingOf(added)})},
-searches:async function readSearches({options,groups},cursor,signal){const{minCount}=options
-const query=queryOf(options,cursor)
+searches:async function readSearches({options,groups},cursor,signal){const query=queryOf(options,cursor)
 const page=await options.analytics.searches(query,signal)
 if(!page.ok)return page
 const{rows,next}=page.value
 const added=rows.map(term=>groups.add("searches",term))
 const last=rows.at(-1)
-return errors_ok({rows:rows.length,next:void 0!==last&&last.count<minCount?void 0:next,missing:missingOf(added)})},
+return errors_ok({rows:rows.length,next:void 0!==last&&last.count<2?void 0:next,missing:missingOf(added)})},
 feedback:async function readVotes({options,groups},cursor,signal){const[firstSource]=VOTE_SOURCES
 const source=VOTE_SOURCES.find(each=>each===cursor)??firstSource
 const query={...datesOf(options),source}
@@ -1302,14 +1197,8 @@ const next=VOTE_SOURCES[nextIndex]
 const isUndirected=votes.some(each=>each.undirected>0&&groups.isIncluded(each.page))
 let missing=missingOf(added)
 if(isUndirected)missing={reason:"votes-without-direction"}
-if(hasMore)missing={reason:"too-many-pages"}
-return errors_ok({rows:votes.length,next,missing})},
-comments:async function readComments({options,groups},cursor,signal){const query=queryOf(options,cursor)
-const page=await options.analytics.comments(query,signal)
-if(!page.ok)return page
-const{rows,next}=page.value
-for(const comment of rows)groups.addComment(comment)
-return errors_ok({rows:rows.length,next})},views:async function readViews({options,views},cursor,signal){
+if(hasMore)missing={reason:"too-many-rows"}
+return errors_ok({rows:votes.length,next,missing})},views:async function readViews({options,views},cursor,signal){
 const offset=Number(cursor)
 const query={...datesOf(options),limit:250,offset}
 const page=await options.analytics.views(query,signal)
@@ -1319,13 +1208,11 @@ for(const row of rows){const path=groups_pathOf(row.path)
 const known=views.get(path)??0
 views.set(path,known+row.human)}const next=hasMore?String(offset+rows.length):void 0
 return errors_ok({rows:rows.length,next})}}
-async function collectSignals(options){const groups=new SignalGroups(options)
+async function collectSignals(options){const groups=new SignalGroups(options.paths)
 const views=new Map
 const collection={options,groups,views}
-const kinds=function kindsToRead({include,texts}){const kinds=[]
-for(const kind of include){kinds.push(kind)
-if("feedback"===kind&&texts)kinds.push("comments")}return kinds}(options).map(startKind)
-const collected={range:options.range,groups:groups.all,views,kinds}
+const kinds=options.include.map(startKind)
+const collected={groups:groups.all,views,kinds}
 let open=kinds
 for(;open.length>0;){for(const progress of open){const error=await readNextPage(collection,progress)
 if("rate-limited"===error?.reason){stopAll(kinds,error)
@@ -1340,7 +1227,7 @@ const usedBefore=budget.used
 const page=await async function requestPage({clock,budget,signal,log},read){if(signal.aborted)return notOk({
 reason:"cancelled"})
 const isUsedUp=()=>budget.used>=budget.max
-if(isUsedUp())return notOk({reason:"max-requests"})
+if(isUsedUp())return notOk({reason:"too-many-rows"})
 const response=await async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
@@ -1371,59 +1258,15 @@ return}function stop(progress,reason){progress.incomplete??=reason
 progress.next=void 0}function stopAll(kinds,reason){for(const progress of kinds.filter(isOpen))stop(progress,reason)}
 function queryOf(options,cursor){return{...datesOf(options),cursor:cursor||void 0}}function datesOf({range}){return{
 dateFrom:range.from,dateTo:range.to}}function missingOf(added){if(!added.includes(!1))return
-return{reason:"too-many-groups"}}const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
-const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
-if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
-for(const line of lines){const problem=findProblem(line)
-if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"project-id":function parseProjectId(text){
-const remedy="Copy the project ID from the API keys page of the dashboard."
-if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(connection_PLAIN_ID.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return errors_ok(text)
-return parse_invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
-const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
-const url=URL.parse(text)
-if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
-const isEncrypted="https:"===url.protocol
-if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(function hasCredentials(url){return""!==url.username||""!==url.password
-}(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
-return LOOPBACK_IPV4.test(hostname)
-}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return errors_ok(url)}}
-const KEY=/^[\u0021-\u007e]+$/
-const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
-const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-const MIN_KEY_LENGTH=16
-function findProblem(line){
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
-if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
-if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_KEY_LENGTH} characters, so it is no key, and could be guessed. Set the secret again.`
-return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
-const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-const EXPORT_INPUTS={...CONNECTION_INPUTS,"date-from":parse_optional(parseDate),"date-to":parse_optional(parseDate),
-days:withDefault("28",numberFrom(1,3650)),compare:booleanOr(!1),paths:parseGlobs,"paths-ignore":parseGlobs,
-format:withDefault("csv",oneOf(...FILE_FORMATS)),file:function parseText(text){return errors_ok(text)},
-"max-requests":withDefault("90",numberFrom(1,1e3)),summary:booleanOr(!0)}
-const REPORTED=notOk([])
-function parseRangeAndFile({dateFrom,dateTo,days,format,file},now,defaultName){const dates=combine({from:dateFrom,
-to:dateTo,days})
-const name=combine({format,file})
-return{range:dates.ok?parseDateRange(dates.value,now):REPORTED,file:name.ok?parseName(name.value,defaultName):REPORTED}}
-function parseName({file,format},defaultName){return function parseFileName(text,format,defaultName){
-if(""===text)return errors_ok(`${defaultName}.${format}`)
-const lower=text.toLowerCase()
-const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
-const hasOtherExtension=void 0!==extension&&extension!==format
-const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
-if(!hasOtherExtension&&!isUnusable)return errors_ok(text)
-return parse_invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
-}(file,format,defaultName)}const INCLUDABLE=[...SIGNAL_KINDS,"views"]
-const SIGNALS_INPUTS={...EXPORT_INPUTS,
+return{reason:"too-many-rows"}}const INCLUDABLE=[...SIGNAL_KINDS,"views"]
+const SIGNALS_INPUTS={...function exportInputs(defaultFile){return{...COMMON_INPUTS,
+file:withDefault(defaultFile,parseFile)}}("reader-signals.csv"),compare:booleanOr(!1),
 include:withDefault("questions, searches, feedback, views",function parseInclude(text,name){
-const parseItem=oneOf(...INCLUDABLE)
+const parseItem=function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}(...INCLUDABLE)
 const named=new Set
 const errors=[]
 for(const item of function splitList(text){return splitLines(text.replaceAll(",","\n"))}(text)){
@@ -1433,7 +1276,7 @@ else errors.push(...parsed.error)}if(errors.length>0)return notOk(errors)
 const included=INCLUDABLE.filter(each=>named.has(each))
 if(included.some(each=>"views"!==each))return errors_ok(included)
 return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.")}),
-"min-count":withDefault("2",numberFrom(1,1e4)),top:withDefault("10",numberFrom(1,50)),texts:booleanOr(!1)}
+top:withDefault("10",numberFrom(1,50))}
 function prompt_renderPrompt(problems,range){const entries=[]
 let length=0
 for(const[index,problem]of problems.entries()){const entry=`${index+1}. ${renderEntry(problem)}`
@@ -1457,14 +1300,11 @@ case"feedback":return`Page with ${format_pluralize(count,"negative vote")} and $
 if(""!==page)head+=`, on ${page}`
 if(void 0!==views)head+=` (viewed ${formatNumber(views)} times by people)`
 if(""!==text)head+=`: ${text}`
-const label="questions"===problem.kind?"Answer of the assistant":"Comment"
-return strings_joinTexts([head,...problem.comments.map(comment=>`   ${label}: ${comment}`)],"\n")}const WEIGHTS={
-questions:3,searches:1,feedback:3}
+return head}const WEIGHTS={questions:3,searches:1,feedback:3}
 function scoreOf({kind,count,views=0},maxViews){const share=0===maxViews?0:views/maxViews
 const frequency=Math.log2(1+count)
-return WEIGHTS[kind]*frequency*(1+share)}function isProblem({count,positive},minCount){
-return count>=minCount&&count>positive}function describeGroup(group,views){const path=function mostFrequent(pages){
-let most={page:"",count:0}
+return WEIGHTS[kind]*frequency*(1+share)}function isProblem({count,positive}){return count>=2&&count>positive}
+function describeGroup(group,views){const path=function mostFrequent(pages){let most={page:"",count:0}
 for(const[page,count]of pages)if(count>most.count)most={page,count}
 return most.page}(group.pages)
 return{...group,page:maskPersonalData(path,120),views:views.get(path)}}function compareGroup({kind,count},past,key){
@@ -1506,13 +1346,13 @@ const VIEWS=["Views","right",({views})=>views]
 const KIND_COLUMNS=[["Signal","left",({kind})=>kind],["Rows","right",({rows})=>rows],["Requests","right",({requests})=>requests],["Complete","left",({incomplete})=>void 0===incomplete?"yes":`no: ${incomplete.reason}`]]
 function problemsTable(top,compare){const columns=[RANK,SIGNAL,TEXT,PAGE,COUNT,VIEWS]
 return markdownTable(compare?[...columns,CHANGE]:columns,top)}
-function renderSignalsSummary({problems,changes},kinds,{compare,top,minCount}){
+function renderSignalsSummary({problems,changes},kinds,{compare,top}){
 const kindsTable=foldedTable("What was read",KIND_COLUMNS,kinds)
 const described=function describeChanges(changes){if(void 0===changes)return""
 const counts=[]
 for(const[change,count]of Object.entries(changes))if(count>0)counts.push(`${count} ${change}`)
 return`. Compared with the previous period: ${0===counts.length?"no change":counts.join(", ")}`}(changes)
-if(0===problems.length)return[`**No problems** with a count of at least ${minCount} (\`min-count\`)${described}`,"",kindsTable]
+if(0===problems.length)return[`**No problems**${described}`,"",kindsTable]
 const parts=[`**${format_pluralize(problems.length,"problem")}**${described}`,problemsTable(problems.slice(0,top),compare)]
 if(problems.length>top)for(const kind of SIGNAL_KINDS)parts.push(tableOfKind(kind,problems,compare))
 parts.push(kindsTable)
@@ -1530,36 +1370,25 @@ const parsed=action.parseInputs(getInput,clock.date())
 if(!parsed.ok)return fail(action,deps,function messagesOf(errors){return errors.map(({message})=>message)
 }(parsed.error))
 const inputs=parsed.value
-const writable=await files.check(inputs.file)
+const writable=await files.check(inputs.file.path)
 if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
-const{current,previous,requests}=await async function collectPeriods(action,deps,inputs){const{runner,clock,signal}=deps
-const{name,collect,collectPrevious,canCompare}=action
-const budget={max:inputs.maxRequests,used:0}
-const analytics=deps.connect(inputs)
-const options={...inputs,analytics,clock,signal,budget,log:line=>runner.info(line)}
-const current=await runner.group(`Reading ${name}`,()=>collect(options))
-let previous
-if(inputs.compare&&canCompare(current)){const range=function previousRange(range){const to=range.from
-return{from:before(to,lengthOf(range)),to}}(inputs.range)
-const earlier={...options,range}
-previous=await runner.group(`Reading ${name} of the previous period`,()=>collectPrevious(earlier,current))}return{
-current,previous,requests:budget.used}}(action,deps,inputs)
+const{collected,requests}=await async function collect(action,deps,inputs){const{runner,clock,signal}=deps
+const budget={max:90,used:0}
+const options={...inputs,analytics:deps.connect(inputs),clock,signal,budget,log:line=>runner.info(line)}
+return{collected:await runner.group(`Reading ${action.name}`,()=>action.collect(options)),requests:budget.used}
+}(action,deps,inputs)
 if(signal.aborted)return fail(action,deps,[explainIncomplete({reason:"cancelled"})])
-const exported=action.report(inputs,current,previous,clock.date())
-if(void 0===exported.files){const missing=action.explainMissing(current)
-return fail(action,deps,missing,exported.outputs)}
+const missing=action.explainMissing(collected)
+const exported=action.report(inputs,collected,clock.date())
+if(void 0===exported)return fail(action,deps,missing)
 const writeError=await async function writeFiles({files,signal},contents){for(const[path,chunks]of contents){
 const written=await files.write(path,chunks,signal)
 if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
-setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file:""})
+setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file.path:""})
 const count=format_pluralize(requests,"request")
-const description=`${exported.rows} in \`${inputs.file}\`, ${count}.`
-const warnings=function warningsOf(action,current,previous){const warnings=[]
-for(const message of action.explainMissing(current))warnings.push({title:`The ${action.name} are incomplete`,message})
-if(void 0===previous)return warnings
-for(const missing of action.explainMissing(previous))warnings.push({title:"The previous period is incomplete",
-message:`${missing} Unknown changes are left empty.`})
-return warnings}(action,current,previous)
+const description=`${exported.rows} in \`${inputs.file.path}\`, ${count}.`
+const title=`The ${action.name} are incomplete`
+const warnings=missing.map(message=>({title,message}))
 !function reportInLog({name},{runner},report){const{description,writeError,warnings}=report
 if(void 0===writeError)runner.info(description)
 else runner.error(writeError,`The ${name} could not be written`)
@@ -1574,43 +1403,54 @@ parseInputs:function parseSignalsInputs(getInput,now){const fields=function pars
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(SIGNALS_INPUTS,getInput)
-return combine({...fields,...parseRangeAndFile(fields,now,"reader-signals")})},collect:collectSignals,
-collectPrevious:(options,current)=>collectSignals({...options,include:completeKinds(current),texts:!1}),
-explainMissing:function explainMissing({kinds}){const kindsByCause=new Map
-for(const{kind,incomplete}of kinds){if(void 0===incomplete)continue
-const cause=explainIncomplete(incomplete)
-const others=kindsByCause.get(cause)??[]
-kindsByCause.set(cause,[...others,kind])}const messages=[]
-for(const[cause,names]of kindsByCause)messages.push(`${names.join(", ")}: ${cause}`)
-return messages},canCompare:current=>completeKinds(current).length>0,report:(inputs,current,previous)=>{
-const{kinds}=current
-if(!kinds.some(hasShownSomething))return{outputs:{}}
-const ranked=function rankProblems(current,previous,minCount){
-const comparable=void 0===previous?[]:completeKinds(previous)
+return combine({...fields,range:parseRange(fields,now)})},collect:async function collectPeriods(options){
+const current=await collectSignals(options)
+const include=completeKinds(current)
+if(!options.compare||0===include.length)return{current,previous:void 0}
+options.log("Reading the previous period.")
+const range=function previousRange(range){const to=range.from
+return{from:before(to,lengthOf(range)),to}}(options.range)
+return{current,previous:await collectSignals({...options,include,range})}},explainMissing:({current,previous})=>{
+const missingBefore=void 0===previous?[]:explainMissing(previous)
+return[...explainMissing(current),...missingBefore.map(missing=>`The previous period: ${missing}`)]},
+report:(inputs,{current,previous})=>{const{kinds}=current
+if(!kinds.some(hasShownSomething))return
+const ranked=function rankProblems(current,previous){const comparable=void 0===previous?[]:completeKinds(previous)
 const past={groups:previous?.groups??new Map,comparable}
 const maxViews=function largestOf(values){let largest=0
 for(const value of values)largest=Math.max(largest,value)
 return largest}(current.views.values())
 const problems=[]
-for(const[key,group]of current.groups){if(!isProblem(group,minCount))continue
+for(const[key,group]of current.groups){if(!isProblem(group))continue
 const problem={...describeGroup(group,current.views),...compareGroup(group,past,key)}
 problems.push({...problem,score:scoreOf(problem,maxViews)})}problems.sort(byScore)
 const isCompared=comparable.length>0
-const gone=function countGone(current,past,minCount){let gone=0
-for(const[key,before]of past.groups){if(!isProblem(before,minCount)||!past.comparable.includes(before.kind))continue
+const gone=function countGone(current,past){let gone=0
+for(const[key,before]of past.groups){if(!isProblem(before)||!past.comparable.includes(before.kind))continue
 const group=current.groups.get(key)
-if(void 0===group||!isProblem(group,minCount))gone+=1}return gone}(current,past,minCount)
-return{problems,changes:isCompared?countChanges(problems,gone):void 0}}(current,previous,inputs.minCount)
+if(void 0===group||!isProblem(group))gone+=1}return gone}(current,past)
+return{problems,changes:isCompared?countChanges(problems,gone):void 0}}(current,previous)
 const{problems}=ranked
 const top=problems.slice(0,inputs.top)
-return{rows:format_pluralize(problems.length,"problem"),files:[[inputs.file,renderFile(problems,inputs)]],outputs:{
+return{rows:describeRows(problems),files:[[inputs.file.path,renderFile(problems,inputs)]],outputs:{
 count:problems.length,complete:kinds.every(({incomplete})=>void 0===incomplete),
 table:0===top.length?"":problemsTable(top,inputs.compare),prompt:prompt_renderPrompt(top,inputs.range)},
 heading:"\u{1f50e} What readers miss",summary:renderSignalsSummary(ranked,kinds,inputs),failed:!1}}})
-function hasShownSomething({kind,incomplete,rows}){if("views"===kind||"comments"===kind)return!1
-return void 0===incomplete||rows>0}function renderFile(problems,{format,compare,texts}){const columns=[...COLUMNS]
+function describeRows({length}){if(0===length)return"No problems (nothing occurred twice)"
+return format_pluralize(length,"problem")}function explainMissing({kinds}){const kindsByCause=new Map
+for(const{kind,incomplete}of kinds){if(void 0===incomplete)continue
+const cause=explainIncomplete(incomplete)
+const others=kindsByCause.get(cause)??[]
+kindsByCause.set(cause,[...others,kind])}const messages=[]
+for(const[cause,names]of kindsByCause)messages.push(`${names.join(", ")}: ${cause}`)
+return messages}function hasShownSomething({kind,incomplete,rows}){if("views"===kind)return!1
+return void 0===incomplete||rows>0}function renderFile(problems,{file,compare}){const columns=[...COLUMNS]
 if(compare)columns.push("countBefore")
-if(texts)columns.push("comments")
+const rows=problems.map((problem,index)=>{const cells=function toCells(problem,rank){
+const score=Math.round(100*problem.score)/100
+return[rank,problem.kind,problem.text,problem.page,problem.count,problem.positive,problem.views,score]}(problem,index+1)
+if(compare)cells.push(problem.before)
+return cells})
 return function*serialize(format,columns,rows){const writer=WRITERS[format]
 let text=writer.header(columns)
 let isFirst=!0
@@ -1618,13 +1458,8 @@ for(const row of rows){text+=writer.row(row,columns,isFirst)
 isFirst=!1
 if(text.length<4e3)continue
 yield text
-text=""}yield`${text}${writer.footer}`}(format,columns,problems.map((problem,index)=>{
-const cells=function toCells(problem,rank){const score=Math.round(100*problem.score)/100
-return[rank,problem.kind,problem.text,problem.page,problem.count,problem.positive,problem.views,score]}(problem,index+1)
-if(compare)cells.push(problem.before)
-if(texts)cells.push(problem.comments.join(" | "))
-return cells}))}!function startExport(run,createApi){!function maskInputs(...names){
-const lines=names.flatMap(name=>getInput(name).split("\n"))
+text=""}yield`${text}${writer.footer}`}(file.format,columns,rows)}!function startExport(run,createApi){
+!function maskInputs(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key")
 const send=createSend()
@@ -1684,8 +1519,5 @@ const query={...dates,limit:100}
 return request({method:"GET",path,query,signal},parseSearchesPage)},votes:(dates,signal)=>{
 const path=[...root,"feedback","by-page"]
 const query={...dates,status:"pending,in_progress",limit:100}
-return request({method:"GET",path,query,signal},parseVotesPage)},comments:(dates,signal)=>{
-const path=[...root,"feedback"]
-const query={...dates,source:"contextual",status:"pending,in_progress",limit:100}
-return request({method:"GET",path,query,signal},parseCommentsPage)}}})
+return request({method:"GET",path,query,signal},parseVotesPage)}}})
 

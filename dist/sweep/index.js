@@ -2994,8 +2994,7 @@ return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUO
 function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}
 const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
-check:"The check of the connection failed."}
+read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
 function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
@@ -3010,20 +3009,20 @@ const DAY_MS=864e5
 function remedy(failure){const{error,request}=failure
 if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
+if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return function remedyOfStatus(failure){const{error,request}=failure
 const{status=0}=error
-switch(status){case 400:case 413:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
+switch(status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
 return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
 case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
 return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
 case 404:
-if("create"===request||isAnalytics(request))return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
+if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
 case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
-const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
+const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
 const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
 }(failure)
@@ -3031,7 +3030,6 @@ default:return remedyOfOtherStatus(failure)}}(failure)}
 const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
 const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
-function isAnalytics(request){return"analytics"===request||"check"===request}
 function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
 if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`

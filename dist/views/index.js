@@ -863,12 +863,7 @@ if(""===text)return errors_ok(void 0)
 return parse(text,name)},parse.range)}function withDefault(standard,parse){
 return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function withRange(parser,range){
 if(void 0===range)return parser
-return Object.assign(parser,{range})}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
-const choice=choices.find(each=>each===word)
-if(void 0!==choice)return errors_ok(choice)
-const last=choices.at(-1)
-return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function booleanOr(standard){
-return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
+return Object.assign(parser,{range})}function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
@@ -897,16 +892,8 @@ if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
 return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function jsonArrayOutput(items){let remaining=99998
-const kept=[]
-for(const item of items){const text=JSON.stringify(item)
-const bytes=Buffer.byteLength(text)+1
-if(bytes>remaining)continue
-kept.push(text)
-remaining-=bytes}return`[${kept.join(",")}]`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}
+const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
@@ -938,17 +925,9 @@ const DAY=String.raw`\d{4}-\d\d-\d\d`
 const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
 const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
 const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
-function parseDateRange(given,now){const time=now.getTime()
-const to=given.to??dayOf(time)
-const from=given.from??before(to,864e5*given.days)
-const tomorrow=dayOf(time+864e5)
-const endsAt=Date.parse(to)
-if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
-return errors_ok({from,to})}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
 function formatDateRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
-const days=lengthOf(range)/864e5
+const days=function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}(range)/864e5
 if(1===days)return from
 return`${from} to ${before(to,864e5)} (${days} days)`}function parseDate(text,name){if(function isDate(text){
 if(!FORMAT.test(text))return!1
@@ -960,83 +939,21 @@ return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_sing
 }function before(date,ms){const at=Date.parse(date)-ms
 if(isWholeDay(date)&&ms%864e5==0)return dayOf(at)
 return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
-return new Date(time).toISOString().slice(0,10)}function uncertainMessage(request){
-return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
-return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
-if("read"===request&&"invalid-response"===kind)return kind
-if("read"===request&&404===status)return"job-unknown"
-return 403===status?"forbidden":void 0}function quote(text){
-return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
-create:"The job could not be created. Nothing was started.",
-message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
-check:"The check of the connection failed."}
-function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT_newRun=()=>"start a new run"
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-function remedy(failure){const{error,request}=failure
-if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
-if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
-if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request}=failure
-const{status=0}=error
-switch(status){case 400:case 413:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
-return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
-case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
-case 403:
-return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
-case 404:
-if("create"===request||isAnalytics(request))return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
-return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
-const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>864e5?"more than a day":function format_formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}(retryAfterMs)
-return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}(failure)
-default:return remedyOfOtherStatus(failure)}}(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
-function isAnalytics(request){return"analytics"===request||"check"===request}
-function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
-const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
-const STOP_REASONS={
-"max-requests":"The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.",
+return new Date(time).toISOString().slice(0,10)}const SEEN={"not-sent":"could not be reached",
+"no-response":"did not respond","invalid-response":"sent a response that could not be read"}
+const STOP_REASONS={"too-many-rows":"There are more rows than one run can read. Choose a shorter date range.",
 cancelled:"The run was cancelled. No file was written. Run the action again.",
 "rows-moved":"Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
 "inconsistent-paging":"The docs service announced more rows, but returned no new ones. Contact the support of the service.",
-"too-many-groups":"There were more different texts or pages than one run can compare. Choose a shorter date range.",
-"too-many-pages":"The docs service lists the votes on 100 pages at most, and more pages have votes. Choose a shorter date range.",
 "votes-without-direction":"The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. Look at the feedback in its dashboard."
 }
-function explainIncomplete(incomplete,nextOffset=0){const text=function explainReason({reason,error}){
-if(void 0===error)return STOP_REASONS[reason]
-const explanation=function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
-detail:`${describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}({error,
-request:"analytics",host:"the docs service"})
-return function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explanation)}(incomplete)
-if(0===nextOffset)return text
-return`${text} To resume, run the action again with \`offset: ${nextOffset}\`.`}
+function explainIncomplete({reason,error}){if(void 0===error)return STOP_REASONS[reason]
+const cause=function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")
+}(error,"The docs service")
+const need=NEEDS.get(error.status)
+return void 0===need?`${cause}.`:`${cause}. It may need ${need}.`}
+const NEEDS=new Map([[400,"other dates"],[401,"a new admin API key in `api-key`"],[403,"an admin API key in `api-key`"],[404,"another `project-id` or `base-url`"],[429,"an hour: the service allows 100 requests an hour for each organization"]])
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
@@ -1046,7 +963,7 @@ return(403===status||422===status)&&void 0!==retryAfterMs}(error)}(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
 async function requestPage({clock,budget,signal,log},read){if(signal.aborted)return errors_notOk({reason:"cancelled"})
 const isUsedUp=()=>budget.used>=budget.max
-if(isUsedUp())return errors_notOk({reason:"max-requests"})
+if(isUsedUp())return errors_notOk({reason:"too-many-rows"})
 const response=await async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
@@ -1064,9 +981,9 @@ return ms}})
 if(response.ok)return response
 const{error}=response
 return errors_notOk({reason:429===error.status?"rate-limited":"request-failed",error})}
-async function fail({name,outputNames,noOutputs},deps,errors,outputs={}){const{runner,getInput}=deps
+async function fail({name,outputNames,noOutputs},deps,errors){const{runner,getInput}=deps
 const title=`No ${name}`
-setOutputs({outputNames},deps,{...noOutputs,...outputs})
+setOutputs({outputNames},deps,noOutputs)
 runner.error(errors.join("\n"),title)
 if("false"!==getInput("summary").toLowerCase()){const summary=function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
@@ -1076,10 +993,22 @@ for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}f
 return`> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`}const FILE_FORMATS=["csv","json","ndjson"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
-const WRITERS={csv:{header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{
-header:()=>"[",row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{
-header:()=>"",row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
-function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
+function parseFile(path,name){const lower=path.toLowerCase()
+const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
+const hasControlCharacter=/\p{Cc}/u.test(path)
+if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
+return parse_invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}const WRITERS={csv:{
+header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{header:()=>"[",
+row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{header:()=>"",
+row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
+function*serialize(format,columns,rows){const writer=WRITERS[format]
+let text=writer.header(columns)
+let isFirst=!0
+for(const row of rows){text+=writer.row(row,columns,isFirst)
+isFirst=!1
+if(text.length<4e3)continue
+yield text
+text=""}yield`${text}${writer.footer}`}function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
 if("string"!=typeof cell)return String(cell??"")
 const text=function escapeFormula(text){if(FORMULA.test(text))return`'${text}`
 return text}(cell)
@@ -1087,35 +1016,20 @@ if(!NEEDS_QUOTES.test(text))return text
 return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
-async function collectViews(options){const{budget,offset,range,log}=options
-const usedBefore=budget.used
-const rows=new Map
-const first=await readPass(options,rows)
-const requests=budget.used-usedBefore
-let last=first
-if("rows-moved"===first.incomplete?.reason&&budget.max-budget.used>=requests){
-log("Rows moved between pages. Reading all rows a second time.")
-last=await readPass(options,rows)}const totals=last.totals??first.totals
-let unlisted
-const wasReadWhole=wasReadToEnd(first)&&0===offset
-if(void 0!==totals&&wasReadWhole){const listed=sumViews(rows.values())
-unlisted=totals.total-listed.total}return{range,rows:[...rows.values()],totals,incomplete:last.incomplete,
-nextOffset:first.nextOffset,unlisted,requests:budget.used-usedBefore}}function wasReadToEnd({incomplete}){
-return void 0===incomplete||"rows-moved"===incomplete.reason}async function readPass(options,rows){
-const{analytics,range,limit,budget,log}=options
+async function readPass(options,rows){const{analytics,range,budget,log}=options
 const pass={paths:new Set,totals:void 0,isConsistent:!0}
-let{offset}=options
-for(;;){const query={dateFrom:range.from,dateTo:range.to,limit,offset}
+let offset=0
+for(;;){const query={dateFrom:range.from,dateTo:range.to,limit:250,offset}
 const response=await requestPage(options,signal=>analytics.views(query,signal))
-if(!response.ok)return endPass(pass,response.error,pass.isConsistent?offset:void 0)
+if(!response.ok)return endPass(pass,response.error)
 const page=response.value
 log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`)
 const added=addPage(pass,page)
 for(const row of page.views)rows.set(row.path,row)
 if(!page.hasMore){if(pass.isConsistent||equals(page.totals,sumViews(rows.values())))return endPass(pass)
 return endPass(pass,{reason:"rows-moved"})}if(0===added)return endPass(pass,{reason:"inconsistent-paging"})
-offset+=Math.min(limit,page.views.length)}}function endPass({totals},incomplete,nextOffset){return{totals,incomplete,
-nextOffset}}function addPage(pass,{views,totals}){const before=pass.paths.size
+offset+=Math.min(250,page.views.length)}}function endPass({totals},incomplete){return{totals,incomplete}}
+function addPage(pass,{views,totals}){const before=pass.paths.size
 for(const{path}of views)pass.paths.add(path)
 const added=pass.paths.size-before
 const isRepeating=added<views.length
@@ -1159,19 +1073,7 @@ if(line.length<MIN_KEY_LENGTH)return`A line of \`api-key\` has fewer than ${MIN_
 return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const STAR=Symbol("*")
-function parseGlobs(text,name){const globs=[]
-for(const line of function splitLines(text){const lines=[]
-for(const line of text.split("\n")){const item=line.trim()
-if(""!==item)lines.push(item)}return lines}(text)){if(line.startsWith("#")||"!"===line)continue
-const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
-const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
-const last=globs.findLast(glob=>glob.alternatives.some(matches))
-if(void 0!==last)return!last.negated
-const[first]=globs
-return!0===first?.negated}function parseGlob(line){if(line.length>500)return
+function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
@@ -1218,52 +1120,53 @@ if(part===star){at+=1
 lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at+=1
 next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
-next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const EXPORT_INPUTS={
+next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const COMMON_INPUTS={
 ...CONNECTION_INPUTS,"date-from":parse_optional(parseDate),"date-to":parse_optional(parseDate),
-days:withDefault("28",numberFrom(1,3650)),compare:booleanOr(!1),paths:parseGlobs,"paths-ignore":parseGlobs,
-format:withDefault("csv",oneOf(...FILE_FORMATS)),file:function parseText(text){return errors_ok(text)},
-"max-requests":withDefault("90",numberFrom(1,1e3)),summary:booleanOr(!0)}
-const REPORTED=errors_notOk([])
-function parseName({file,format},defaultName){return function parseFileName(text,format,defaultName){
-if(""===text)return errors_ok(`${defaultName}.${format}`)
-const lower=text.toLowerCase()
-const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
-const hasOtherExtension=void 0!==extension&&extension!==format
-const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
-if(!hasOtherExtension&&!isUnusable)return errors_ok(text)
-return parse_invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
-}(file,format,defaultName)}const VIEWS_INPUTS={...EXPORT_INPUTS,
-"sort-by":withDefault("total",oneOf("total","human","ai","change")),top:withDefault("20",numberFrom(1,250)),
-limit:withDefault("250",numberFrom(1,250)),offset:withDefault("0",numberFrom(0,1e8))}
-const NONE={human:0,ai:0,total:0}
+days:withDefault("28",numberFrom(1,3650)),paths:function parseGlobs(text,name){const globs=[]
+for(const line of function splitLines(text){const lines=[]
+for(const line of text.split("\n")){const item=line.trim()
+if(""!==item)lines.push(item)}return lines}(text)){if(line.startsWith("#")||"!"===line)continue
+const glob=parseGlob(line)
+if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+globs.push(glob)}return errors_ok(globs)},summary:function booleanOr(standard){
+return withDefault(String(standard),parseBoolean)}(!0)}
+function parseRange({dateFrom,dateTo,days},now){const dates=combine({from:dateFrom,to:dateTo,days})
+return dates.ok?function parseDateRange(given,now){const time=now.getTime()
+const to=given.to??dayOf(time)
+const from=given.from??before(to,864e5*given.days)
+const tomorrow=dayOf(time+864e5)
+const endsAt=Date.parse(to)
+if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
+if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
+return errors_ok({from,to})}(dates.value,now):errors_notOk([])}const VIEWS_INPUTS={
+...function exportInputs(defaultFile){return{...COMMON_INPUTS,file:withDefault(defaultFile,parseFile)}
+}("page-views.csv"),"sort-by":withDefault("total",function oneOf(...choices){return(text,name)=>{
+const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("total","human","ai")),
+top:withDefault("20",numberFrom(1,250))}
 const MOSTLY_AI={factor:3,minViews:10}
-function hasFilter({paths,pathsIgnore}){return paths.length>0||pathsIgnore.length>0}
-function selectPages(inputs,{rows,totals,incomplete},offset){
-const selected=rows.filter(({path})=>function isPathIncluded({paths,pathsIgnore},path){
-if(matchesGlobs(pathsIgnore,path))return!1
-return 0===paths.length||matchesGlobs(paths,path)}(inputs,path))
-return{rows:selected,totals:!hasFilter(inputs)&&void 0!==totals?totals:sumViews(selected),
-isComplete:void 0===incomplete&&0===offset}}function comparePage(row,before){if(void 0===before)return{...row,before,
-change:void 0}
-const change=row.total-before.total
-return{...row,before,change}}function isMostlyAi({ai,human}){const{factor,minViews}=MOSTLY_AI
-return ai>=minViews&&ai>=factor*human}const ORDERS={total:descendingBy(({total})=>total),
-human:descendingBy(({human})=>human),ai:descendingBy(({ai})=>ai),change:function byChange(a,b){
-if(void 0===a.change&&void 0===b.change)return function byViews(a,b){const difference=b.total-a.total
-if(0===difference)return byPath(a,b)
-return difference}(a,b)
-if(void 0===a.change)return 1
-if(void 0===b.change)return-1
-const difference=Math.abs(b.change)-Math.abs(a.change)
-if(0===difference)return byPath(a,b)
-return difference}}
-function byPath(a,b){if(a.path<b.path)return-1
-if(a.path>b.path)return 1
-return 0}function descendingBy(value){return(a,b)=>{const difference=value(b)-value(a)
-if(0===difference)return byPath(a,b)
-return difference}}const RANK=["#","right",(_,index)=>index+1]
-const CHANGE=["Change","right",({change})=>void 0===change?void 0:formatSigned(change)]
-function markdownTable(columns,rows){const headings=columns.map(([heading])=>heading)
+function buildReport({paths,sortBy,top},collected){
+const pages=collected.rows.filter(({path})=>function isPageIncluded(paths,page){
+const onlyExcludes=paths.every(({negated})=>negated)
+if(""===page)return onlyExcludes
+return 0===paths.length||function matchesGlobs(globs,path){const segments=path.replace(/^\//,"").split("/")
+const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
+const last=globs.findLast(glob=>glob.alternatives.some(matches))
+if(void 0!==last)return!last.negated
+const[first]=globs
+return!0===first?.negated}(paths,page)}(paths,path))
+pages.sort(descendingBy(sortBy))
+const isFiltered=paths.length>0
+const isSiteWide=!isFiltered&&void 0!==collected.totals
+const mostlyAi=pages.filter(isMostlyAi)
+mostlyAi.sort(descendingBy("ai"))
+return{isFiltered,totals:isSiteWide?collected.totals:sumViews(pages),pages,top:pages.slice(0,top),mostlyAi}}
+function isMostlyAi({ai,human}){const{factor,minViews}=MOSTLY_AI
+return ai>=minViews&&ai>=factor*human}function descendingBy(key){return(a,b)=>{if(a[key]!==b[key])return b[key]-a[key]
+return a.path<b.path?-1:1}}function markdownTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
 const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>toText(content(row,index)))
@@ -1275,11 +1178,9 @@ const shown=rows.slice(0,max)
 const isCut=shown.length<rows.length
 let count=formatNumber(rows.length)
 if(isCut)count=`${formatNumber(shown.length)} of ${count}`
-return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
-function formatSigned(change){if(change<0)return`\u2212${formatNumber(-change)}`
-if(change>0)return`+${formatNumber(change)}`
-return"0"}const LAYOUT={width:340,plotReservedSpacePercent:5,xAxis:{labelFontSize:12,labelPadding:8,showTick:!1},yAxis:{
-showLabel:!1,showTick:!1,showAxisLine:!1}}
+return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}const LAYOUT={
+width:340,plotReservedSpacePercent:5,xAxis:{labelFontSize:12,labelPadding:8,showTick:!1},yAxis:{showLabel:!1,
+showTick:!1,showAxisLine:!1}}
 const COLOURS={backgroundColor:"transparent",plotColorPalette:"#4c8eda, #d97c2b"}
 const UNSAFE=/[^\p{L}\p{M}\p{N}/._~ -]/gu
 function pagesChart(pages){const bars=pages.filter(page=>page.total>0).slice(0,12)
@@ -1298,62 +1199,42 @@ const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
 return function codeCell(text){return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}(line)
 }(path)]
-const VIEWS=["Views","right",({total})=>total]
 const HUMAN=["Human","right",({human})=>human]
 const AI=["AI","right",({ai})=>ai]
-const BEFORE=["Before","right",({before})=>before?.total]
-function renderViewsSummary(report){return[overview(report),pagesChart(report.top),...foldedTables(report)]}
-function overview({totals,totalsBefore:before}){const part=(reader,key)=>{const views=totals[key]
-const share=function formatShare(views,total){if(0===total)return""
-return` (${(views/total*100).toFixed(1)}%)`}(views,totals.total)
-const change=formatChange(views,before?.[key])
-return`- ${reader}: ${formatNumber(views)}${share}${change}`}
-return[`**${format_pluralize(totals.total,"view")}**${formatChange(totals.total,before?.total)}${void 0===before?"":" compared with the previous period"}`,"",part("\u{1f7e6} People","human"),part("\u{1f7e7} AI","ai")].join("\n")
-}function formatChange(now,before){if(void 0===before)return""
-if(0===before)return`, ${formatSigned(now)}`
-return`, ${formatSigned(Math.round(100*(now/before-1)))}%`}function topTable({top,previous}){
-return markdownTable(topColumns(void 0!==previous),top)}function topColumns(withChange){
-const columns=[RANK,PAGE,VIEWS,HUMAN,AI]
-return withChange?[...columns,CHANGE]:columns}function foldedTables({inputs,pages,previous,trends}){
-return[foldedTable("change"===inputs.sortBy?"Largest changes":"Top pages",topColumns(void 0!==previous),pages,inputs.top),foldedTable("Rising",[PAGE,BEFORE,VIEWS,CHANGE],trends.rising),foldedTable("Falling",[PAGE,BEFORE,VIEWS,CHANGE],trends.falling),foldedTable("New, without views in the previous period",[PAGE,VIEWS,AI],trends.new),foldedTable("Gone, without views in this period",[PAGE,BEFORE],trends.gone),foldedTable("Mostly read by AI",[PAGE,AI,HUMAN],trends.mostlyAi)]
-}const COLUMNS=["path","human","ai","total"]
-const COMPARE_COLUMNS=[...COLUMNS,"humanBefore","aiBefore","totalBefore","change"]
+const TOP_COLUMNS=[["#","right",(_,index)=>index+1],PAGE,["Views","right",({total})=>total],HUMAN,AI]
+function renderViewsSummary({totals,pages,top,mostlyAi}){
+return[overview(totals),pagesChart(top),foldedTable("Top pages",TOP_COLUMNS,pages,top.length),foldedTable("Mostly read by AI",[PAGE,AI,HUMAN],mostlyAi)]
+}function overview({human,ai,total}){const part=(reader,views)=>{const share=function formatShare(views,total){
+if(0===total)return""
+return` (${(views/total*100).toFixed(1)}%)`}(views,total)
+return`- ${reader}: ${formatNumber(views)}${share}`}
+return[`**${format_pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human),part("\u{1f7e7} AI",ai)].join("\n")}
+function topTable(top){return markdownTable(TOP_COLUMNS,top)}const COLUMNS=["path","human","ai","total"]
 const runViews=function createExport(action){return deps=>async function runExport(action,deps){
 const{files,clock,signal,getInput}=deps
 const parsed=action.parseInputs(getInput,clock.date())
 if(!parsed.ok)return fail(action,deps,function messagesOf(errors){return errors.map(({message})=>message)
 }(parsed.error))
 const inputs=parsed.value
-const writable=await files.check(inputs.file)
+const writable=await files.check(inputs.file.path)
 if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
-const{current,previous,requests}=await async function collectPeriods(action,deps,inputs){const{runner,clock,signal}=deps
-const{name,collect,collectPrevious,canCompare}=action
-const budget={max:inputs.maxRequests,used:0}
-const analytics=deps.connect(inputs)
-const options={...inputs,analytics,clock,signal,budget,log:line=>runner.info(line)}
-const current=await runner.group(`Reading ${name}`,()=>collect(options))
-let previous
-if(inputs.compare&&canCompare(current)){const range=function previousRange(range){const to=range.from
-return{from:before(to,lengthOf(range)),to}}(inputs.range)
-const earlier={...options,range}
-previous=await runner.group(`Reading ${name} of the previous period`,()=>collectPrevious(earlier,current))}return{
-current,previous,requests:budget.used}}(action,deps,inputs)
+const{collected,requests}=await async function collect(action,deps,inputs){const{runner,clock,signal}=deps
+const budget={max:90,used:0}
+const options={...inputs,analytics:deps.connect(inputs),clock,signal,budget,log:line=>runner.info(line)}
+return{collected:await runner.group(`Reading ${action.name}`,()=>action.collect(options)),requests:budget.used}
+}(action,deps,inputs)
 if(signal.aborted)return fail(action,deps,[explainIncomplete({reason:"cancelled"})])
-const exported=action.report(inputs,current,previous,clock.date())
-if(void 0===exported.files){const missing=action.explainMissing(current)
-return fail(action,deps,missing,exported.outputs)}
+const missing=action.explainMissing(collected)
+const exported=action.report(inputs,collected,clock.date())
+if(void 0===exported)return fail(action,deps,missing)
 const writeError=await async function writeFiles({files,signal},contents){for(const[path,chunks]of contents){
 const written=await files.write(path,chunks,signal)
 if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
-setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file:""})
+setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file.path:""})
 const count=format_pluralize(requests,"request")
-const description=`${exported.rows} in \`${inputs.file}\`, ${count}.`
-const warnings=function warningsOf(action,current,previous){const warnings=[]
-for(const message of action.explainMissing(current))warnings.push({title:`The ${action.name} are incomplete`,message})
-if(void 0===previous)return warnings
-for(const missing of action.explainMissing(previous))warnings.push({title:"The previous period is incomplete",
-message:`${missing} Unknown changes are left empty.`})
-return warnings}(action,current,previous)
+const description=`${exported.rows} in \`${inputs.file.path}\`, ${count}.`
+const title=`The ${action.name} are incomplete`
+const warnings=missing.map(message=>({title,message}))
 !function reportInLog({name},{runner},report){const{description,writeError,warnings}=report
 if(void 0===writeError)runner.info(description)
 else runner.error(writeError,`The ${name} could not be written`)
@@ -1362,83 +1243,42 @@ if(inputs.summary)await async function writeSummary({runner},range,{heading,summ
 const warnings=report.warnings.map(renderWarning)
 const parts=[`### ${heading}, ${formatDateRange(range)}`,...warnings,...summary,markdown_renderInline(report.description)]
 await runner.writeSummary(strings_joinTexts(parts))}(deps,inputs.range,exported,{description,warnings})
-return void 0!==writeError||exported.failed}(action,deps)}({name:"page views",
-outputNames:["file","complete","table","rows","human","ai","total","nextOffset","pages"],noOutputs:{complete:!1,
-pages:"[]"},parseInputs:function parseViewsInputs(getInput,now){const fields=function parseEach(table,getInput){
-const parsed={}
+return void 0!==writeError||exported.failed}(action,deps)}({name:"page views",outputNames:["file","complete","table"],
+noOutputs:{complete:!1},parseInputs:function parseViewsInputs(getInput,now){
+const fields=function parseEach(table,getInput){const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput)
-const{sortBy,compare}=fields
-const isByChange=sortBy.ok&&"change"===sortBy.value
-const isCompared=!compare.ok||compare.value
-const derived=function parseRangeAndFile({dateFrom,dateTo,days,format,file},now,defaultName){const dates=combine({
-from:dateFrom,to:dateTo,days})
-const name=combine({format,file})
-return{range:dates.ok?parseDateRange(dates.value,now):REPORTED,file:name.ok?parseName(name.value,defaultName):REPORTED}
-}(fields,now,"page-views")
-return combine({...fields,...derived},[isByChange&&!isCompared&&"`sort-by: change` requires `compare: true`."])},
-collect:collectViews,collectPrevious:async options=>({...await collectViews({...options,offset:0}),nextOffset:void 0}),
-explainMissing:({incomplete,nextOffset})=>{if(void 0===incomplete)return[]
-return[explainIncomplete(incomplete,nextOffset)]},canCompare:wasReadToEnd,report:(inputs,current,previous,now)=>{
-const{nextOffset,incomplete}=current
-if(void 0===current.totals)return{outputs:{nextOffset}}
-const report=function buildReport(inputs,current,previous){const now=selectPages(inputs,current,inputs.offset)
-let past
-if(void 0!==previous?.totals)past=selectPages(inputs,previous,0)
-const pages=function comparePages(now,past){const pastRows=new Map
-for(const row of past?.rows??[])pastRows.set(row.path,row)
-const absent=!0===past?.isComplete?NONE:void 0
-const pages=[]
-for(const row of now.rows){const before=pastRows.get(row.path)??absent
-pages.push(comparePage(row,before))}return pages}(now,past)
-const removed=function removedPages(now,past){if(void 0===past||!now.isComplete)return[]
-const listed=new Set
-for(const row of now.rows)listed.add(row.path)
-const removed=[]
-for(const before of past.rows){if(listed.has(before.path))continue
-const row={path:before.path,...NONE}
-removed.push(comparePage(row,before))}return removed}(now,past)
-const trends=function findTrends(pages,removed){const bySize=descendingBy(({change})=>Math.abs(change??0))
-const compared=[...pages,...removed]
-compared.sort(bySize)
-const list=belongs=>compared.filter(({total,before})=>{if(void 0===before)return!1
-return belongs(total,before.total)})
-const mostlyAi=pages.filter(isMostlyAi)
-mostlyAi.sort(descendingBy(({ai})=>ai))
-return{rising:list((total,before)=>before>0&&total>before),falling:list((total,before)=>total>0&&total<before),
-new:list((total,before)=>0===before&&total>0),gone:list((total,before)=>before>0&&0===total),mostlyAi}}(pages,removed)
-pages.sort(ORDERS[inputs.sortBy])
-const areBothComplete=now.isComplete&&!0===past?.isComplete
-const isFiltered=hasFilter(inputs)
-return{inputs,current,previous,isFiltered,totals:now.totals,
-totalsBefore:!isFiltered||areBothComplete?past?.totals:void 0,pages,top:pages.slice(0,inputs.top),trends}
-}(inputs,current,previous)
-const{pages,top,totals}=report
-const topPaths=top.map(({path})=>path)
-return{rows:format_pluralize(pages.length,"row"),
-files:[[inputs.file,renderFile(report)],[`${inputs.file}.meta.json`,[renderMetadata(report,now)]]],outputs:{...totals,
-rows:pages.length,complete:void 0===incomplete,nextOffset,table:topTable(report),pages:jsonArrayOutput(topPaths)},
-heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),failed:"inconsistent-paging"===incomplete?.reason}}})
-function renderFile({inputs,pages}){const{format,compare}=inputs
-return function*serialize(format,columns,rows){const writer=WRITERS[format]
-let text=writer.header(columns)
-let isFirst=!0
-for(const row of rows){text+=writer.row(row,columns,isFirst)
-isFirst=!1
-if(text.length<4e3)continue
-yield text
-text=""}yield`${text}${writer.footer}`}(format,compare?COMPARE_COLUMNS:COLUMNS,function*toRows(pages,compare){
-for(const{path,human,ai,total,before,change}of pages){const row=[path,human,ai,total]
-const comparison=[before?.human,before?.ai,before?.total,change]
-yield compare?[...row,...comparison]:row}}(pages,compare))}function renderMetadata(report,generatedAt){
-const{inputs,current,previous,pages,isFiltered,totals}=report
-const metadata={file:inputs.file,format:inputs.format,columns:inputs.compare?COMPARE_COLUMNS:COLUMNS,
-generatedAt:generatedAt.toISOString(),rows:pages.length,filtered:isFiltered,offset:inputs.offset,
-...describeCollection(current),selected:isFiltered?totals:void 0,previous:previous&&describeCollection(previous)}
-return`${JSON.stringify(metadata,void 0,2)}\n`}function describeCollection(collected){
-const{range,rows:_,incomplete,...counts}=collected
-return{dateFrom:range.from,dateTo:range.to,...counts,complete:void 0===incomplete,reason:incomplete?.reason}}
+return combine({...fields,range:parseRange(fields,now)})},collect:async function collectViews(options){
+const{budget,log}=options
+const usedBefore=budget.used
+const rows=new Map
+const first=await readPass(options,rows)
+const requests=budget.used-usedBefore
+let last=first
+if("rows-moved"===first.incomplete?.reason&&budget.max-budget.used>=requests){
+log("Rows moved between pages. Reading all rows a second time.")
+last=await readPass(options,rows)}const totals=last.totals??first.totals
+let unlisted
+if(void 0!==totals&&function wasReadToEnd({incomplete}){return void 0===incomplete||"rows-moved"===incomplete.reason
+}(first)){const listed=sumViews(rows.values())
+unlisted=totals.total-listed.total}return{rows:[...rows.values()],totals,incomplete:last.incomplete,unlisted,
+requests:budget.used-usedBefore}},explainMissing:({incomplete})=>{if(void 0===incomplete)return[]
+return[explainIncomplete(incomplete)]},report:(inputs,collected,now)=>{const{incomplete}=collected
+if(void 0===collected.totals)return
+const report=buildReport(inputs,collected)
+const{path,format}=inputs.file
+const metadata=function renderMetadata({pages,isFiltered,totals},{range},collected,generatedAt){
+const{incomplete}=collected
+const metadata={generatedAt:generatedAt.toISOString(),dateFrom:range.from,dateTo:range.to,rows:pages.length,
+totals:collected.totals,selected:isFiltered?totals:void 0,unlisted:collected.unlisted,requests:collected.requests,
+complete:void 0===incomplete,reason:incomplete?.reason}
+return`${JSON.stringify(metadata,void 0,2)}\n`}(report,inputs,collected,now)
+return{rows:format_pluralize(report.pages.length,"row"),
+files:[[path,serialize(format,COLUMNS,toRows(report.pages))],[`${path}.meta.json`,[metadata]]],outputs:{
+complete:void 0===incomplete,table:topTable(report.top)},heading:"\u{1f4ca} Page views",
+summary:renderViewsSummary(report),failed:"inconsistent-paging"===incomplete?.reason}}})
+function*toRows(pages){for(const{path,human,ai,total}of pages)yield[path,human,ai,total]}
 !function startExport(run,createApi){!function maskInputs(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()

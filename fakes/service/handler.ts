@@ -2,12 +2,7 @@ import { decodePart } from '../parse.ts';
 import { createJob, getJob, sendMessage } from './agent.ts';
 import type { ServiceConfig } from './config.ts';
 import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
-import {
-  countFeedback,
-  listConversations,
-  listFeedback,
-  listSearches,
-} from './signals.ts';
+import { countFeedback, listConversations, listSearches } from './signals.ts';
 import type { ServiceCall, ServiceState } from './state.ts';
 import { reportViews } from './views.ts';
 
@@ -25,7 +20,6 @@ const ROUTES: readonly Route[] = [
   ['GET', /^\/v1\/analytics\/([^/]+)\/views$/, reportViews],
   ['GET', /^\/v1\/analytics\/([^/]+)\/assistant$/, listConversations],
   ['GET', /^\/v1\/analytics\/([^/]+)\/searches$/, listSearches],
-  ['GET', /^\/v1\/analytics\/([^/]+)\/feedback$/, listFeedback],
   ['GET', /^\/v1\/analytics\/([^/]+)\/feedback\/by-page$/, countFeedback],
 ];
 

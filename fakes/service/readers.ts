@@ -21,34 +21,13 @@ export type SearchTerm = Readonly<{
   lastSearchedAt: string;
 }>;
 
-type FeedbackBase = Readonly<{
-  id: string;
+/** Feedback on a page. `isPositive`: undefined if it is no vote. */
+export type Feedback = Readonly<{
   path: string;
-  comment: string | null;
-  createdAt: string | null;
+  source: (typeof FEEDBACK_SOURCES)[number];
   status: (typeof FEEDBACK_STATUSES)[number];
+  isPositive?: boolean;
 }>;
-
-/** A vote with a form for a comment. */
-type ContextualFeedback = FeedbackBase &
-  Readonly<{ source: 'contextual'; helpful: boolean; contact: string | null }>;
-
-type CodeFeedback = FeedbackBase &
-  Readonly<{
-    source: 'code_snippet';
-    code: string;
-    filename: string | null;
-    lang: string | null;
-  }>;
-
-/** A row without fields of its own. */
-type PlainFeedback = FeedbackBase & Readonly<{ source: 'agent' | 'thumbs_only' }>;
-
-/** A row as the service lists it: one of three shapes. */
-export type FeedbackRow = ContextualFeedback | CodeFeedback | PlainFeedback;
-
-/** Feedback on a page. The direction of a plain vote is not listed, but perhaps counted. */
-export type Feedback = FeedbackRow & Readonly<{ isPositive?: boolean }>;
 
 export const FEEDBACK_SOURCES = [
   'code_snippet',
@@ -122,44 +101,28 @@ export function search(
   };
 }
 
-const FEEDBACK: FeedbackBase = {
-  id: 'feedback_0001',
-  path: '/',
-  comment: null,
-  createdAt: AT,
-  status: 'pending',
-};
-
 /** Creates a vote on a page with a form for a comment, with changes. */
 export function vote(
   path: string,
-  helpful: boolean,
-  changes: Partial<ContextualFeedback> = {},
-): ContextualFeedback {
-  return { ...FEEDBACK, path, source: 'contextual', helpful, contact: null, ...changes };
+  isPositive: boolean,
+  changes: Partial<Feedback> = {},
+): Feedback {
+  return { path, source: 'contextual', status: 'pending', isPositive, ...changes };
 }
 
 /** Creates a vote without a form. */
-export function plainVote(
-  path: string,
-  isPositive: boolean,
-  changes: Partial<FeedbackBase> = {},
-): Feedback {
-  return { ...FEEDBACK, path, source: 'thumbs_only', isPositive, ...changes };
+export function plainVote(path: string, isPositive: boolean): Feedback {
+  return vote(path, isPositive, { source: 'thumbs_only' });
 }
 
 /** Creates feedback of an AI agent. */
-export function agentFeedback(path: string, comment: string): PlainFeedback {
-  return { ...FEEDBACK, path, source: 'agent', comment };
+export function agentFeedback(path: string): Feedback {
+  return { path, source: 'agent', status: 'pending' };
 }
 
 /** Creates feedback on a code block. */
-export function codeFeedback(
-  path: string,
-  changes: Partial<CodeFeedback> = {},
-): CodeFeedback {
-  const snippet = { code: 'curl', filename: null, lang: 'sh' };
-  return { ...FEEDBACK, path, source: 'code_snippet', ...snippet, ...changes };
+export function codeFeedback(path: string): Feedback {
+  return { path, source: 'code_snippet', status: 'pending' };
 }
 
 /** Creates counted feedback on a page, with changes. */
@@ -193,14 +156,11 @@ export const DEFAULT_READERS: ReaderConfig = {
     search('dark mode', 12),
   ],
   feedback: [
-    vote('/guides/rate-limits', false, {
-      comment: 'The table is out of date.',
-      contact: 'reader@example.com',
-    }),
+    vote('/guides/rate-limits', false),
     plainVote('/guides/rate-limits', false),
     vote('/guides/quickstart', true),
-    codeFeedback('/api-reference/errors', { comment: 'Which header?' }),
-    agentFeedback('/api-reference/errors', 'There is no list of codes.'),
+    codeFeedback('/api-reference/errors'),
+    agentFeedback('/api-reference/errors'),
     vote('/guides/keys', false, { status: 'resolved' }),
   ],
   countsPlainVotes: true,

@@ -29,16 +29,6 @@ export function listSearches(call: ServiceCall): ServiceReply {
   });
 }
 
-export function listFeedback(call: ServiceCall): ServiceReply {
-  const rules = { max: 100, preset: 50, filters: FEEDBACK_FILTERS };
-  const rows = feedbackOf(call);
-  return sendPage(call, rules, rows, ({ rows: selected, nextCursor }) => {
-    // The direction of a plain vote is not listed: JSON has no undefined values.
-    const feedback = selected.map((each) => ({ ...each, isPositive: undefined }));
-    return { feedback, nextCursor, hasMore: nextCursor !== null };
-  });
-}
-
 /** Counts the feedback on each page. Rows after the first ones cannot be read. */
 export function countFeedback(call: ServiceCall): ServiceReply {
   const { request, state, now } = call;
@@ -83,7 +73,7 @@ function countOne(
 
 /** Returns whether a counted vote is positive; nothing if the entry is none. */
 function voteOf(feedback: Feedback, countsPlainVotes: boolean) {
-  if (feedback.source === 'contextual') return feedback.helpful;
+  if (feedback.source === 'contextual') return feedback.isPositive;
   const isPlainVote = feedback.source === 'thumbs_only';
   return isPlainVote && countsPlainVotes ? feedback.isPositive : undefined;
 }
@@ -119,11 +109,7 @@ function wrongFilters({ source, status }: Readonly<Record<string, string>>): str
   return errors;
 }
 
-type PageRules = Readonly<{
-  max: number;
-  preset: number;
-  filters?: readonly string[];
-}>;
+type PageRules = Readonly<{ max: number; preset: number }>;
 
 /** Rows of a page among all rows, and the cursor of the next page. */
 type Page<T> = Readonly<{
@@ -135,15 +121,14 @@ type Page<T> = Readonly<{
 /** Sends one page, and the cursor of the next: a ULID, which contains the number of rows to skip. */
 function sendPage<T>(
   { request, state, now }: ServiceCall,
-  { filters = [], ...limits }: PageRules,
+  limits: PageRules,
   rows: Rows<T>,
   render: (page: Page<T>) => object,
 ): ServiceReply {
   const limited = countUse(state, 'analytics', now);
   if (limited !== undefined) return limited;
-  const rules = { ...limits, others: ['cursor', ...filters] };
+  const rules = { ...limits, others: ['cursor'] };
   const { range, limit, errors } = readAnalyticsQuery(request.query, now, rules);
-  if (filters.length > 0) errors.push(...wrongFilters(request.query));
   const { cursor = toCursor(0) } = request.query;
   if (!/^[0-7][0-9]{25}$/.test(cursor)) errors.push('cursor is not valid');
   if (errors.length > 0) return refuseQuery(errors);

@@ -31,18 +31,6 @@ export type ReaderSignal = Readonly<{
   count: number;
   /** Whether the question was not answered, or no search led to a click. */
   isProblem: boolean;
-  /** The assistant's answer; empty for a search term. */
-  answer: string;
-}>;
-
-/** A comment that a reader added to a vote: hostile until escaped, and possibly personal. */
-export type PageComment = Readonly<{
-  /** Address or path. */
-  page: string;
-  /** Empty for a vote without a comment. */
-  text: string;
-  /** Whether the vote is negative. */
-  isProblem: boolean;
 }>;
 
 /** A page of rows. `next` is the cursor of the next page; undefined after the last one. */

@@ -1,15 +1,15 @@
 /** One run of an export of analytics. */
 import type { ConnectionInputs } from '../inputs/connection.ts';
-import { messagesOf, type ParseResult, type Values } from '../inputs/parse.ts';
+import { messagesOf, type ParseResult } from '../inputs/parse.ts';
 import type { Clock, OutputFiles, Runner } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { joinTexts } from '../text/strings.ts';
-import { formatDateRange, previousRange, type DateRange } from './date-range.ts';
-import type { EXPORT_INPUTS } from './inputs.ts';
-import { explainIncomplete, type RequestOptions } from './request-page.ts';
+import { formatDateRange, type DateRange } from './date-range.ts';
+import type { ExportInputs } from './inputs.ts';
+import { explainIncomplete, MAX_REQUESTS, type RequestOptions } from './request-page.ts';
 
 /** Names of the outputs that every export has. */
 export const EXPORT_OUTPUTS = ['file', 'complete', 'table'] as const;
@@ -26,7 +26,7 @@ export type ExportDependencies<Api = unknown> = Readonly<{
   connect: (connection: ConnectionInputs) => Api;
 }>;
 
-type Inputs = Values<typeof EXPORT_INPUTS> & Readonly<{ range: DateRange }>;
+type Inputs = ExportInputs & Readonly<{ range: DateRange }>;
 type Outputs = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Result of an export that has read something. */
@@ -60,28 +60,15 @@ type CollectOptions<Api, T extends Inputs> = T &
 type ExportAction<Api, T extends Inputs, Collected> = ExportNames &
   Readonly<{
     parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
-    /** Reads the current period. */
     collect: (options: CollectOptions<Api, T>) => Promise<Collected>;
-    /** Reads the previous period, as far as it can be compared with the current one. */
-    collectPrevious: (
-      options: CollectOptions<Api, T>,
-      current: Collected,
-    ) => Promise<Collected>;
     /** Explains what is missing and what to do. May contain text of the service, and is escaped here. */
     explainMissing: (collected: Collected) => readonly string[];
-    /** Returns whether it makes sense to read the previous period. */
-    canCompare: (current: Collected) => boolean;
-    /** Builds the report. Returns only outputs if nothing was read. */
-    report: (
-      inputs: T,
-      current: Collected,
-      previous: Collected | undefined,
-      now: Date,
-    ) => Exported | Readonly<{ files?: undefined; outputs: Outputs }>;
+    /** Builds the report; undefined if nothing was read. */
+    report: (inputs: T, collected: Collected, now: Date) => Exported | undefined;
   }>;
 
 /**
- * Creates an export: parse inputs → collect both periods → build the report → write the files →
+ * Creates an export: parse inputs → collect → build the report → write the files →
  * report. It returns whether the step failed.
  */
 export function createExport<Api, T extends Inputs, Collected>(
@@ -99,31 +86,30 @@ async function runExport<Api, T extends Inputs, Collected>(
   if (!parsed.ok) return fail(action, deps, messagesOf(parsed.error));
 
   const inputs = parsed.value;
-  const writable = await files.check(inputs.file);
+  const writable = await files.check(inputs.file.path);
   if (!writable.ok) {
     const error = `\`file\`: ${explainFileError(writable.error)}`;
     return fail(action, deps, [error]);
   }
 
-  const { current, previous, requests } = await collectPeriods(action, deps, inputs);
+  const { collected, requests } = await collect(action, deps, inputs);
   if (signal.aborted) {
     const error = explainIncomplete({ reason: 'cancelled' });
     return fail(action, deps, [error]);
   }
 
-  const exported = action.report(inputs, current, previous, clock.date());
-  if (exported.files === undefined) {
-    const missing = action.explainMissing(current);
-    return fail(action, deps, missing, exported.outputs);
-  }
+  const missing = action.explainMissing(collected);
+  const exported = action.report(inputs, collected, clock.date());
+  if (exported === undefined) return fail(action, deps, missing);
 
   const writeError = await writeFiles(deps, exported.files);
-  const file = writeError === undefined ? inputs.file : '';
+  const file = writeError === undefined ? inputs.file.path : '';
   setOutputs(action, deps, { ...exported.outputs, file });
 
   const count = pluralize(requests, 'request');
-  const description = `${exported.rows} in \`${inputs.file}\`, ${count}.`;
-  const warnings = warningsOf(action, current, previous);
+  const description = `${exported.rows} in \`${inputs.file.path}\`, ${count}.`;
+  const title = `The ${action.name} are incomplete`;
+  const warnings = missing.map((message) => ({ title, message }));
   reportInLog(action, deps, { description, writeError, warnings });
   if (inputs.summary) {
     await writeSummary(deps, inputs.range, exported, { description, warnings });
@@ -136,11 +122,10 @@ async function fail(
   { name, outputNames, noOutputs }: ExportNames,
   deps: ExportDependencies,
   errors: readonly string[],
-  outputs: Outputs = {},
 ): Promise<true> {
   const { runner, getInput } = deps;
   const title = `No ${name}`;
-  setOutputs({ outputNames }, deps, { ...noOutputs, ...outputs });
+  setOutputs({ outputNames }, deps, noOutputs);
   runner.error(errors.join('\n'), title);
   const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
   if (isSummaryWanted) {
@@ -162,64 +147,28 @@ function setOutputs(
   }
 }
 
-/** Reads the current period, and the previous one if it can be compared. Both share the requests. */
-async function collectPeriods<Api, T extends Inputs, Collected>(
+async function collect<Api, T extends Inputs, Collected>(
   action: ExportAction<Api, T, Collected>,
   deps: ExportDependencies<Api>,
   inputs: T,
-) {
+): Promise<Readonly<{ collected: Collected; requests: number }>> {
   const { runner, clock, signal } = deps;
-  const { name, collect, collectPrevious, canCompare } = action;
-  const budget = { max: inputs.maxRequests, used: 0 };
-  const log = (line: string): void => runner.info(line);
-  const analytics = deps.connect(inputs);
+  const budget = { max: MAX_REQUESTS, used: 0 };
   const options = {
     ...inputs,
-    analytics,
+    analytics: deps.connect(inputs),
     clock,
     signal,
     budget,
-    log,
+    log: (line: string) => runner.info(line),
   };
-
-  const current = await runner.group(`Reading ${name}`, () => collect(options));
-  let previous: Collected | undefined;
-  if (inputs.compare && canCompare(current)) {
-    const range = previousRange(inputs.range);
-    const earlier = { ...options, range };
-    previous = await runner.group(`Reading ${name} of the previous period`, () =>
-      collectPrevious(earlier, current),
-    );
-  }
-  return { current, previous, requests: budget.used };
+  const collected = await runner.group(`Reading ${action.name}`, () =>
+    action.collect(options),
+  );
+  return { collected, requests: budget.used };
 }
 
 type Warning = Readonly<{ title: string; message: string }>;
-
-/** Name and explanation of the rows of an export. */
-type MissingRows<Collected> = Readonly<{
-  name: string;
-  explainMissing: (read: Collected) => readonly string[];
-}>;
-
-/** Returns a warning for each reason why rows may be missing in one of the periods. */
-function warningsOf<Collected>(
-  action: MissingRows<Collected>,
-  current: Collected,
-  previous: Collected | undefined,
-): readonly Warning[] {
-  const warnings: Warning[] = [];
-  for (const message of action.explainMissing(current)) {
-    warnings.push({ title: `The ${action.name} are incomplete`, message });
-  }
-  if (previous === undefined) return warnings;
-
-  for (const missing of action.explainMissing(previous)) {
-    const message = `${missing} Unknown changes are left empty.`;
-    warnings.push({ title: 'The previous period is incomplete', message });
-  }
-  return warnings;
-}
 
 /** Lines of the log after an export. */
 type LogReport = Readonly<{

@@ -1,23 +1,21 @@
 import { notOk, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
-import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
+import { describeError } from '../rendering/service-errors.ts';
 import { retry, transientDelay } from '../http/retry.ts';
+
+/** Requests that a run may send. The service allows 100 an hour, for all clients of an organization. */
+export const MAX_REQUESTS = 90;
 
 /** Explanations for people, unless a request failed: the cause and what to do. */
 export const STOP_REASONS = {
-  'max-requests':
-    'The export stopped because it used all requests that `max-requests` allows. ' +
-    'To read more rows in one run, raise `max-requests`.',
+  'too-many-rows':
+    'There are more rows than one run can read. Choose a shorter date range.',
   cancelled: 'The run was cancelled. No file was written. Run the action again.',
   'rows-moved':
     'Rows moved between pages during the export, so some may be missing. Run the action again. ' +
     'If `date-to` is set, remove it: a date range that ends yesterday no longer changes.',
   'inconsistent-paging':
     'The docs service announced more rows, but returned no new ones. Contact the support of the service.',
-  'too-many-groups':
-    'There were more different texts or pages than one run can compare. Choose a shorter date range.',
-  'too-many-pages':
-    'The docs service lists the votes on 100 pages at most, and more pages have votes. Choose a shorter date range.',
   'votes-without-direction':
     'The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. ' +
     'Look at the feedback in its dashboard.',
@@ -28,30 +26,26 @@ export type Incomplete =
   | Readonly<{ reason: keyof typeof STOP_REASONS; error?: undefined }>
   | Readonly<{ reason: 'rate-limited' | 'request-failed'; error: RequestError }>;
 
-/**
- * Explains what happened and what to do. May quote the service: escape it for Markdown.
- *
- * @param nextOffset where a later run can resume.
- */
-export function explainIncomplete(incomplete: Incomplete, nextOffset = 0): string {
-  const text = explainReason(incomplete);
-  if (nextOffset === 0) return text;
-  return `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+/** Explains what happened and what to do. May quote the service: escape it for Markdown. */
+export function explainIncomplete({ reason, error }: Incomplete): string {
+  if (error === undefined) return STOP_REASONS[reason];
+  const cause = describeError(error, 'The docs service');
+  const need = NEEDS.get(error.status);
+  return need === undefined ? `${cause}.` : `${cause}. It may need ${need}.`;
 }
 
-function explainReason({ reason, error }: Incomplete): string {
-  if (error === undefined) return STOP_REASONS[reason];
-  const explanation = explainServiceError({
-    error,
-    request: 'analytics',
-    host: 'the docs service',
-  });
-  return explanationText(explanation);
-}
+/** What a request may need, by the status of its response. */
+const NEEDS: ReadonlyMap<number | undefined, string> = new Map([
+  [400, 'other dates'],
+  [401, 'a new admin API key in `api-key`'],
+  [403, 'an admin API key in `api-key`'],
+  [404, 'another `project-id` or `base-url`'],
+  [429, 'an hour: the service allows 100 requests an hour for each organization'],
+]);
 
 export type RequestOptions = Readonly<{
   clock: Clock;
-  /** Requests that a run may send, retries and both periods included. */
+  /** Requests that a run may send, retries included. */
   budget: { readonly max: number; used: number };
   signal: AbortSignal;
   log: (line: string) => void;
@@ -75,7 +69,7 @@ export async function requestPage<T>(
 ): Promise<Result<T, Incomplete>> {
   if (signal.aborted) return notOk({ reason: 'cancelled' });
   const isUsedUp = (): boolean => budget.used >= budget.max;
-  if (isUsedUp()) return notOk({ reason: 'max-requests' });
+  if (isUsedUp()) return notOk({ reason: 'too-many-rows' });
   const request = (): Promise<Result<T>> => {
     budget.used += 1;
     return read(signal);

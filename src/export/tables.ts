@@ -84,7 +84,7 @@ export function textCell(text: string, limit = MAX_PATH_LENGTH): string {
 }
 
 /** Formats a change: `+1,200`, `−3` or `0`. */
-export function formatSigned(change: number): string {
+function formatSigned(change: number): string {
   if (change < 0) return `−${formatNumber(-change)}`;
   if (change > 0) return `+${formatNumber(change)}`;
   return '0';

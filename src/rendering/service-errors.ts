@@ -6,7 +6,7 @@ import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { formatDuration } from './format.ts';
 
 /** The purpose of a request to the service. */
-export type RequestKind = 'create' | 'message' | 'read' | 'analytics' | 'check';
+export type RequestKind = 'create' | 'message' | 'read' | 'check';
 
 export type ServiceFailure = Readonly<{
   error: RequestError;
@@ -86,7 +86,6 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
   create: 'The job could not be created. Nothing was started.',
   message: 'The message could not be sent. Nothing was started.',
   read: 'The job could not be read. The docs agent may still be working.',
-  analytics: 'The analytics could not be read.',
   check: 'The check of the connection failed.',
 };
 
@@ -152,7 +151,7 @@ function remedy(failure: ServiceFailure): string {
   if (error.kind === 'invalid-response' && request === 'read') {
     return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
   }
-  if (error.kind === 'invalid-response' && isAnalytics(request)) {
+  if (error.kind === 'invalid-response' && request === 'check') {
     return `Check that ${NOT_A_PAGE}`;
   }
   if (error.paymentRequired === true) {
@@ -169,10 +168,6 @@ const NOT_A_PAGE =
 const SEND_LESS =
   'The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`.';
 
-function isAnalytics(request: RequestKind): boolean {
-  return request === 'analytics' || request === 'check';
-}
-
 function remedyOfStatus(failure: ServiceFailure): string {
   const { error, request } = failure;
   const { status = 0 } = error;
@@ -180,14 +175,14 @@ function remedyOfStatus(failure: ServiceFailure): string {
     case 400:
     case 413:
     case 422:
-      if (isAnalytics(request)) return 'Check the dates: the service rejected them.';
+      if (request === 'check') return 'Check the dates: the service rejected them.';
       return request === 'read' ? remedyOfOtherStatus(failure) : SEND_LESS;
     case 401:
       return `You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`;
     case 403:
       return `An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`;
     case 404:
-      if (request === 'create' || isAnalytics(request)) {
+      if (request === 'create' || request === 'check') {
         return 'Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.';
       }
       return 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
@@ -200,9 +195,10 @@ function remedyOfStatus(failure: ServiceFailure): string {
 
 function remedyOfRateLimit({ error, request }: ServiceFailure): string {
   const { retryAfterMs = 0 } = error;
-  const limit = isAnalytics(request)
-    ? '100 analytics requests per organization'
-    : '100 jobs and 100 messages per project';
+  const limit =
+    request === 'check'
+      ? '100 analytics requests per organization'
+      : '100 jobs and 100 messages per project';
   const wait = retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);
   const requested = retryAfterMs < 1000 ? '' : ` The service requests a wait of ${wait}.`;
   return `The limit is ${limit} and hour. Try again later.${requested}`;

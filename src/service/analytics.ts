@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import type {
   CursorPage,
-  PageComment,
   PageVotes,
   ReaderSignal,
   ViewsPage,
@@ -48,17 +47,6 @@ export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
       const path = [...root, 'feedback', 'by-page'];
       const query = { ...dates, status: OPEN_STATUSES, limit: 100 };
       return request({ method: 'GET', path, query, signal }, parseVotesPage);
-    },
-    comments: (dates, signal) => {
-      const path = [...root, 'feedback'];
-      const source = 'contextual';
-      const query = {
-        ...dates,
-        source,
-        status: OPEN_STATUSES,
-        limit: 100,
-      };
-      return request({ method: 'GET', path, query, signal }, parseCommentsPage);
     },
   };
 }
@@ -112,7 +100,6 @@ export function parseQuestionsPage(
 ): Result<CursorPage<ReaderSignal>, string> {
   const row = z.object({
     query: z.string(),
-    response: optionalText(),
     resolutionStatus: optionalText(),
     pageUrl: optionalText(),
   });
@@ -124,7 +111,6 @@ export function parseQuestionsPage(
     page: each.pageUrl,
     count: 1,
     isProblem: each.resolutionStatus === 'unanswered',
-    answer: each.response,
   }));
   return toCursorPage(rows, page.value);
 }
@@ -145,7 +131,6 @@ export function parseSearchesPage(
     page: '',
     count: each.hits,
     isProblem: each.ctr === 0,
-    answer: '',
   }));
   return toCursorPage(rows, page.value);
 }
@@ -176,29 +161,6 @@ export function parseVotesPage(json: unknown): Result<VotesPage, string> {
     };
   });
   return ok({ votes, hasMore });
-}
-
-/**
- * Parses comments. Only votes with a form for a comment have `helpful`. Other fields, contact data
- * among them, are not read.
- */
-export function parseCommentsPage(
-  json: unknown,
-): Result<CursorPage<PageComment>, string> {
-  const row = z.object({
-    path: z.string(),
-    helpful: z.nullish(z.boolean()),
-    comment: optionalText(),
-  });
-  const schema = z.object({ feedback: z.array(row), ...cursorFields() });
-  const page = parsePage(schema, json, 'comments');
-  if (!page.ok) return page;
-  const rows = page.value.feedback.map((each): PageComment => ({
-    page: each.path,
-    text: each.comment,
-    isProblem: each.helpful === false,
-  }));
-  return toCursorPage(rows, page.value);
 }
 
 type CursorFields = Readonly<{

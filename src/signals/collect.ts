@@ -6,15 +6,12 @@ import {
 import { SIGNAL_KINDS, VOTE_SOURCES, type SignalKind } from '../domain/analytics.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { AnalyticsApi } from '../ports.ts';
-import { pathOf, SignalGroups, type Group, type GroupingOptions } from './groups.ts';
-import type { SignalsInputs } from './inputs.ts';
-
-/** A kind of rows that is read page by page. Comments belong to the votes of `feedback`. */
-type KindToRead = SignalKind | 'comments' | 'views';
+import { MIN_COUNT, pathOf, SignalGroups, type Group } from './groups.ts';
+import type { Included, SignalsInputs } from './inputs.ts';
 
 /** Progress of one kind. */
 export type KindProgress = {
-  readonly kind: KindToRead;
+  readonly kind: Included;
   rows: number;
   /** Retries included. */
   requests: number;
@@ -25,13 +22,11 @@ export type KindProgress = {
 };
 
 export type CollectSignalsOptions = RequestOptions &
-  GroupingOptions &
   Readonly<{ analytics: AnalyticsApi }> &
-  Pick<SignalsInputs, 'range' | 'include' | 'minCount'>;
+  Pick<SignalsInputs, 'range' | 'include' | 'paths'>;
 
 /** Signals and views of a date range, and how far they were read. */
 export type CollectedSignals = Readonly<{
-  range: SignalsInputs['range'];
   /** By a key that is the same in another period. */
   groups: ReadonlyMap<string, Group>;
   /** Views by people, by path. */
@@ -61,11 +56,10 @@ type ReadPage = (
   signal: AbortSignal,
 ) => Promise<Result<PageRead>>;
 
-const READ_PAGE: Readonly<Record<KindToRead, ReadPage>> = {
+const READ_PAGE: Readonly<Record<Included, ReadPage>> = {
   questions: readQuestions,
   searches: readSearches,
   feedback: readVotes,
-  comments: readComments,
   views: readViews,
 };
 
@@ -77,16 +71,11 @@ const READ_PAGE: Readonly<Record<KindToRead, ReadPage>> = {
 export async function collectSignals(
   options: CollectSignalsOptions,
 ): Promise<CollectedSignals> {
-  const groups = new SignalGroups(options);
+  const groups = new SignalGroups(options.paths);
   const views = new Map<string, number>();
   const collection = { options, groups, views };
-  const kinds = kindsToRead(options).map(startKind);
-  const collected = {
-    range: options.range,
-    groups: groups.all,
-    views,
-    kinds,
-  };
+  const kinds = options.include.map(startKind);
+  const collected = { groups: groups.all, views, kinds };
 
   let open = kinds;
   while (open.length > 0) {
@@ -102,7 +91,7 @@ export async function collectSignals(
   return collected;
 }
 
-function startKind(kind: KindToRead): KindProgress {
+function startKind(kind: Included): KindProgress {
   return {
     kind,
     rows: 0,
@@ -116,19 +105,6 @@ export function completeKinds({ kinds }: CollectedSignals): readonly SignalKind[
   const complete = kinds.filter(({ incomplete }) => incomplete === undefined);
   const names = complete.map(({ kind }) => kind);
   return SIGNAL_KINDS.filter((kind) => names.includes(kind));
-}
-
-/** Returns the kinds, with comments after the votes to which they belong if they are used. */
-function kindsToRead({
-  include,
-  texts,
-}: Pick<CollectSignalsOptions, 'include' | 'texts'>): readonly KindToRead[] {
-  const kinds: KindToRead[] = [];
-  for (const kind of include) {
-    kinds.push(kind);
-    if (kind === 'feedback' && texts) kinds.push('comments');
-  }
-  return kinds;
 }
 
 function isOpen({ next }: KindProgress): boolean {
@@ -191,14 +167,13 @@ async function readSearches(
   cursor: string,
   signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const { minCount } = options;
   const query = queryOf(options, cursor);
   const page = await options.analytics.searches(query, signal);
   if (!page.ok) return page;
   const { rows, next } = page.value;
   const added = rows.map((term) => groups.add('searches', term));
   const last = rows.at(-1);
-  const isRare = last !== undefined && last.count < minCount;
+  const isRare = last !== undefined && last.count < MIN_COUNT;
   const read = {
     rows: rows.length,
     next: isRare ? undefined : next,
@@ -227,21 +202,8 @@ async function readVotes(
   );
   let missing = missingOf(added);
   if (isUndirected) missing = { reason: 'votes-without-direction' };
-  if (hasMore) missing = { reason: 'too-many-pages' };
+  if (hasMore) missing = { reason: 'too-many-rows' };
   return ok({ rows: votes.length, next, missing });
-}
-
-async function readComments(
-  { options, groups }: Collection,
-  cursor: string,
-  signal: AbortSignal,
-): Promise<Result<PageRead>> {
-  const query = queryOf(options, cursor);
-  const page = await options.analytics.comments(query, signal);
-  if (!page.ok) return page;
-  const { rows, next } = page.value;
-  for (const comment of rows) groups.addComment(comment);
-  return ok({ rows: rows.length, next });
 }
 
 /** Reads views. The cursor is the number of rows to skip. */
@@ -279,5 +241,5 @@ function datesOf({ range }: CollectSignalsOptions) {
  */
 function missingOf(added: readonly boolean[]): Incomplete | undefined {
   if (!added.includes(false)) return undefined;
-  return { reason: 'too-many-groups' };
+  return { reason: 'too-many-rows' };
 }

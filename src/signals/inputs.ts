@@ -1,4 +1,4 @@
-import { EXPORT_INPUTS, parseRangeAndFile } from '../export/inputs.ts';
+import { exportInputs, parseRange } from '../export/inputs.ts';
 import { SIGNAL_KINDS } from '../domain/analytics.ts';
 import { notOk, ok } from '../domain/errors.ts';
 import {
@@ -21,11 +21,10 @@ export type Included = (typeof INCLUDABLE)[number];
 
 /** Inputs of `signals/action.yml`; a test compares the names. */
 export const SIGNALS_INPUTS = {
-  ...EXPORT_INPUTS,
+  ...exportInputs('reader-signals.csv'),
+  compare: booleanOr(false),
   include: withDefault('questions, searches, feedback, views', parseInclude),
-  'min-count': withDefault('2', numberFrom(1, 10_000)),
   top: withDefault('10', numberFrom(1, 50)),
-  texts: booleanOr(false),
 };
 
 export type SignalsInputs = Extract<
@@ -36,7 +35,7 @@ export type SignalsInputs = Extract<
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, now: Date) {
   const fields = parseEach(SIGNALS_INPUTS, getInput);
-  return combine({ ...fields, ...parseRangeAndFile(fields, now, 'reader-signals') });
+  return combine({ ...fields, range: parseRange(fields, now) });
 }
 
 function parseInclude(text: string, name: string): ParseResult<readonly Included[]> {

@@ -1,7 +1,6 @@
 import { formatDateRange, type DateRange } from '../export/date-range.ts';
 import { dataBlock, dataNotice, markerOf } from '../prompt/delimiters.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
-import { joinTexts } from '../text/strings.ts';
 import type { Problem } from './ranking.ts';
 
 /** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
@@ -42,9 +41,7 @@ function renderEntry(problem: Problem): string {
     head += ` (viewed ${formatNumber(views)} times by people)`;
   }
   if (text !== '') head += `: ${text}`;
-  const label = problem.kind === 'questions' ? 'Answer of the assistant' : 'Comment';
-  const lines = problem.comments.map((comment) => `   ${label}: ${comment}`);
-  return joinTexts([head, ...lines], '\n');
+  return head;
 }
 
 function describeProblem({ kind, count, positive }: Problem): string {

@@ -1,12 +1,10 @@
 import type { SignalKind } from '../domain/analytics.ts';
 import { completeKinds, type CollectedSignals } from './collect.ts';
-import type { Group } from './groups.ts';
+import { MIN_COUNT, type Group } from './groups.ts';
 import { maskPersonalData } from './mask.ts';
 
 /** Something that readers miss. */
-export type Problem = Readonly<
-  Pick<Group, 'kind' | 'text' | 'count' | 'positive' | 'comments'>
-> &
+export type Problem = Readonly<Pick<Group, 'kind' | 'text' | 'count' | 'positive'>> &
   Readonly<{
     /** Path of the page on which it occurred most often; empty if there is none. */
     page: string;
@@ -53,7 +51,6 @@ export function scoreOf(
 export function rankProblems(
   current: CollectedSignals,
   previous: CollectedSignals | undefined,
-  minCount: number,
 ) {
   const comparable = previous === undefined ? [] : completeKinds(previous);
   const past: Past = { groups: previous?.groups ?? new Map(), comparable };
@@ -61,7 +58,7 @@ export function rankProblems(
 
   const problems: Problem[] = [];
   for (const [key, group] of current.groups) {
-    if (!isProblem(group, minCount)) continue;
+    if (!isProblem(group)) continue;
     const problem = {
       ...describeGroup(group, current.views),
       ...compareGroup(group, past, key),
@@ -71,7 +68,7 @@ export function rankProblems(
   problems.sort(byScore);
 
   const isCompared = comparable.length > 0;
-  const gone = countGone(current, past, minCount);
+  const gone = countGone(current, past);
   return {
     problems,
     /** Numbers of problems that have changed; undefined if nothing was compared. */
@@ -93,8 +90,8 @@ type Past = Readonly<{
 }>;
 
 /** Returns whether a group is worth listing. Pages whose votes are mostly positive are fine. */
-function isProblem({ count, positive }: Group, minCount: number): boolean {
-  return count >= minCount && count > positive;
+function isProblem({ count, positive }: Group): boolean {
+  return count >= MIN_COUNT && count > positive;
 }
 
 function describeGroup(group: Group, views: CollectedSignals['views']) {
@@ -118,13 +115,13 @@ function compareGroup(
 }
 
 /** Counts the problems of the previous period that are none now. */
-function countGone(current: CollectedSignals, past: Past, minCount: number): number {
+function countGone(current: CollectedSignals, past: Past): number {
   let gone = 0;
   for (const [key, before] of past.groups) {
-    const wasProblem = isProblem(before, minCount);
+    const wasProblem = isProblem(before);
     if (!wasProblem || !past.comparable.includes(before.kind)) continue;
     const group = current.groups.get(key);
-    const isStillProblem = group !== undefined && isProblem(group, minCount);
+    const isStillProblem = group !== undefined && isProblem(group);
     if (!isStillProblem) gone += 1;
   }
   return gone;

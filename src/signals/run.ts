@@ -1,3 +1,4 @@
+import { previousRange } from '../export/date-range.ts';
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
 import { serialize, type Cell } from '../export/file-formats.ts';
 import { explainIncomplete } from '../export/request-page.ts';
@@ -7,6 +8,7 @@ import {
   collectSignals,
   completeKinds,
   type CollectedSignals,
+  type CollectSignalsOptions,
   type KindProgress,
 } from './collect.ts';
 import { parseSignalsInputs, type SignalsInputs } from './inputs.ts';
@@ -19,30 +21,36 @@ export const SIGNALS_OUTPUTS = [...EXPORT_OUTPUTS, 'count', 'prompt'] as const;
 
 const COLUMNS = ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'];
 
+/** Signals of the current period, and of the previous one if it was read. */
+type Periods = Readonly<{
+  current: CollectedSignals;
+  previous: CollectedSignals | undefined;
+}>;
+
 /** Lists the problems of readers. */
-export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSignals>({
+export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
   name: 'signals',
   outputNames: SIGNALS_OUTPUTS,
   noOutputs: { complete: false },
   parseInputs: parseSignalsInputs,
-  collect: collectSignals,
-  // Views and texts are of the current period only. Kinds that could not be read once fail again.
-  collectPrevious: (options, current) => {
-    const include = completeKinds(current);
-    return collectSignals({ ...options, include, texts: false });
+  collect: collectPeriods,
+  explainMissing: ({ current, previous }) => {
+    const missingBefore = previous === undefined ? [] : explainMissing(previous);
+    return [
+      ...explainMissing(current),
+      ...missingBefore.map((missing) => `The previous period: ${missing}`),
+    ];
   },
-  explainMissing,
-  canCompare: (current) => completeKinds(current).length > 0,
-  report: (inputs, current, previous) => {
+  report: (inputs, { current, previous }) => {
     const { kinds } = current;
     // Without any response, an empty list would claim that readers miss nothing.
-    if (!kinds.some(hasShownSomething)) return { outputs: {} };
-    const ranked = rankProblems(current, previous, inputs.minCount);
+    if (!kinds.some(hasShownSomething)) return undefined;
+    const ranked = rankProblems(current, previous);
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
     return {
-      rows: pluralize(problems.length, 'problem'),
-      files: [[inputs.file, renderFile(problems, inputs)]],
+      rows: describeRows(problems),
+      files: [[inputs.file.path, renderFile(problems, inputs)]],
       outputs: {
         count: problems.length,
         complete: kinds.every(({ incomplete }) => incomplete === undefined),
@@ -55,6 +63,25 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
     };
   },
 });
+
+/** Reads the current period, and the previous one if they are compared. Both share the requests. */
+async function collectPeriods(
+  options: CollectSignalsOptions & Pick<SignalsInputs, 'compare'>,
+): Promise<Periods> {
+  const current = await collectSignals(options);
+  // Views are of the current period only. Kinds that could not be read once fail again.
+  const include = completeKinds(current);
+  if (!options.compare || include.length === 0) return { current, previous: undefined };
+  options.log('Reading the previous period.');
+  const range = previousRange(options.range);
+  const previous = await collectSignals({ ...options, include, range });
+  return { current, previous };
+}
+
+function describeRows({ length }: readonly Problem[]): string {
+  if (length === 0) return 'No problems (nothing occurred twice)';
+  return pluralize(length, 'problem');
+}
 
 /** Returns one message for each cause: `questions, searches: …`. */
 function explainMissing({ kinds }: CollectedSignals): readonly string[] {
@@ -72,27 +99,25 @@ function explainMissing({ kinds }: CollectedSignals): readonly string[] {
   return messages;
 }
 
-/** Returns whether a kind shows problems, which views and comments alone do not. */
+/** Returns whether a kind shows problems, which views alone do not. */
 function hasShownSomething({ kind, incomplete, rows }: KindProgress): boolean {
-  if (kind === 'views' || kind === 'comments') return false;
+  if (kind === 'views') return false;
   return incomplete === undefined || rows > 0;
 }
 
 /** Renders the file, one row per problem. */
 function renderFile(
   problems: readonly Problem[],
-  { format, compare, texts }: SignalsInputs,
+  { file, compare }: SignalsInputs,
 ): Generator<string> {
   const columns = [...COLUMNS];
   if (compare) columns.push('countBefore');
-  if (texts) columns.push('comments');
   const rows = problems.map((problem, index) => {
     const cells = toCells(problem, index + 1);
     if (compare) cells.push(problem.before);
-    if (texts) cells.push(problem.comments.join(' | '));
     return cells;
   });
-  return serialize(format, columns, rows);
+  return serialize(file.format, columns, rows);
 }
 
 /** Returns the cells of `COLUMNS`. */

@@ -58,13 +58,12 @@ export function problemsTable(top: readonly Problem[], compare: boolean): string
 export function renderSignalsSummary(
   { problems, changes }: RankedProblems,
   kinds: readonly KindProgress[],
-  { compare, top, minCount }: SignalsInputs,
+  { compare, top }: SignalsInputs,
 ): readonly string[] {
   const kindsTable = foldedTable('What was read', KIND_COLUMNS, kinds);
   const described = describeChanges(changes);
   if (problems.length === 0) {
-    const none = `**No problems** with a count of at least ${minCount} (\`min-count\`)`;
-    return [`${none}${described}`, '', kindsTable];
+    return [`**No problems**${described}`, '', kindsTable];
   }
   const parts = [
     `**${pluralize(problems.length, 'problem')}**${described}`,

@@ -12,18 +12,21 @@ export type ViewTotals = ViewsPage['totals'];
 
 type CollectOptions = RequestOptions &
   Readonly<{ analytics: ViewsApi }> &
-  Pick<ViewsInputs, 'range' | 'limit' | 'offset'>;
+  Pick<ViewsInputs, 'range'>;
+
+/** Rows of one request (service document §4.4). */
+const LIMIT = 250;
 
 /** Rows of a date range, and how far they were read. */
 export type CollectedViews = Readonly<Awaited<ReturnType<typeof collectViews>>>;
 
 /**
- * Reads all rows of a date range from `offset`, one page at a time, because all analytics requests
+ * Reads all rows of a date range, one page at a time, because all analytics requests
  * of an organization share one hourly limit. If rows move between pages, reads everything a second
  * time, and the later value of each row wins.
  */
 export async function collectViews(options: CollectOptions) {
-  const { budget, offset, range, log } = options;
+  const { budget, log } = options;
   const usedBefore = budget.used;
   const rows = new Map<string, PageViews>();
   const first = await readPass(options, rows);
@@ -37,23 +40,16 @@ export async function collectViews(options: CollectOptions) {
   }
   const totals = last.totals ?? first.totals;
   let unlisted: number | undefined;
-  const wasReadWhole = wasReadToEnd(first) && offset === 0;
-  if (totals !== undefined && wasReadWhole) {
+  if (totals !== undefined && wasReadToEnd(first)) {
     const listed = sumViews(rows.values());
     unlisted = totals.total - listed.total;
   }
   return {
-    range,
     rows: [...rows.values()],
     /** Site-wide, from the last response; undefined if no page was read. */
     totals,
     /** Undefined if all rows were read. */
     incomplete: last.incomplete,
-    /**
-     * Where a later run can resume. Undefined if rows moved: a row that is missing before it would
-     * stay missing.
-     */
-    nextOffset: first.nextOffset,
     /** Views in the totals, but not in the rows; undefined unless the whole range was read. */
     unlisted,
     requests: budget.used - usedBefore,
@@ -61,7 +57,7 @@ export async function collectViews(options: CollectOptions) {
 }
 
 /** Returns whether the last page was read. Only rows that moved may be missing then. */
-export function wasReadToEnd({
+function wasReadToEnd({
   incomplete,
 }: Readonly<{ incomplete: Incomplete | undefined }>): boolean {
   return incomplete === undefined || incomplete.reason === 'rows-moved';
@@ -78,23 +74,20 @@ type Pass = {
 
 /** Reads all pages once, and adds their rows to `rows`. */
 async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
-  const { analytics, range, limit, budget, log } = options;
+  const { analytics, range, budget, log } = options;
   const pass: Pass = { paths: new Set(), totals: undefined, isConsistent: true };
-  let { offset } = options;
+  let offset = 0;
   for (;;) {
     const query = {
       dateFrom: range.from,
       dateTo: range.to,
-      limit,
+      limit: LIMIT,
       offset,
     };
     const response = await requestPage(options, (signal) =>
       analytics.views(query, signal),
     );
-    if (!response.ok) {
-      const nextOffset = pass.isConsistent ? offset : undefined;
-      return endPass(pass, response.error, nextOffset);
-    }
+    if (!response.ok) return endPass(pass, response.error);
     const page = response.value;
     log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`);
     const added = addPage(pass, page);
@@ -108,13 +101,13 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
     }
     // Without new rows, the loop would not end.
     if (added === 0) return endPass(pass, { reason: 'inconsistent-paging' });
-    // `limit` is a maximum. After a shorter page, `offset + limit` would skip rows.
-    offset += Math.min(limit, page.views.length);
+    // `LIMIT` is a maximum. After a shorter page, `offset + LIMIT` would skip rows.
+    offset += Math.min(LIMIT, page.views.length);
   }
 }
 
-function endPass({ totals }: Pass, incomplete?: Incomplete, nextOffset?: number) {
-  return { totals, incomplete, nextOffset };
+function endPass({ totals }: Pass, incomplete?: Incomplete) {
+  return { totals, incomplete };
 }
 
 /** Adds a page to a pass. Returns the number of its paths that are new. */

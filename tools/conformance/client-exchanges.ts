@@ -107,7 +107,7 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
   );
   await listen('client: signals', { readers: { maxRows: 1 } }, async (_, analytics) => {
     const dates = { dateFrom: '2026-07-01', dateTo: '2026-07-29' };
-    for (const kind of ['questions', 'searches', 'comments'] as const) {
+    for (const kind of ['questions', 'searches'] as const) {
       let cursor: string | undefined;
       do {
         const page = await analytics[kind]({ ...dates, cursor });

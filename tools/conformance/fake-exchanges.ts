@@ -17,7 +17,7 @@ const { projectId, key, readOnlyKey, workMs, noticeMs } = DEFAULT_CONFIG;
 const JOBS = `/v2/agent/${projectId}/job`;
 const VIEWS = `/v1/analytics/${projectId}/views`;
 /** Signals of readers. */
-const SIGNALS = ['assistant', 'searches', 'feedback', 'feedback/by-page'].map(
+const SIGNALS = ['assistant', 'searches', 'feedback/by-page'].map(
   (name) => `/v1/analytics/${projectId}/${name}`,
 );
 const PROMPT = { prompt: 'Describe the new flag' };
@@ -233,11 +233,10 @@ function exportViews(): readonly Exchange[] {
 function readSignals(): readonly Exchange[] {
   const range = { dateFrom: '2026-07-01', dateTo: '2026-07-29', limit: '100' };
   const filtered = startCase('signals: filters of feedback');
-  for (const path of SIGNALS.filter((each) => each.includes('/feedback'))) {
-    for (const source of FEEDBACK_SOURCES) {
-      for (const status of ['pending,in_progress', 'resolved']) {
-        filtered.send({ path, query: { ...range, source, status } });
-      }
+  const path = `/v1/analytics/${projectId}/feedback/by-page`;
+  for (const source of FEEDBACK_SOURCES) {
+    for (const status of ['pending,in_progress', 'resolved']) {
+      filtered.send({ path, query: { ...range, source, status } });
     }
   }
   const paged = SIGNALS.flatMap((path) => {

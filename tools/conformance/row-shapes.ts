@@ -2,7 +2,6 @@ import type { OpenApi, Operation } from '../../fakes/openapi.ts';
 import { parseJson } from '../../fakes/parse.ts';
 import type { Result } from '../../src/domain/errors.ts';
 import {
-  parseCommentsPage,
   parseQuestionsPage,
   parseSearchesPage,
   parseViewsPage,
@@ -25,7 +24,6 @@ const CLIENT: Readonly<Record<string, (json: unknown) => Result<number, string>>
   getAssistantConversations: (json) =>
     countRows(parseQuestionsPage(json), ({ rows }) => rows),
   getSearches: (json) => countRows(parseSearchesPage(json), ({ rows }) => rows),
-  getFeedback: (json) => countRows(parseCommentsPage(json), ({ rows }) => rows),
   getFeedbackByPage: (json) => countRows(parseVotesPage(json), ({ votes }) => votes),
 };
 

@@ -129,7 +129,7 @@ async function exportFiles(
   action: 'views' | 'signals',
   names: readonly string[],
 ): Promise<boolean> {
-  const inputs = { compare: 'true', top: '10' };
+  const inputs = { top: '10', ...(action === 'signals' && { compare: 'true' }) };
   const { result, files } = await harness.exportFiles(action, { inputs });
   printRun(result, print);
   for (const name of names) printSection(print, name, firstLines(files[name] ?? '', 6));

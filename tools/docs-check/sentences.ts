@@ -24,13 +24,7 @@ import {
   type RequestKind,
 } from '../../src/rendering/service-errors.ts';
 
-const REQUESTS: readonly RequestKind[] = [
-  'create',
-  'message',
-  'read',
-  'analytics',
-  'check',
-];
+const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'check'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
 const DELAYS = [{}, { retryAfterMs: 90_000 }, { retryAfterMs: 9e9 }];
 
@@ -87,16 +81,17 @@ function errorSentences(): ReadonlySet<string> {
   ).map((text) => text.replace('…: ', ''));
   const ofExports = [
     ...Object.values(STOP_REASONS),
-    explainIncomplete({ reason: 'cancelled' }, 1000),
+    ...ERRORS.map((error) => explainIncomplete({ reason: 'request-failed', error })),
   ];
   const texts = [...ofService, ...ofGitHub, ...ofExports];
   return new Set(
-    texts.flatMap(splitSentences).map((sentence) =>
-      sentence
-        .replaceAll(/\bresponded with \d{3}\b/g, 'responded with …')
-        .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…')
-        .replaceAll(/\b(offset: )\d+/g, '$1…'),
-    ),
+    texts
+      .flatMap(splitSentences)
+      .map((sentence) =>
+        sentence
+          .replaceAll(/\bresponded with \d{3}\b/g, 'responded with …')
+          .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…'),
+      ),
   );
 }
 

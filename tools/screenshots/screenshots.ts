@@ -273,7 +273,6 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   report('summary', 'report', 60),
   report('summary', 'report-of-few', 4),
   report('comment', 'report', 60),
-  viewsSummary('summary', { compare: 'true', top: '10' }),
-  viewsSummary('change', { compare: 'true', 'sort-by': 'change', top: '10' }),
+  viewsSummary('summary', { top: '10' }),
   viewsSummary('misconfigured', { top: 'many', 'sort-by': 'love' }),
 ];

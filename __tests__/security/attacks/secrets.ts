@@ -2,12 +2,7 @@ import type { Options } from '../../../fakes/github/index.ts';
 import { prompts } from '../../../fakes/events.ts';
 import type { RunResult } from '../../../fakes/runner/index.ts';
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
-import {
-  conversation,
-  pageFeedback,
-  search,
-  vote,
-} from '../../../fakes/service/readers.ts';
+import { conversation, pageFeedback, search } from '../../../fakes/service/readers.ts';
 import type { Interception, ServeOptions } from '../../../fakes/service/serve.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
@@ -197,10 +192,9 @@ const onExport = (name: string, service: ServeOptions): Attack => ({
   name: `an export: ${name}`,
   harness: { service },
   play: async (context) => {
-    const inputs = { compare: 'true', 'max-requests': '6' };
     for (const action of ['views', 'signals'] as const) {
-      const more = action === 'signals' ? { texts: 'true', 'min-count': '1' } : {};
-      const options = { ...debugging, inputs: { ...inputs, ...more } };
+      const inputs = action === 'signals' ? { compare: 'true' } : {};
+      const options = { ...debugging, inputs };
       const { result, files } = await context.exportWith(action, options);
       checkSecrets(context, result, files);
       context.check('the key is masked', result.masks.includes(key));
@@ -254,10 +248,7 @@ const echoInRows = (echo: string): ServeOptions => ({
         conversation(text, { response: text, pageUrl: text }),
       ),
       searches: texts.map((text) => search(text, 9)),
-      feedback: texts.map((text) => ({
-        ...vote(text, false, { comment: text }),
-        ...pageFeedback(text, 9),
-      })),
+      feedback: texts.map((text) => pageFeedback(text, 9)),
       nextCursor: echo,
     };
     const page = {

@@ -63,9 +63,9 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
   },
   'views/action.yml': {
     names: VIEWS_OUTPUTS,
-    forms: { ...EXPORT, pages: isList((path) => typeof path === 'string') },
+    forms: EXPORT,
     rest: isNumber,
-    columns: [2, 3, 4, 5, 6, 7],
+    columns: [3, 5],
   },
   'signals/action.yml': {
     names: SIGNALS_OUTPUTS,

@@ -131,7 +131,7 @@ it.each<[number | undefined, string]>([
 });
 
 it.each<readonly [RequestKind, number, RegExp]>([
-  ['analytics', 400, /Check the dates/],
+  ['check', 400, /Check the dates/],
   ['check', 422, /Check the dates/],
   ['create', 400, /`context: none`/],
   ['message', 413, /`context: none`/],
@@ -139,7 +139,7 @@ it.each<readonly [RequestKind, number, RegExp]>([
   ['read', 400, /^(?!.*`context).*check the dashboard/],
   ['check', 404, /Copy `project-id` .*`base-url`/],
   ['read', 404, /`job-id`/],
-  ['analytics', 429, /100 analytics requests/],
+  ['check', 429, /100 analytics requests/],
   ['message', 429, /100 jobs/],
 ])('the remedy of %s after %i', (request, code, remedy) => {
   expect(explain(status(code), request)).toMatch(remedy);

@@ -1,20 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  parseCommentsPage,
   parseQuestionsPage,
   parseSearchesPage,
   parseViewsPage,
   parseVotesPage,
 } from '../../../src/service/analytics.ts';
-import {
-  agentFeedback,
-  codeFeedback,
-  conversation,
-  pageFeedback,
-  plainVote,
-  search,
-  vote,
-} from '../../../fakes/service/readers.ts';
+import { conversation, pageFeedback, search } from '../../../fakes/service/readers.ts';
 
 describe('page views', () => {
   const row = {
@@ -90,26 +81,23 @@ describe('a question', () => {
     page: '',
     count: 1,
     isProblem: false,
-    answer: '',
   };
 
   test.each([
     {
       title: 'unanswered',
       row: conversation('How?', {
-        response: 'No.',
         pageUrl: 'https://docs.example/a',
       }),
       expected: {
         ...question,
         isProblem: true,
         page: 'https://docs.example/a',
-        answer: 'No.',
       },
     },
     {
       title: 'answered',
-      row: conversation('How?', { resolutionStatus: 'answered', response: '' }),
+      row: conversation('How?', { resolutionStatus: 'answered' }),
       expected: question,
     },
     {
@@ -128,7 +116,6 @@ describe('a search term', () => {
     text: 'a',
     page: '',
     count: 7,
-    answer: '',
   };
 
   test.each([
@@ -137,52 +124,6 @@ describe('a search term', () => {
   ])('%s', (_, row, isProblem) => {
     const page = parseSearchesPage({ searches: [row], nextCursor: null });
     expect(page).toEqual(lastPage({ ...term, isProblem }));
-  });
-});
-
-describe('a comment', () => {
-  const comment = { page: '/a', text: 'Old.', isProblem: false };
-
-  test.each([
-    {
-      title: 'negative',
-      row: vote('/a', false, { comment: 'Old.' }),
-      expected: { ...comment, isProblem: true },
-    },
-    {
-      title: 'positive',
-      row: vote('/a', true, { comment: 'Old.' }),
-      expected: comment,
-    },
-    {
-      title: 'none',
-      row: vote('/a', false),
-      expected: { ...comment, text: '', isProblem: true },
-    },
-    {
-      title: 'of code',
-      row: codeFeedback('/a', { comment: 'Old.' }),
-      expected: comment,
-    },
-    {
-      title: 'of an agent',
-      row: agentFeedback('/a', 'Old.'),
-      expected: comment,
-    },
-    {
-      title: 'of a vote without a form',
-      row: plainVote('/a', false),
-      expected: { ...comment, text: '' },
-    },
-  ])('$title', ({ row, expected }) => {
-    const page = parseCommentsPage({ feedback: [row], ...END });
-    expect(page).toEqual(lastPage(expected));
-  });
-
-  test('contact data is not read', () => {
-    const feedback = [vote('/a', false, { contact: 'jane@example.com' })];
-    const page = parseCommentsPage({ feedback, ...END });
-    expect(JSON.stringify(page)).not.toContain('jane');
   });
 });
 
@@ -235,7 +176,6 @@ test.each([
 test.each([
   [parseQuestionsPage, 'questions', 'conversations.0.query'],
   [parseSearchesPage, 'searches', 'searches.0.hits'],
-  [parseCommentsPage, 'comments', 'feedback.0.path'],
   [parseVotesPage, 'votes', 'feedback.0.path'],
 ])('%p: a wrong row is an error', (parse, rows, field) => {
   const json = {
@@ -251,8 +191,8 @@ test.each([
 test.each([
   [parseQuestionsPage, { searches: [] }, 'questions (at conversations)'],
   [parseSearchesPage, { searches: [{ ...search('a', 1), ctr: '0' }] }, 'searches.0.ctr'],
-  [parseCommentsPage, { feedback: [], nextCursor: 7 }, 'comments (at nextCursor)'],
-  [parseCommentsPage, null, 'a page of comments'],
+  [parseSearchesPage, { searches: [], nextCursor: 7 }, 'searches (at nextCursor)'],
+  [parseSearchesPage, null, 'a page of searches'],
   [parseVotesPage, { feedback: [] }, 'votes (at hasMore)'],
   [parseVotesPage, '<html>', 'a page of votes'],
 ])('%p: %j is an error', (parse, json, error) => {
@@ -262,6 +202,6 @@ test.each([
 
 test('more rows without a cursor are an error', () => {
   const error = expect.stringContaining('no cursor');
-  const page = parseCommentsPage({ feedback: [], hasMore: true });
+  const page = parseSearchesPage({ searches: [], hasMore: true });
   expect(page).toEqual({ ok: false, error });
 });

@@ -19,10 +19,7 @@ function many<T>(count: number, create: (index: number) => T): readonly T[] {
   return Array.from({ length: count }, (_, index) => create(index));
 }
 
-/**
- * Creates rows that fill this many pages of 10; comments in place of votes, of which there are
- * always two pages.
- */
+/** Creates rows that fill this many pages of 10; of votes, there are always two pages. */
 function stock(pages: readonly number[]): Stock {
   const rows = pages.map((count) => 10 * count);
   const [questions = 0, searches = 0, feedback = 0, views = 0] = rows;
@@ -71,48 +68,40 @@ describe('the requests', () => {
     );
   });
 
-  test('for comments follow those for votes, and are made only if comments are used', async () => {
-    const analytics = serviceOf(stock([0, 0, 3, 0]), 10);
-    await collect(analytics, { include: ['feedback'], texts: true });
-    expect(analytics.requests.join(' ')).toBe(
-      'feedback comments feedback comments comments',
-    );
-  });
-
   test.each([
     {
       title: 'all kinds are large: equal shares',
       pages: [99, 99, 99, 99],
-      expected: [22, 22, 2, 22, 22],
+      expected: [30, 29, 2, 29],
     },
     {
       title: 'one kind is small: the others share the rest',
       pages: [2, 99, 99, 99],
-      expected: [2, 29, 2, 29, 28],
+      expected: [2, 43, 2, 43],
     },
     {
       title: 'one kind is large: it gets the rest',
       pages: [99, 1, 2, 1],
-      expected: [84, 1, 2, 2, 1],
+      expected: [86, 1, 2, 1],
     },
   ])('$title', async ({ pages, expected }) => {
     const analytics = serviceOf(stock(pages), 10);
-    const collected = await collect(analytics, { texts: true });
+    const collected = await collect(analytics);
     expect(Object.values(requests(collected))).toEqual(expected);
 
-    const [questions = 0, searches = 0, comments = 0, views = 0] = pages;
-    const needed = [questions, searches, 2, comments, views];
+    const [questions = 0, searches = 0, , views = 0] = pages;
+    const needed = [questions, searches, 2, views];
     const cuts = needed.map((count, index) => {
       const isCut = (expected[index] ?? 0) < count;
-      return isCut ? 'max-requests' : undefined;
+      return isCut ? 'too-many-rows' : undefined;
     });
     expect(Object.values(reasons(collected))).toEqual(cuts);
   });
 
   test('end with the first search that is too rare', async () => {
-    const searches = many(100, (index) => term(`term ${index}`, 100 - index));
+    const searches = many(100, (index) => term(`term ${index}`, index < 15 ? 2 : 1));
     const analytics = serviceOf({ searches }, 10);
-    const collected = await collect(analytics, { minCount: 85 });
+    const collected = await collect(analytics);
     expect(requests(collected)).toMatchObject({ searches: 2 });
     expect(reasons(collected)).toEqual(none);
   });
@@ -170,7 +159,7 @@ describe('an error', () => {
     expect(reasons(collected)).toEqual({
       questions: limited,
       searches: limited,
-      feedback: 'too-many-pages',
+      feedback: 'too-many-rows',
       views: limited,
     });
   });
@@ -193,24 +182,20 @@ describe('an error', () => {
       views: [],
       hasMore: true,
     };
-    const again = { rows: [question('Again?')], next: 'again' };
-    const comment = { page: '/a', text: 'Again', isProblem: true };
-    const comments = { rows: [comment], next: 'again' };
+    const again = { rows: [term('Again?', 2)], next: 'again' };
     const votes = { votes: [], hasMore: false };
     const repeating: AnalyticsApi = {
       views: async () => ({ ok: true, value: views }),
       questions: async () => ({ ok: true, value: again }),
       searches: async () => ({ ok: true, value: again }),
-      comments: async () => ({ ok: true, value: comments }),
       votes: async () => ({ ok: true, value: votes }),
     };
-    const collected = await collect(repeating, { texts: true });
+    const collected = await collect(repeating);
     const repeated = 'inconsistent-paging';
     expect(reasons(collected)).toEqual({
       questions: repeated,
       searches: repeated,
       feedback: undefined,
-      comments: repeated,
       views: repeated,
     });
     const counts = new Set(Object.values(requests(collected)));
@@ -243,8 +228,8 @@ describe('votes', () => {
 
   test('without a direction on other pages than the included ones are not missing', async () => {
     const feedback = [...nine, plainVote('/b', false)];
-    const include = { paths: globs('/a'), pathsIgnore: [] };
-    const collected = await collect(serviceOf({ feedback }), include);
+    const paths = globs('/a');
+    const collected = await collect(serviceOf({ feedback }), { paths });
     expect(reasons(collected)).toEqual(none);
   });
 
@@ -254,20 +239,9 @@ describe('votes', () => {
       const feedback = many(11, (index) => ({ ...vote(`/${index}`), source }));
       const analytics = serviceOf({ feedback }, 10);
       const collected = await collect(analytics, { include: ['feedback'] });
-      expect(reasons(collected)).toEqual({ feedback: 'too-many-pages' });
+      expect(reasons(collected)).toEqual({ feedback: 'too-many-rows' });
       expect(votesOn(collected)).toHaveLength(10);
       expect(analytics.requests).toEqual(['feedback', 'feedback']);
     },
   );
-
-  test('have comments, but not those of pages whose votes are missing', async () => {
-    const feedback = many(11, (index) => vote(`/${index}`, true, `About ${index}`));
-    const analytics = serviceOf({ feedback }, 10);
-    const { groups } = await collect(analytics, {
-      include: ['feedback'],
-      texts: true,
-    });
-    expect(groups.get('feedback /9')?.comments).toEqual(['About 9']);
-    expect(groups.has('feedback /10')).toBe(false);
-  });
 });

@@ -1,6 +1,5 @@
 import type {
   CursorPage,
-  PageComment,
   PageViews,
   PageVotes,
   ReaderSignal,
@@ -14,7 +13,12 @@ import {
 } from '../../../src/signals/collect.ts';
 import { requestOptions } from '../../support/run-export.ts';
 
-type Vote = PageComment & Readonly<{ source: VoteSource; hasDirection: boolean }>;
+type Vote = Readonly<{
+  page: string;
+  isProblem: boolean;
+  source: VoteSource;
+  hasDirection: boolean;
+}>;
 
 export type Stock = Readonly<
   Partial<{
@@ -31,20 +35,17 @@ export function signal(changes: Partial<ReaderSignal> = {}): ReaderSignal {
     page: '',
     count: 1,
     isProblem: true,
-    answer: '',
     ...changes,
   };
 }
 
-export const question = (text: string, page = '', answer = ''): ReaderSignal =>
-  signal({ text, page, answer });
+export const question = (text: string, page = ''): ReaderSignal => signal({ text, page });
 export const term = (text: string, count: number): ReaderSignal =>
   signal({ text, count });
 /** Creates a vote with a form for a comment. */
-export const vote = (page: string, isProblem = true, text = ''): Vote => ({
+export const vote = (page: string, isProblem = true): Vote => ({
   page,
   isProblem,
-  text,
   source: 'contextual',
   hasDirection: true,
 });
@@ -102,11 +103,6 @@ export function serviceOf(
       const hasMore = votes.length > perPage;
       return request('feedback', { votes: votes.slice(0, perPage), hasMore });
     },
-    comments: async ({ cursor }) => {
-      const feedback = stock.feedback ?? [];
-      const withForm = feedback.filter((each) => each.source === 'contextual');
-      return request('comments', pageAt(withForm, cursor, perPage));
-    },
   };
 }
 
@@ -149,9 +145,6 @@ export async function collect(
     analytics,
     include: ['questions', 'searches', 'feedback', 'views'],
     paths: [],
-    pathsIgnore: [],
-    texts: false,
-    minCount: 1,
     ...more,
   });
 }

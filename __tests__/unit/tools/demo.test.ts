@@ -10,7 +10,7 @@ it('the demo has the expected results and shows neither the key nor hidden state
     /Created job job_0001\./,
     /Docs PR updated: .*pull\/9\)/,
     /👀 🚀/,
-    /^path,human,ai,total,/m,
+    /^path,human,ai,total$/m,
     /^3,searches,"dark mode",/m,
   ]) {
     expect(text).toMatch(shown);

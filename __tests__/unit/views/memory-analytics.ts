@@ -60,7 +60,7 @@ export function serviceOf(
   };
 }
 
-/** Collects with 250 rows per request and a budget of 90 requests, unless `more` has others. */
+/** Collects with a budget of 90 requests, unless `more` has others. */
 export async function collect(
   analytics: ViewsApi,
   {
@@ -71,8 +71,6 @@ export async function collect(
   return collectViews({
     ...requestOptions(maxRequests),
     analytics,
-    limit: 250,
-    offset: 0,
     ...more,
   });
 }
