@@ -1,37 +1,68 @@
-/** Explains what a report or an export could not read. */
+/** Explains what a sweep, a report or an export could not read. */
 import type { RequestError } from '../domain/errors.ts';
 import { isRateLimited, isTransient } from '../http/retry.ts';
 import { formatNumber } from './format.ts';
+import { renderInline } from './markdown.ts';
 import { describeError } from './service-errors.ts';
 
 /** Something that was not read, or not to its end. A result with a gap is not complete. */
 export type Gap = Readonly<{
   /** Begins a sentence, in the plural: `Requests`. */
   what: string;
-  /** A repository, `owner/name`; undefined if there is only one place. */
+  /** A repository, `owner/name`, or another part; undefined if there is only one. */
   where?: string;
   /** One clause without a full stop. */
   cause: string;
 }>;
 
+/** Text about a run that ends before it has a file. */
+export const CANCELLED =
+  'The run was cancelled. No file was written. Run the action again.';
+
 /** Bound on the names in one sentence. */
 const MAX_NAMES = 20;
 
+/** Names what may be missing, by the status of the response. */
+type Needs = Readonly<Record<number, string>>;
+
+const NEEDS_OF_SERVICE: Needs = {
+  401: 'a new admin API key in `api-key`',
+  403: 'an admin API key in `api-key`',
+  404: 'another `project-id` or `base-url`',
+};
+
 /**
- * Explains a failed read in one clause: `403, may need \`issues: read\``.
+ * Explains a failed read of GitHub in one clause: `403, may need \`issues: read\``.
  *
- * @param permission the key of `permissions` that the read needs; empty if there is none.
+ * @param permission the key of `permissions` that the read needs.
  */
-export function causeOf(error: RequestError, permission = '', host = 'GitHub'): string {
+export function causeOf(error: RequestError, permission: string): string {
+  const access = `\`${permission}\``;
+  return explain(error, 'GitHub', {
+    301: 'the new name of the repository',
+    401: 'a new token',
+    403: access,
+    404: access,
+  });
+}
+
+/** Explains a failed read of the docs service in one clause. */
+export function causeInService(error: RequestError): string {
+  return explain(error, 'the docs service', NEEDS_OF_SERVICE);
+}
+
+function explain(error: RequestError, host: string, needs: Needs): string {
   const { kind, status = 0 } = error;
   if (kind !== 'status') return describeError(error, host);
   if (isRateLimited(error)) return `${status}, the rate limit is exceeded`;
   if (isTransient(error)) return `${status}, run the action again later`;
-  if (status === 401) return '401, the token may have expired';
-  const isRefused = status === 403 || status === 404;
-  return isRefused && permission !== ''
-    ? `${status}, may need \`${permission}\``
-    : `${host} responded with ${status}`;
+  const need = needs[status];
+  return need === undefined ? describeError(error, host) : `${status}, may need ${need}`;
+}
+
+/** Renders a warning for each explanation of gaps. */
+export function renderGaps(gaps: readonly Gap[]): readonly string[] {
+  return explainGaps(gaps).map((text) => `> [!WARNING]\n> ${renderInline(text)}`);
 }
 
 /** Explains gaps, those with the same cause in one sentence. The texts contain words of servers: escape them for Markdown. */

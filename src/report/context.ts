@@ -42,8 +42,6 @@ export type ReportDependencies = Readonly<{
 export type ReportContext = ReportDependencies & Readonly<{ inputs: ReportInputs }>;
 
 export const TITLE = 'Docs report';
-export const CANCELLED =
-  'The run was cancelled. No file was written. Run the action again.';
 
 /** Returns the repositories whose requests are counted. */
 export function sourcesOf({ run, inputs, connect }: ReportContext): readonly Source[] {

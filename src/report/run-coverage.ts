@@ -2,10 +2,10 @@
 import { readTag } from '../inputs/context.ts';
 import { quoteValue } from '../inputs/parse.ts';
 import { pluralize } from '../rendering/format.ts';
-import { explainGaps } from '../rendering/incomplete.ts';
+import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
-import { CANCELLED, fail, sourcesOf, TITLE, type ReportContext } from './context.ts';
+import { fail, sourcesOf, TITLE, type ReportContext } from './context.ts';
 import type { ReleaseCoverage } from './coverage/coverage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
 import { renderCoverageFile } from './output/coverage-file.ts';

@@ -3,7 +3,6 @@ import { messagesOf } from '../inputs/parse.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import {
-  CANCELLED,
   fail,
   readDocsPullRequests,
   readSources,
@@ -12,7 +11,7 @@ import {
   type ReportDependencies,
 } from './context.ts';
 import { renderFile } from './output/file.ts';
-import { explainGaps } from '../rendering/incomplete.ts';
+import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './inputs.ts';
 import { publish } from './output/publish.ts';
 import { buildReport, type Report } from './requests/report.ts';

@@ -204,7 +204,7 @@ function storeOf(
 function isOverDailyLimit({ sweep, listed, done }: Caring, project: string): boolean {
   const { maxRequestsPerDay } = sweep.inputs;
   if (maxRequestsPerDay === undefined) return false;
-  if (listed.errors.length > 0) return true;
+  if (listed.gaps.length > 0) return true;
   const all = listed.repositories.flatMap((each) => each.all.submissions);
   const ofProject = all.filter(({ location }) => location.project === project);
   const paidBefore = findPaidRequests(ofProject, sweep.startedAt).length;

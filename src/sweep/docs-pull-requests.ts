@@ -7,6 +7,7 @@ import type { OpenPullRequest, WorkflowRun } from '../ports.ts';
 import { keyOfPullRequest } from '../text/urls.ts';
 import type { Sweep } from './sweep.ts';
 import type { RepositoryPlace } from '../rendering/github-errors.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
 
 /** The pull requests of one docs repository. */
 export type DocsPullRequests = Readonly<{
@@ -16,6 +17,7 @@ export type DocsPullRequests = Readonly<{
   oldest: Date | undefined;
   /** All open pull requests, of the docs agent and of others. */
   open: readonly OpenPullRequest[];
+  gaps: readonly Gap[];
 }>;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,7 +28,7 @@ const ENDED_MS = 7 * DAY_MS;
 
 /**
  * Lists the docs agent's pull requests that are open, and those that have ended within a week. One of
- * a person counts only if its branch is one of the agent's. A failure is a warning.
+ * a person counts only if its branch is one of the agent's. A failure is a gap.
  */
 export async function listDocsPullRequests(
   sweep: Sweep,
@@ -56,10 +58,11 @@ export async function listDocsPullRequests(
   for (const pull of valueOrNone(open)) {
     followed.push([pull, { kind: 'open', since: pull.createdAt }]);
   }
-  const failed = [open, ended].find((each) => !each.ok);
-  if (failed?.ok === false) {
-    const what = `The docs pull requests of ${docs.name} could not be listed, so the status comments do not show whether they are merged`;
-    docs.warnAbout(what, failed.error, '`pull-requests: read`');
+  const gaps: Gap[] = [];
+  for (const each of [open, ended]) {
+    if (each.ok) continue;
+    const cause = causeOf(each.error, 'pull-requests: read');
+    gaps.push({ what: 'Docs pull requests', where: docs.name, cause });
   }
 
   const states = new Map<string, DocsPullRequestState>();
@@ -77,6 +80,7 @@ export async function listDocsPullRequests(
     states,
     oldest: oldest === undefined ? undefined : new Date(oldest),
     open: valueOrNone(open),
+    gaps,
   };
 }
 

@@ -1,13 +1,9 @@
 /** The first phase of a sweep: reads the comments of each repository, and finds what no run finishes. */
-import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import type { CommentsApi, WarnOnce, WorkflowRun } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
-import {
-  createWarnOnce,
-  explainUnreadable,
-  writePermission,
-  type RepositoryPlace,
-} from '../rendering/github-errors.ts';
+import { createWarnOnce, type RepositoryPlace } from '../rendering/github-errors.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type {
   ClaimState,
   JobSubmission,
@@ -49,11 +45,10 @@ export type ListedRepository = RepositoryPlace &
     followed: readonly Followed[];
   }>;
 
-/** The repositories that a sweep has listed, and why others, or the rest of their comments, are missing. */
+/** The repositories that a sweep has listed. `gaps`: others, and the rest of their comments. */
 export type ListedRepositories = Readonly<{
   repositories: readonly ListedRepository[];
-  /** For people, one for each repository of which not everything was read. */
-  errors: readonly string[];
+  gaps: readonly Gap[];
 }>;
 
 const HOUR_MS = 60 * 60_000;
@@ -71,27 +66,29 @@ const UNKNOWN_REPOSITORY =
 export async function listRepositories(sweep: Sweep): Promise<ListedRepositories> {
   const { names, runner, signal } = sweep;
   const repositories: ListedRepository[] = [];
-  const errors: string[] = [];
+  const gaps: Gap[] = [];
   const listDocs = createDocsLists(sweep);
   for (const name of names) {
     if (signal.aborted) break;
     const listed = await listRepository(sweep, name, listDocs);
     if (!listed.ok) {
-      errors.push(listed.error);
+      gaps.push(unreadComments(name, causeOf(listed.error, 'issues: write')));
       continue;
     }
     repositories.push(listed.value);
     const { comments, isComplete } = listed.value.all;
-    if (!isComplete) errors.push(describePart(name, comments.length));
+    if (!isComplete) {
+      const read = pluralize(comments.length, 'comment');
+      const cause = `only the ${read} whose last edit is oldest were read`;
+      gaps.push(unreadComments(name, cause));
+    }
     if (names.length > 1) runner.info(describeListed(listed.value));
   }
-  return { repositories, errors };
+  return { repositories, gaps };
 }
 
-/** Describes a repository with more comments than a sweep reads. */
-function describePart(name: string, comments: number): string {
-  const read = pluralize(comments, 'comment');
-  return `${name} has more new comments than a sweep reads. Only the ${read} whose last edit is oldest were read.`;
+function unreadComments(where: string, cause: string): Gap {
+  return { what: 'Status comments', where, cause };
 }
 
 /** Describes the work in a repository. */
@@ -119,19 +116,19 @@ function createDocsLists(sweep: Sweep): ListDocs {
   };
 }
 
-/** Reads the comments of one repository. The error is for people. */
+/** Reads the comments of one repository. */
 async function listRepository(
   sweep: Sweep,
   name: string,
   listDocs: ListDocs,
-): Promise<Result<ListedRepository, string>> {
+): Promise<Result<ListedRepository>> {
   const { inputs, runner, startedAt } = sweep;
   const place = { name, tokenInput: tokenInputFor(sweep, name) };
   const isForCare = place.tokenInput === 'docs-token';
   const token = isForCare ? inputs.docsToken : inputs.githubToken;
   const { comments, readId } = sweep.connectRepository(name, token);
   const id = await repositoryIdOf(sweep, name, readId);
-  if (!id.ok) return unreadable(`${name} could not be read`, id.error, place);
+  if (!id.ok) return id;
 
   const run = { ...sweep.run, repository: name, repositoryId: id.value };
   const openStore = createSweepStores(sweep, run);
@@ -145,9 +142,7 @@ async function listRepository(
   const oldestMs = docs.oldest?.getTime() ?? sinceMs;
   const since = new Date(Math.min(sinceMs, oldestMs));
   const all = await store.editedSince(since, { repositoryId: id.value }, MAX_PAGES);
-  if (!all.ok) {
-    return unreadable(`The comments of ${name} could not be read`, all.error, place);
-  }
+  if (!all.ok) return all;
 
   const listed = ofInputs(all.value, inputs);
   const { submissions, claimStates } = listed;
@@ -213,13 +208,4 @@ async function repositoryIdOf(
   if (!isSameRepository(name, run.repository)) return readId();
   if (run.repositoryId === undefined) runner.warning(UNKNOWN_REPOSITORY, TITLE);
   return ok(run.repositoryId);
-}
-
-function unreadable(
-  what: string,
-  error: RequestError,
-  place: RepositoryPlace,
-): Result<never, string> {
-  const explanation = explainUnreadable(what, error, writePermission(), place);
-  return notOk(explanation);
 }

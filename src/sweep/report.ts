@@ -4,18 +4,14 @@ import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { jsonArrayOutput, pluralize } from '../rendering/format.ts';
 import { renderState } from '../rendering/docs-pull-request-title.ts';
 import {
-  codeSpan,
-  link,
-  renderInline,
-  renderPullRequestLink,
-} from '../rendering/markdown.ts';
+  causeInService,
+  explainGaps,
+  renderGaps,
+  type Gap,
+} from '../rendering/incomplete.ts';
+import { codeSpan, link, renderPullRequestLink } from '../rendering/markdown.ts';
 import { renderTitle } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import {
-  explainServiceError,
-  explanationText,
-  type ServiceFailure,
-} from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import type { CaredPullRequest } from './cared.ts';
@@ -39,20 +35,16 @@ export type SweptRepository = Readonly<{
   followed: readonly Followed[];
 }>;
 
-/** The words of explanations of errors. */
-type SweptService = Pick<ServiceFailure, 'host'>;
-
 /** Facts about the whole sweep. */
-type SweepFacts = SweptService &
-  Readonly<{
-    serverUrl: URL;
-    /** The repositories that the sweep was to read, and the workflow's own. */
-    names: readonly string[];
-    own: string;
-    /** Why repositories could not be read. */
-    unread: readonly string[];
-    cared: readonly CaredPullRequest[];
-  }>;
+type SweepFacts = Readonly<{
+  serverUrl: URL;
+  /** The repositories that the sweep was to read, and the workflow's own. */
+  names: readonly string[];
+  own: string;
+  /** What could not be read, other than jobs. */
+  gaps: readonly Gap[];
+  cared: readonly CaredPullRequest[];
+}>;
 
 /** The title of each annotation. */
 export const TITLE = 'Docs agent: sweep';
@@ -72,7 +64,7 @@ export const SWEEP_OUTPUTS = [
   'jobs',
 ] as const;
 
-/** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
+/** Reports a sweep: log, outputs, an annotation for each cause of gaps, the job summary. True if the step fails. */
 export async function reportSweep(
   runner: Runner,
   repositories: readonly SweptRepository[],
@@ -90,21 +82,19 @@ export async function reportSweep(
   const errors = errorsOf(swept);
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = errors.length === counts.checked && errors.some(isKeyRejected);
-  const explanations = explainErrors(errors, facts);
-  for (const each of explanations) {
-    if (hasFailed) runner.error(each, TITLE);
-    else runner.warning(each, TITLE);
-  }
+  const gaps = [...facts.gaps, ...jobGaps(swept, threads)];
+  const level = hasFailed ? 'error' : 'warning';
+  for (const text of explainGaps(gaps)) runner[level](text, TITLE);
 
   const sentences = describeCounts(counts, scopeOf(repositories, facts));
   runner.info(sentences);
   const work = describeWork(counts);
   const heading = hasFailed ? '❌ Sweep: no job could be read' : `🧹 Sweep: ${work}`;
-  const problems = [...facts.unread, ...explanations];
-  const warnings = problems.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
   const lines = summaryLines(swept, threads, facts.serverUrl);
   const list = lines.slice(0, MAX_LINES_IN_SUMMARY).join('\n');
-  await runner.writeSummary(joinTexts([`### ${heading}`, ...warnings, list, sentences]));
+  await runner.writeSummary(
+    joinTexts([`### ${heading}`, ...renderGaps(gaps), list, sentences]),
+  );
   return hasFailed;
 }
 
@@ -347,19 +337,12 @@ function followedLine(
   return `- ${thread}: ${renderState(state)}: ${pullRequest}`;
 }
 
-/** Returns one explanation for each kind of error, by the first of its kind. It may quote the service. */
-function explainErrors(
-  errors: readonly RequestError[],
-  service: SweptService,
-): readonly string[] {
-  return errors.flatMap((error, index) => {
-    const isAlike = ({ kind, status }: RequestError): boolean =>
-      kind === error.kind && status === error.status;
-    const isFirst = errors.findIndex(isAlike) === index;
-    if (!isFirst) return [];
-    const explanation = explainServiceError({ error, request: 'read', ...service });
-    const affected = pluralize(errors.filter(isAlike).length, 'job');
-    return `${explanationText(explanation)} Affected: ${affected}.`;
+/** Returns a gap for each job that could not be read. */
+function jobGaps({ submissions }: Swept, threads: ThreadNames): readonly Gap[] {
+  return submissions.flatMap(({ repository, location, evaluation: { error } }) => {
+    if (error === undefined) return [];
+    const where = threads.plain(repository, location.thread);
+    return [{ what: 'Job states', where, cause: causeInService(error) }];
   });
 }
 

@@ -1,16 +1,12 @@
 import { messagesOf } from '../inputs/parse.ts';
 import { secretValuesOf } from '../inputs/secrets.ts';
+import { explainGaps } from '../rendering/incomplete.ts';
 import { care } from './care.ts';
 import { checkJobs, type CheckedSubmission } from './check-jobs.ts';
 import { finishRepository } from './finish-repository.ts';
 import { parseSweepInputs } from './inputs.ts';
 import { listRepositories, type ListedRepository } from './list-repositories.ts';
-import {
-  reportSweep,
-  reportSweepFailure,
-  TITLE,
-  type SweptRepository,
-} from './report.ts';
+import { reportSweep, reportSweepFailure, type SweptRepository } from './report.ts';
 import { startSweep, type Sweep, type SweepDependencies } from './sweep.ts';
 
 /**
@@ -25,10 +21,9 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const sweep = startSweep(deps, inputs);
 
   const listed = await listRepositories(sweep);
-  const { repositories, errors } = listed;
-  const isNoneReadable = repositories.length === 0 && errors.length > 0;
-  if (isNoneReadable) return reportSweepFailure(runner, errors);
-  for (const error of errors) runner.warning(error, TITLE);
+  const { repositories, gaps } = listed;
+  const isNoneReadable = repositories.length === 0 && gaps.length > 0;
+  if (isNoneReadable) return reportSweepFailure(runner, explainGaps(gaps));
 
   const checked = await checkAll(sweep, repositories);
   const swept: SweptRepository[] = [];
@@ -41,9 +36,8 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     cared,
     names: sweep.names,
     own: run.repository,
-    unread: errors,
+    gaps: [...gaps, ...repositories.flatMap(({ docs }) => docs.gaps)],
     serverUrl: run.serverUrl,
-    host: inputs.baseUrl.host,
   });
 }
 

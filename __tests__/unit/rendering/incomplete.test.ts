@@ -1,6 +1,12 @@
 import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
-import { causeOf, explainGaps, type Gap } from '../../../src/rendering/incomplete.ts';
+import {
+  causeInService,
+  causeOf,
+  explainGaps,
+  renderGaps,
+  type Gap,
+} from '../../../src/rendering/incomplete.ts';
 
 const status = (number: number, more: Partial<RequestError> = {}): RequestError => ({
   kind: 'status',
@@ -10,22 +16,34 @@ const status = (number: number, more: Partial<RequestError> = {}): RequestError 
 });
 
 it.each([
-  [status(401), '401, the token may have expired'],
+  [status(301), '301, may need the new name of the repository'],
+  [status(401), '401, may need a new token'],
   [status(403), '403, may need `issues: read`'],
   [status(404), '404, may need `issues: read`'],
   [status(403, { retryAfterMs: 60_000 }), '403, the rate limit is exceeded'],
   [status(429), '429, the rate limit is exceeded'],
   [status(502), '502, run the action again later'],
-  [status(418), 'GitHub responded with 418'],
+  [status(418), 'GitHub responded with 418, no'],
   [{ kind: 'no-response', detail: 'reset' } as const, 'GitHub did not respond, reset'],
 ])('%j is %s', (error, cause) => {
   expect(causeOf(error, 'issues: read')).toBe(cause);
 });
 
-it('without a permission, a refusal names the host', () => {
-  expect(causeOf(status(403), '', 'api.example.com')).toBe(
-    'api.example.com responded with 403',
-  );
+it.each([
+  [400, 'the docs service responded with 400, no'],
+  [401, '401, may need a new admin API key in `api-key`'],
+  [403, '403, may need an admin API key in `api-key`'],
+  [404, '404, may need another `project-id` or `base-url`'],
+  [429, '429, the rate limit is exceeded'],
+  [500, '500, run the action again later'],
+])('%d of the service is %s', (code, cause) => {
+  expect(causeInService(status(code))).toBe(cause);
+});
+
+it('a text of a server is harmless in Markdown', () => {
+  expect(renderGaps([{ what: 'Page views', cause: '<b>, see `api-key`' }])).toEqual([
+    '> [!WARNING]\n> Page views are incomplete: \\<b>, see `api-key`.',
+  ]);
 });
 
 const unread = (where: string, cause = 'no'): Gap => ({ what: 'Requests', where, cause });

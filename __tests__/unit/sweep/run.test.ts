@@ -186,8 +186,8 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   const hasFailed = await harness.sweep();
   expect(hasFailed).toBe(false);
   expect(harness.annotations).toEqual([
-    expect.stringMatching(/^warning: .* 503, busy\. .* Affected: 3 jobs\.$/),
-    expect.stringMatching(/^warning: .* 401, expired\. .* Affected: 1 job\.$/),
+    'warning: Docs agent: sweep: Job states of #10, #11, #15 are incomplete: 503, run the action again later.',
+    'warning: Docs agent: sweep: Job states of #12 are incomplete: 401, may need a new admin API key in `api-key`.',
   ]);
   expect(outputs()).toMatchObject({
     checked: '6',
@@ -201,8 +201,8 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   const lines = parts.map((part) => part.split('\n'));
   expect(lines).toEqual([
     ['### 🧹 Sweep: 2 jobs finished'],
-    ['> [!WARNING]', expect.stringContaining('503, busy')],
-    ['> [!WARNING]', expect.stringContaining('401, expired')],
+    ['> [!WARNING]', expect.stringContaining('503, run')],
+    ['> [!WARNING]', expect.stringContaining('401, may need')],
     [
       '- #10: ⚠️ The job could not be read · `a`',
       '- #11: ⚠️ The job could not be read · `b`',
@@ -457,7 +457,9 @@ it('comments above the bound are left out, with a warning', async () => {
   expect(await harness.sweep()).toBe(false);
   expect(outputs()).toMatchObject({ finished: '1' });
   expect(harness.annotations).toEqual([
-    expect.stringMatching(/^warning: .*more new comments than a sweep reads/),
+    expect.stringMatching(
+      /^warning: .*Status comments of acme\/app are incomplete: only the \d+ comments? whose last edit/,
+    ),
   ]);
 });
 
@@ -517,10 +519,12 @@ describe('several repositories', () => {
       const hasFailed = await harness.sweep('schedule', ALL);
       expect(hasFailed).toBe(false);
       expect(harness.annotations).toEqual([
-        expect.stringMatching(/^warning: .*: acme\/cli could not be read/),
+        expect.stringMatching(
+          /^warning: .*: Status comments of acme\/cli are incomplete: /,
+        ),
       ]);
       expect(harness.outputs.get('finished')).toBe('1');
-      expect(harness.summary).toContain('acme/cli could not be read');
+      expect(harness.summary).toContain('Status comments of acme/cli are incomplete');
       expect(harness.log.at(-1)).toContain('in 2 of 3 repositories');
     },
   );
@@ -531,9 +535,10 @@ describe('several repositories', () => {
     const hasFailed = await harness.sweep('schedule', ALL);
     expect(hasFailed).toBe(true);
     expect(harness.annotations).toEqual([
-      expect.stringMatching(/^error: .*acme\/app.*`github-token`/),
-      expect.stringMatching(/^error: .*acme\/cli.*Check the name/),
-      expect.stringMatching(/^error: .*acme\/web.*`github-token`/),
+      expect.stringMatching(
+        /^error: .*acme\/app, acme\/web are incomplete: 403, may need/,
+      ),
+      expect.stringMatching(/^error: .*acme\/cli are incomplete: 404, may need/),
     ]);
   });
 

@@ -15,7 +15,8 @@ import {
   type ReleaseCoverage,
 } from '../coverage/coverage.ts';
 import { pageOf } from '../requests/docs-pull-request.ts';
-import { gapWarnings, requestPage } from './summary.ts';
+import { renderGaps } from '../../rendering/incomplete.ts';
+import { requestPage } from './summary.ts';
 
 export type CoverageRenderOptions = Readonly<{
   serverUrl: URL;
@@ -49,7 +50,7 @@ export function renderCoverage(
   const pulls = pullRequestColumns(coverage, options);
   return joinTexts([
     `### 📦 ${coverageHeadline(coverage)}`,
-    ...gapWarnings(gaps),
+    ...renderGaps(gaps),
     coverageTable(coverage),
     foldedTable('Pull requests', pulls, pullRequests, maxRows),
     FOOTNOTE,

@@ -8,12 +8,12 @@ import {
 } from '../../export/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { titleToShow } from '../../rendering/docs-pull-request-title.ts';
-import { codeCell, link, renderInline } from '../../rendering/markdown.ts';
+import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { serverPage } from '../../text/urls.ts';
 import { stackedBar } from './bar.ts';
 import { pageOf, type DocsPullRequest } from '../requests/docs-pull-request.ts';
-import { explainGaps, type Gap } from '../../rendering/incomplete.ts';
+import { renderGaps } from '../../rendering/incomplete.ts';
 import {
   mergeRate,
   noPrShare,
@@ -47,7 +47,7 @@ export function renderReport(report: Report, options: RenderOptions): string {
   const { maxRows } = options;
   return joinTexts([
     `### 📊 ${headline(report, options.now)}`,
-    ...gapWarnings(gaps),
+    ...renderGaps(gaps),
     stackedBar(numbers),
     numbersTable(numbers),
     foldedTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
@@ -56,14 +56,6 @@ export function renderReport(report: Report, options: RenderOptions): string {
     foldedTable('Failed or not confirmed', failureColumns(options), failures, maxRows),
     footnote(report, options),
   ]);
-}
-
-/** Renders a warning for each explanation of gaps. */
-export function gapWarnings(gaps: readonly Gap[]): readonly string[] {
-  return explainGaps(gaps).map((text) => {
-    const explanation = renderInline(text);
-    return `> [!WARNING]\n> ${explanation}`;
-  });
 }
 
 /** Says in one sentence what a team has got: `12 docs pull requests merged from 31 requests in 30 days; …`. */
