@@ -4,12 +4,16 @@ import { messagesOf, type ParseResult } from '../inputs/parse.ts';
 import type { Clock, OutputFiles, Runner } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
+import { CANCELLED, explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { joinTexts } from '../text/strings.ts';
 import { formatDateRange, type DateRange } from './date-range.ts';
 import type { ExportInputs } from './inputs.ts';
-import { explainIncomplete, MAX_REQUESTS, type RequestOptions } from './request-page.ts';
+import { MAX_REQUESTS, type RequestOptions } from './request-page.ts';
+
+/** Title of each warning. */
+const TITLE = 'Docs analytics: incomplete';
 
 /** Names of the outputs that every export has. */
 export const EXPORT_OUTPUTS = ['file', 'complete', 'table'] as const;
@@ -35,7 +39,7 @@ type Exported = Readonly<{
   rows: string;
   /** Path and chunks of each file. */
   files: readonly (readonly [string, Iterable<string>])[];
-  /** All outputs but `file`. */
+  /** All outputs but `file` and `complete`. */
   outputs: Outputs;
   heading: string;
   /** The parts of the job summary, in Markdown. */
@@ -48,8 +52,6 @@ type ExportNames = Readonly<{
   /** Name of the exported data, for people. */
   name: string;
   outputNames: readonly string[];
-  /** Outputs that are not empty if there is no export. */
-  noOutputs: Outputs;
 }>;
 
 type CollectOptions<Api, T extends Inputs> = T &
@@ -61,8 +63,7 @@ type ExportAction<Api, T extends Inputs, Collected> = ExportNames &
   Readonly<{
     parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
     collect: (options: CollectOptions<Api, T>) => Promise<Collected>;
-    /** Explains what is missing and what to do. May contain text of the service, and is escaped here. */
-    explainMissing: (collected: Collected) => readonly string[];
+    gapsIn: (collected: Collected) => readonly Gap[];
     /** Builds the report; undefined if nothing was read. */
     report: (inputs: T, collected: Collected, now: Date) => Exported | undefined;
   }>;
@@ -81,7 +82,7 @@ async function runExport<Api, T extends Inputs, Collected>(
   action: ExportAction<Api, T, Collected>,
   deps: ExportDependencies<Api>,
 ): Promise<boolean> {
-  const { files, clock, signal, getInput } = deps;
+  const { runner, files, clock, signal, getInput } = deps;
   const parsed = action.parseInputs(getInput, clock.date());
   if (!parsed.ok) return fail(action, deps, messagesOf(parsed.error));
 
@@ -93,39 +94,43 @@ async function runExport<Api, T extends Inputs, Collected>(
   }
 
   const { collected, requests } = await collect(action, deps, inputs);
-  if (signal.aborted) {
-    const error = explainIncomplete({ reason: 'cancelled' });
-    return fail(action, deps, [error]);
-  }
+  if (signal.aborted) return fail(action, deps, [CANCELLED]);
 
-  const missing = action.explainMissing(collected);
+  const gaps = action.gapsIn(collected);
   const exported = action.report(inputs, collected, clock.date());
-  if (exported === undefined) return fail(action, deps, missing);
+  if (exported === undefined) return fail(action, deps, explainGaps(gaps));
 
   const writeError = await writeFiles(deps, exported.files);
   const file = writeError === undefined ? inputs.file.path : '';
-  setOutputs(action, deps, { ...exported.outputs, file });
+  const complete = gaps.length === 0;
+  setOutputs(action, deps, { ...exported.outputs, file, complete });
 
   const count = pluralize(requests, 'request');
   const description = `${exported.rows} in \`${inputs.file.path}\`, ${count}.`;
-  const title = `The ${action.name} are incomplete`;
-  const warnings = missing.map((message) => ({ title, message }));
-  reportInLog(action, deps, { description, writeError, warnings });
+  if (writeError === undefined) runner.info(description);
+  else runner.error(writeError, `The ${action.name} could not be written`);
+  for (const text of explainGaps(gaps)) runner.warning(text, TITLE);
   if (inputs.summary) {
-    await writeSummary(deps, inputs.range, exported, { description, warnings });
+    const parts = [
+      `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
+      ...renderGaps(gaps),
+      ...exported.summary,
+      renderInline(description),
+    ];
+    await runner.writeSummary(joinTexts(parts));
   }
   return writeError !== undefined || exported.failed;
 }
 
 /** Ends an export without a file. Returns that the step failed. */
 async function fail(
-  { name, outputNames, noOutputs }: ExportNames,
+  { name, outputNames }: ExportNames,
   deps: ExportDependencies,
   errors: readonly string[],
 ): Promise<true> {
   const { runner, getInput } = deps;
   const title = `No ${name}`;
-  setOutputs({ outputNames }, deps, noOutputs);
+  setOutputs({ outputNames }, deps, { complete: false });
   runner.error(errors.join('\n'), title);
   const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
   if (isSummaryWanted) {
@@ -166,46 +171,6 @@ async function collect<Api, T extends Inputs, Collected>(
     action.collect(options),
   );
   return { collected, requests: budget.used };
-}
-
-type Warning = Readonly<{ title: string; message: string }>;
-
-/** Lines of the log after an export. */
-type LogReport = Readonly<{
-  description: string;
-  writeError: string | undefined;
-  warnings: readonly Warning[];
-}>;
-
-function reportInLog(
-  { name }: ExportNames,
-  { runner }: ExportDependencies,
-  report: LogReport,
-): void {
-  const { description, writeError, warnings } = report;
-  if (writeError === undefined) runner.info(description);
-  else runner.error(writeError, `The ${name} could not be written`);
-  for (const { title, message } of warnings) runner.warning(message, title);
-}
-
-async function writeSummary(
-  { runner }: ExportDependencies,
-  range: DateRange,
-  { heading, summary }: Exported,
-  report: Pick<LogReport, 'description' | 'warnings'>,
-): Promise<void> {
-  const warnings = report.warnings.map(renderWarning);
-  const parts = [
-    `### ${heading}, ${formatDateRange(range)}`,
-    ...warnings,
-    ...summary,
-    renderInline(report.description),
-  ];
-  await runner.writeSummary(joinTexts(parts));
-}
-
-function renderWarning({ title, message }: Warning): string {
-  return `> [!WARNING]\n> **${title}.** ${renderInline(message)}`;
 }
 
 /** Writes the files. Returns an error message if one of them could not be written. */

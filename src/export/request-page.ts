@@ -1,47 +1,32 @@
 import { notOk, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
-import { describeError } from '../rendering/service-errors.ts';
+import { causeInService } from '../rendering/incomplete.ts';
 import { retry, transientDelay } from '../http/retry.ts';
 
 /** Requests that a run may send. The service allows 100 an hour, for all clients of an organization. */
 export const MAX_REQUESTS = 90;
 
-/** Explanations for people, unless a request failed: the cause and what to do. */
-export const STOP_REASONS = {
-  'too-many-rows':
-    'There are more rows than one run can read. Choose a shorter date range.',
-  cancelled: 'The run was cancelled. No file was written. Run the action again.',
+/** Clauses for people, by the reason: what happened, and what to do. */
+export const CAUSES = {
+  'too-many-rows': 'one run cannot read all rows, so choose a shorter date range',
   'rows-moved':
-    'Rows moved between pages during the export, so some may be missing. Run the action again. ' +
-    'If `date-to` is set, remove it: a date range that ends yesterday no longer changes.',
+    'rows moved between pages, so run the action again for a date range that ends yesterday',
   'inconsistent-paging':
-    'The docs service announced more rows, but returned no new ones. Contact the support of the service.',
+    'the docs service announced more rows, but returned no new ones, so contact its support',
   'votes-without-direction':
-    'The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. ' +
-    'Look at the feedback in its dashboard.',
+    'the docs service does not say whether some votes are positive or negative, so look at them in its dashboard',
 };
 
-/** Reason for rows that may be missing. */
-export type Incomplete =
-  | Readonly<{ reason: keyof typeof STOP_REASONS; error?: undefined }>
-  | Readonly<{ reason: 'rate-limited' | 'request-failed'; error: RequestError }>;
+/** Why rows may be missing: a word for programs, and a clause for people. */
+export type Incomplete = Readonly<{
+  reason: keyof typeof CAUSES | 'rate-limited' | 'request-failed' | 'cancelled';
+  cause: string;
+}>;
 
-/** Explains what happened and what to do. May quote the service: escape it for Markdown. */
-export function explainIncomplete({ reason, error }: Incomplete): string {
-  if (error === undefined) return STOP_REASONS[reason];
-  const cause = describeError(error, 'The docs service');
-  const need = NEEDS.get(error.status);
-  return need === undefined ? `${cause}.` : `${cause}. It may need ${need}.`;
+/** Explains why reading stopped, other than by a failed request. */
+export function because(reason: keyof typeof CAUSES): Incomplete {
+  return { reason, cause: CAUSES[reason] };
 }
-
-/** What a request may need, by the status of its response. */
-const NEEDS: ReadonlyMap<number | undefined, string> = new Map([
-  [400, 'other dates'],
-  [401, 'a new admin API key in `api-key`'],
-  [403, 'an admin API key in `api-key`'],
-  [404, 'another `project-id` or `base-url`'],
-  [429, 'an hour: the service allows 100 requests an hour for each organization'],
-]);
 
 export type RequestOptions = Readonly<{
   clock: Clock;
@@ -67,9 +52,9 @@ export async function requestPage<T>(
   { clock, budget, signal, log }: RequestOptions,
   read: (signal: AbortSignal) => Promise<Result<T>>,
 ): Promise<Result<T, Incomplete>> {
-  if (signal.aborted) return notOk({ reason: 'cancelled' });
+  if (signal.aborted) return notOk({ reason: 'cancelled', cause: '' });
   const isUsedUp = (): boolean => budget.used >= budget.max;
-  if (isUsedUp()) return notOk({ reason: 'too-many-rows' });
+  if (isUsedUp()) return notOk(because('too-many-rows'));
   const request = (): Promise<Result<T>> => {
     budget.used += 1;
     return read(signal);
@@ -85,6 +70,7 @@ export async function requestPage<T>(
   const response = await retry(request, { clock, signal, delay });
   if (response.ok) return response;
   const { error } = response;
+  log(`The request failed (${error.detail}).`);
   const reason = error.status === 429 ? 'rate-limited' : 'request-failed';
-  return notOk({ reason, error });
+  return notOk({ reason, cause: causeInService(error) });
 }

@@ -1,4 +1,5 @@
 import {
+  because,
   requestPage,
   type Incomplete,
   type RequestOptions,
@@ -133,7 +134,7 @@ async function readNextPage(
   progress.next = next;
   if (missing !== undefined) progress.incomplete ??= missing;
   log(`Request ${budget.used}: ${progress.rows} rows of ${kind} so far.`);
-  if (next === cursor) stop(progress, { reason: 'inconsistent-paging' });
+  if (next === cursor) stop(progress, because('inconsistent-paging'));
   return undefined;
 }
 
@@ -201,8 +202,8 @@ async function readVotes(
     (each) => each.undirected > 0 && groups.isIncluded(each.page),
   );
   let missing = missingOf(added);
-  if (isUndirected) missing = { reason: 'votes-without-direction' };
-  if (hasMore) missing = { reason: 'too-many-rows' };
+  if (isUndirected) missing = because('votes-without-direction');
+  if (hasMore) missing = because('too-many-rows');
   return ok({ rows: votes.length, next, missing });
 }
 
@@ -241,5 +242,5 @@ function datesOf({ range }: CollectSignalsOptions) {
  */
 function missingOf(added: readonly boolean[]): Incomplete | undefined {
   if (!added.includes(false)) return undefined;
-  return { reason: 'too-many-rows' };
+  return because('too-many-rows');
 }

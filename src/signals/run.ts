@@ -1,8 +1,8 @@
 import { previousRange } from '../export/date-range.ts';
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
 import { serialize, type Cell } from '../export/file-formats.ts';
-import { explainIncomplete } from '../export/request-page.ts';
 import { pluralize } from '../rendering/format.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import {
   collectSignals,
@@ -31,15 +31,12 @@ type Periods = Readonly<{
 export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
   name: 'signals',
   outputNames: SIGNALS_OUTPUTS,
-  noOutputs: { complete: false },
   parseInputs: parseSignalsInputs,
   collect: collectPeriods,
-  explainMissing: ({ current, previous }) => {
-    const missingBefore = previous === undefined ? [] : explainMissing(previous);
-    return [
-      ...explainMissing(current),
-      ...missingBefore.map((missing) => `The previous period: ${missing}`),
-    ];
+  gapsIn: ({ current, previous }) => {
+    const gaps = gapsOf(current, '');
+    if (previous === undefined) return gaps;
+    return [...gaps, ...gapsOf(previous, ' in the previous period')];
   },
   report: (inputs, { current, previous }) => {
     const { kinds } = current;
@@ -53,10 +50,12 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
       files: [[inputs.file.path, renderFile(problems, inputs)]],
       outputs: {
         count: problems.length,
-        complete: kinds.every(({ incomplete }) => incomplete === undefined),
         table: top.length === 0 ? '' : problemsTable(top, inputs.compare),
         prompt: renderPrompt(top, inputs.range),
-      } satisfies Record<Exclude<(typeof SIGNALS_OUTPUTS)[number], 'file'>, unknown>,
+      } satisfies Record<
+        Exclude<(typeof SIGNALS_OUTPUTS)[number], 'file' | 'complete'>,
+        unknown
+      >,
       heading: '🔎 What readers miss',
       summary: renderSignalsSummary(ranked, kinds, inputs),
       failed: false,
@@ -83,20 +82,11 @@ function describeRows({ length }: readonly Problem[]): string {
   return pluralize(length, 'problem');
 }
 
-/** Returns one message for each cause: `questions, searches: …`. */
-function explainMissing({ kinds }: CollectedSignals): readonly string[] {
-  const kindsByCause = new Map<string, string[]>();
-  for (const { kind, incomplete } of kinds) {
-    if (incomplete === undefined) continue;
-    const cause = explainIncomplete(incomplete);
-    const others = kindsByCause.get(cause) ?? [];
-    kindsByCause.set(cause, [...others, kind]);
-  }
-  const messages: string[] = [];
-  for (const [cause, names] of kindsByCause) {
-    messages.push(`${names.join(', ')}: ${cause}`);
-  }
-  return messages;
+function gapsOf({ kinds }: CollectedSignals, period: string): readonly Gap[] {
+  return kinds.flatMap(({ kind, incomplete }) => {
+    if (incomplete === undefined) return [];
+    return [{ what: 'Signals', where: `${kind}${period}`, cause: incomplete.cause }];
+  });
 }
 
 /** Returns whether a kind shows problems, which views alone do not. */

@@ -1,4 +1,5 @@
 import {
+  because,
   requestPage,
   type Incomplete,
   type RequestOptions,
@@ -97,10 +98,10 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
       // If the rows add up to the totals, no views are missing.
       const isWhole = pass.isConsistent || equals(page.totals, sumViews(rows.values()));
       if (isWhole) return endPass(pass);
-      return endPass(pass, { reason: 'rows-moved' });
+      return endPass(pass, because('rows-moved'));
     }
     // Without new rows, the loop would not end.
-    if (added === 0) return endPass(pass, { reason: 'inconsistent-paging' });
+    if (added === 0) return endPass(pass, because('inconsistent-paging'));
     // `LIMIT` is a maximum. After a shorter page, `offset + LIMIT` would skip rows.
     offset += Math.min(LIMIT, page.views.length);
   }

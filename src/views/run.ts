@@ -1,6 +1,5 @@
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
 import { serialize, type Cell } from '../export/file-formats.ts';
-import { explainIncomplete } from '../export/request-page.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
@@ -18,15 +17,13 @@ const COLUMNS = ['path', 'human', 'ai', 'total'];
 export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
   name: 'page views',
   outputNames: VIEWS_OUTPUTS,
-  noOutputs: { complete: false },
   parseInputs: parseViewsInputs,
   collect: collectViews,
-  explainMissing: ({ incomplete }) => {
+  gapsIn: ({ incomplete }) => {
     if (incomplete === undefined) return [];
-    return [explainIncomplete(incomplete)];
+    return [{ what: 'Page views', cause: incomplete.cause }];
   },
   report: (inputs, collected, now) => {
-    const { incomplete } = collected;
     // Without any response, an empty file would claim that there were no views.
     if (collected.totals === undefined) return undefined;
     const report = buildReport(inputs, collected);
@@ -38,14 +35,11 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
         [path, serialize(format, COLUMNS, toRows(report.pages))],
         [`${path}.meta.json`, [metadata]],
       ],
-      outputs: {
-        complete: incomplete === undefined,
-        table: topTable(report.top),
-      } satisfies Record<Exclude<(typeof VIEWS_OUTPUTS)[number], 'file'>, unknown>,
+      outputs: { table: topTable(report.top) },
       heading: '📊 Page views',
       summary: renderViewsSummary(report),
       // No later run can do better, so somebody has to look into it.
-      failed: incomplete?.reason === 'inconsistent-paging',
+      failed: collected.incomplete?.reason === 'inconsistent-paging',
     };
   },
 });

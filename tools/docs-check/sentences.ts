@@ -2,7 +2,7 @@
  * Sentences of the actions about errors, titles of status comments, files and missing context, made by calling the functions that write
  * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
  */
-import { explainIncomplete, STOP_REASONS } from '../../src/export/request-page.ts';
+import { CAUSES as STOP_CAUSES } from '../../src/export/request-page.ts';
 import { CAUSES, isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
 import {
   REQUEST_ERROR_KINDS,
@@ -16,6 +16,12 @@ import {
   explainGitHubError,
   writePermission,
 } from '../../src/rendering/github-errors.ts';
+import {
+  CANCELLED,
+  causeInService,
+  causeOf,
+  explainGaps,
+} from '../../src/rendering/incomplete.ts';
 import { describeMissing } from '../../src/rendering/missing-context.ts';
 import {
   explainServiceError,
@@ -51,7 +57,7 @@ const SERVICES = ['/docs', undefined].flatMap((command) =>
   })),
 );
 
-/** Lists every sentence about an error of the service or of GitHub, and about an incomplete export. */
+/** Lists every sentence about an error of the service or of GitHub, and about a result that is incomplete because of it. */
 function errorSentences(): ReadonlySet<string> {
   const ofService = ERRORS.flatMap((error) =>
     REQUESTS.flatMap((request) => {
@@ -79,17 +85,23 @@ function errorSentences(): ReadonlySet<string> {
       explainGitHubError('…', error, writePermission(onPullRequest)),
     ),
   ).map((text) => text.replace('…: ', ''));
-  const ofExports = [
-    ...Object.values(STOP_REASONS),
-    ...ERRORS.map((error) => explainIncomplete({ reason: 'request-failed', error })),
+  const causes = [
+    ...Object.values(STOP_CAUSES),
+    ...ERRORS.flatMap((error) => [causeInService(error), causeOf(error, '…')]),
   ];
-  const texts = [...ofService, ...ofGitHub, ...ofExports];
+  const ofGaps = explainGaps(
+    causes.map((cause) => ({
+      what: '…',
+      cause: cause.replace(/^(?:GitHub|the docs service)(?= \w+ .*, …$)/, '…'),
+    })),
+  );
+  const texts = [...ofService, ...ofGitHub, ...ofGaps, CANCELLED];
   return new Set(
     texts
       .flatMap(splitSentences)
       .map((sentence) =>
         sentence
-          .replaceAll(/\bresponded with \d{3}\b/g, 'responded with …')
+          .replaceAll(/(?<=\bresponded with |are incomplete: )\d{3}\b/g, '…')
           .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…'),
       ),
   );

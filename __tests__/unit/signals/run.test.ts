@@ -166,10 +166,10 @@ describe('an incomplete run', () => {
     expect(outputs).toMatchObject({ complete: 'false', count: '2' });
     expect(log.filter((line) => line.startsWith('warning'))).toEqual([
       expect.stringMatching(
-        /^warning: The signals are incomplete: questions: .*403.*may need .*`api-key`/,
+        /^warning: Docs analytics: incomplete: Signals of questions are incomplete: 403, may need .*`api-key`\.$/,
       ),
       expect.stringMatching(
-        /^warning: The signals are incomplete: searches, feedback, views: .*429.*may need an hour/,
+        /^warning: .*: Signals of searches, feedback, views are incomplete: 429, the rate limit is exceeded\.$/,
       ),
     ]);
     expect(summary).toContain('| questions | 0 | 1 | no: request-failed |');
@@ -181,12 +181,12 @@ describe('an incomplete run', () => {
     [
       'more pages than are listed',
       ['/a', '/b'].map((page) => vote(page)),
-      /feedback: .*shorter date range/,
+      /of feedback are incomplete: .*shorter date range/,
     ],
     [
       'votes of an unknown direction',
       [plainVote('/a', false)],
-      /feedback: .* positive or negative.*dashboard/,
+      /of feedback are incomplete: .* positive or negative.*dashboard/,
     ],
   ])('has %s', async (_, feedback, warning) => {
     const { outputs, failed, log } = await run(serviceOf({ feedback }, 1));
@@ -200,9 +200,9 @@ describe('an incomplete run', () => {
     const fail = (kind: string, n: number) =>
       kind === 'searches' && n === 2 ? failure(429) : undefined;
     const { outputs, log } = await run(serviceOf(STOCK, 100, fail), { compare: 'true' });
-    expect(outputs).toMatchObject({ complete: 'true' });
+    expect(outputs).toMatchObject({ complete: 'false' });
     expect(log.join('\n')).toMatch(
-      /^warning: The signals are incomplete: The previous period: searches, feedback: /m,
+      /^warning: .*: Signals of searches in the previous period, feedback in the previous period are incomplete: 429, /m,
     );
     expect(outputs['table']).toMatch(/\| Negative feedback \|.*\|  \|$/m);
   });

@@ -53,7 +53,7 @@ test('stops after 90 requests, because the service allows 100 an hour', async ()
   expect(outputs).toMatchObject({ complete: 'false' });
   expect(metadata).toMatchObject({ rows: 22_500, reason: 'too-many-rows' });
   expect(log.at(-1)).toMatch(
-    /^warning: The page views are incomplete: .*Choose a shorter date range\.$/,
+    /^warning: .*: Page views are incomplete: .* choose a shorter date range\.$/,
   );
 });
 
