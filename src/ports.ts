@@ -217,9 +217,12 @@ export type OpenPullRequest = Readonly<{
   isFork: boolean;
 }>;
 
-/** A pull request that was merged or closed, as lists have it. `endedAt` is ISO 8601. */
+/** A pull request that was merged or closed, as lists have it. Times are ISO 8601. */
 export type EndedPullRequest = OpenPullRequest &
-  Readonly<{ isMerged: boolean; endedAt: string }>;
+  Readonly<{ isMerged: boolean; endedAt: string; updatedAt: string }>;
+
+/** At most 1000 pull requests. */
+export type ListedPulls<T> = Readonly<{ pulls: readonly T[]; isComplete: boolean }>;
 
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
@@ -248,10 +251,10 @@ export type PullRequest = Readonly<{
 
 /** The pull requests of one repository (https://docs.github.com/rest/pulls, …/issues, …/deployments). */
 export interface PullRequestsApi {
-  /** Lists open pull requests, oldest first, at most 1000. */
-  listOpen(): Promise<Result<readonly OpenPullRequest[]>>;
-  /** Lists merged and closed pull requests, the one with the newest change first, at most 100. */
-  listEnded(): Promise<Result<readonly EndedPullRequest[]>>;
+  /** Lists open pull requests, oldest first. */
+  listOpen(): Promise<Result<ListedPulls<OpenPullRequest>>>;
+  /** Lists merged and closed pull requests that have changed since a time, and perhaps older ones, the newest change first. */
+  listEnded(since: Date): Promise<Result<ListedPulls<EndedPullRequest>>>;
   read(number: number): Promise<Result<PullRequest>>;
   addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** Requests all or none: 422 if one of them has no access, or is the author. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
-import { ok } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import { accountField, idSchema, textField } from '../domain/github-fields.ts';
 import type {
   EndedPullRequest,
+  ListedPulls,
   OpenPullRequest,
   PullRequest,
   PullRequestsApi,
@@ -39,6 +40,7 @@ const endedPullRequestsSchema = z.array(
     z.object({
       ...listedPullRequest,
       closed_at: z.string(),
+      updated_at: z.string(),
       /** Never missing: without it, a merged pull request would look like a closed one. */
       merged_at: z.nullable(z.string()),
     }),
@@ -46,6 +48,7 @@ const endedPullRequestsSchema = z.array(
       ...toListed(pull),
       isMerged: pull.merged_at !== null,
       endedAt: pull.closed_at,
+      updatedAt: pull.updated_at,
     })),
   ),
 );
@@ -133,36 +136,19 @@ const labelsSchema = z.array(anyObject);
 /** Creates the API for the pull requests of the client's repository. */
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
-    async listOpen() {
-      const open: OpenPullRequest[] = [];
-      const order = {
-        state: 'open',
-        sort: 'created',
-        direction: 'asc',
-        per_page: PER_PAGE,
-      } as const;
-      for (let page = 1; ; page += 1) {
-        const read = await client.request(
-          `GET ${PULLS}`,
-          { ...order, page },
-          openPullRequestsSchema,
-        );
-        if (!read.ok) return read;
-        open.push(...read.value);
-        if (read.value.length < PER_PAGE || page === MAX_PAGES) {
-          return ok(open);
-        }
-      }
-    },
-    listEnded() {
-      const order = {
-        state: 'closed',
-        sort: 'updated',
-        direction: 'desc',
-        per_page: PER_PAGE,
-      } as const;
-      return client.request(`GET ${PULLS}`, order, endedPullRequestsSchema);
-    },
+    listOpen: () =>
+      listPages(
+        client,
+        { state: 'open', sort: 'created', direction: 'asc' },
+        openPullRequestsSchema,
+      ),
+    listEnded: (since) =>
+      listPages(
+        client,
+        { state: 'closed', sort: 'updated', direction: 'desc' },
+        endedPullRequestsSchema,
+        ({ updatedAt }) => Date.parse(updatedAt) < since.getTime(),
+      ),
     read: (number) =>
       client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
     addLabels: (number, labels) =>
@@ -210,4 +196,30 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
       return ok(urls);
     },
   };
+}
+
+/** Lists pull requests page by page, until one is past those that are wanted. */
+async function listPages<T>(
+  client: GitHubClient,
+  order: Readonly<{
+    state: 'open' | 'closed';
+    sort: 'created' | 'updated';
+    direction: 'asc' | 'desc';
+  }>,
+  schema: z.ZodMiniType<T[]>,
+  isPast: (pull: T) => boolean = () => false,
+): Promise<Result<ListedPulls<T>>> {
+  const pulls: T[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const read = await client.request(
+      `GET ${PULLS}`,
+      { ...order, per_page: PER_PAGE, page },
+      schema,
+    );
+    if (!read.ok) return read;
+    pulls.push(...read.value);
+    const isLast = read.value.length < PER_PAGE || read.value.some(isPast);
+    if (isLast) return ok({ pulls, isComplete: true });
+  }
+  return ok({ pulls, isComplete: false });
 }

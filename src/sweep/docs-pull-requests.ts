@@ -3,10 +3,11 @@ import { openDocsRepository } from '../docs-pull-request/repository.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { Result } from '../domain/errors.ts';
-import type { OpenPullRequest, WorkflowRun } from '../ports.ts';
+import type { ListedPulls, OpenPullRequest, WorkflowRun } from '../ports.ts';
 import { keyOfPullRequest } from '../text/urls.ts';
 import type { Sweep } from './sweep.ts';
 import type { RepositoryPlace } from '../rendering/github-errors.ts';
+import { formatNumber } from '../rendering/format.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 
 /** The pull requests of one docs repository. */
@@ -44,11 +45,11 @@ export async function listDocsPullRequests(
     runner,
     connectRepository,
   });
+  const now = startedAt.getTime();
   const [open, ended] = await Promise.all([
     docs.pullRequests.listOpen(),
-    docs.pullRequests.listEnded(),
+    docs.pullRequests.listEnded(new Date(now - ENDED_MS)),
   ]);
-  const now = startedAt.getTime();
   const followed: (readonly [OpenPullRequest, DocsPullRequestState])[] = [];
   for (const pull of valueOrNone(ended)) {
     const endedMs = now - Date.parse(pull.endedAt);
@@ -60,8 +61,10 @@ export async function listDocsPullRequests(
   }
   const gaps: Gap[] = [];
   for (const each of [open, ended]) {
-    if (each.ok) continue;
-    const cause = causeOf(each.error, 'pull-requests: read');
+    if (each.ok && each.value.isComplete) continue;
+    const cause = each.ok
+      ? `only ${formatNumber(each.value.pulls.length)} were read`
+      : causeOf(each.error, 'pull-requests: read');
     gaps.push({ what: 'Docs pull requests', where: docs.name, cause });
   }
 
@@ -84,6 +87,6 @@ export async function listDocsPullRequests(
   };
 }
 
-function valueOrNone<T>(listed: Result<readonly T[]>): readonly T[] {
-  return listed.ok ? listed.value : [];
+function valueOrNone<T>(listed: Result<ListedPulls<T>>): readonly T[] {
+  return listed.ok ? listed.value.pulls : [];
 }

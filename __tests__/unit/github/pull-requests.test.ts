@@ -37,16 +37,18 @@ describe('open pull requests', () => {
       isFork: true,
     };
     const two = { ...pull(2, 2), author: 'docs-bot', branch: 'changes', isFork: false };
-    expect(await pullRequests.listOpen()).toEqual(ok([three, two]));
+    expect(await pullRequests.listOpen()).toEqual(
+      ok({ pulls: [three, two], isComplete: true }),
+    );
   });
 
   it.each([
-    [0, 0, 1],
-    [3, 300, 4],
-    [12, 1000, 10],
+    [0, 0, 1, true],
+    [3, 300, 4, true],
+    [12, 1000, 10, false],
   ])(
     'on %i full pages are read as %i, in %i requests',
-    async (pages, length, requests) => {
+    async (pages, length, requests, isComplete) => {
       const pull = {
         number: 1,
         html_url: '',
@@ -62,7 +64,8 @@ describe('open pull requests', () => {
       };
       const { pullRequests, sent } = await connect({ intercept });
       const read = await pullRequests.listOpen();
-      expect([read.ok && read.value.length, sent().length]).toEqual([length, requests]);
+      expect(read).toMatchObject(ok({ pulls: { length }, isComplete }));
+      expect(sent()).toHaveLength(requests);
     },
   );
 
@@ -75,7 +78,7 @@ describe('open pull requests', () => {
       { others },
       { token: 'ghs_docs', repository: 'acme/docs' },
     );
-    expect(await pullRequests.listOpen()).toMatchObject(ok([{ number: 7 }]));
+    expect(await pullRequests.listOpen()).toMatchObject(ok({ pulls: [{ number: 7 }] }));
     expect(await pullRequests.read(7)).toMatchObject(ok({ repositoryId: 42 }));
     const { pullRequests: denied } = await connect(
       { others },
@@ -93,13 +96,39 @@ describe('pull requests that have ended', () => {
       { number: 4, pull: {} },
     ] as const;
     const { pullRequests } = await connect({ threads });
-    expect(await pullRequests.listEnded()).toMatchObject(
-      ok([
-        { number: 3, isMerged: true, endedAt: '2026-03-06T00:00:00Z' },
-        { number: 2, isMerged: false, endedAt: '2026-03-05T00:00:00Z' },
-      ]),
+    expect(await pullRequests.listEnded(new Date(0))).toMatchObject(
+      ok({
+        isComplete: true,
+        pulls: [
+          { number: 3, isMerged: true, endedAt: '2026-03-06T00:00:00Z' },
+          { number: 2, isMerged: false, endedAt: '2026-03-05T00:00:00Z' },
+        ],
+      }),
     );
   });
+});
+
+it('pull requests that have ended are read until one has not changed since', async () => {
+  const pull = {
+    number: 1,
+    html_url: '',
+    created_at: '',
+    closed_at: '',
+    merged_at: null,
+    head: { ref: 'x' },
+    base: {},
+  };
+  const intercept: Options['intercept'] = ({ count }) => ({
+    status: 200,
+    body: Array.from({ length: 100 }, () => ({
+      ...pull,
+      updated_at: `2026-03-0${9 - count}T00:00:00Z`,
+    })),
+  });
+  const { pullRequests, sent } = await connect({ intercept });
+  const read = await pullRequests.listEnded(new Date('2026-03-07T00:00:00Z'));
+  expect(read).toMatchObject(ok({ pulls: { length: 300 }, isComplete: true }));
+  expect(sent()).toHaveLength(3);
 });
 
 describe('a pull request', () => {
@@ -195,7 +224,7 @@ it.each([
 
 it.each<readonly [string, (api: PullRequestsApi) => Promise<unknown>]>([
   ['listOpen', (api) => api.listOpen()],
-  ['listEnded', (api) => api.listEnded()],
+  ['listEnded', (api) => api.listEnded(new Date(0))],
   ['read', (api) => api.read(2)],
   ['addAssignees', (api) => api.addAssignees(2, ['mona'])],
   ['previewUrls', (api) => api.previewUrls('c0ffee')],

@@ -20,7 +20,8 @@ function openPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
 }
 
 function endedPull(changes: Partial<EndedPullRequest> = {}): EndedPullRequest {
-  return { ...openPull(), isMerged: true, endedAt: TODAY, ...changes };
+  const ended = { isMerged: true, endedAt: TODAY, updatedAt: TODAY };
+  return { ...openPull(), ...ended, ...changes };
 }
 
 type Followed = Readonly<{
@@ -193,9 +194,26 @@ describe('the docs pull requests', () => {
     harness.pullsError = requestError(403);
     harness.job('a', [{ status: 'completed' }]);
     expect(await harness.sweep()).toBe(false);
-    expect(harness.annotations).toHaveLength(1);
-    expect(harness.annotations[0]).toContain('`pull-requests: read`');
+    expect(harness.annotations).toEqual([
+      'warning: Docs agent: sweep: Docs pull requests of acme/app are incomplete: 403, may need `pull-requests: read`.',
+    ]);
+    expect(harness.summary).toContain('> Docs pull requests of acme/app are incomplete');
     expect(harness.outputs.get('finished')).toBe('1');
+  });
+
+  it('that are too many are a warning', async () => {
+    const harness = new SweepHarness();
+    harness.hasTooManyPulls = true;
+    harness.endedPulls = [endedPull()];
+    await harness.sweep();
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(
+        /Docs pull requests of acme\/app are incomplete: only 0 were/,
+      ),
+      expect.stringMatching(
+        /Docs pull requests of acme\/app are incomplete: only 1 were/,
+      ),
+    ]);
   });
 });
 

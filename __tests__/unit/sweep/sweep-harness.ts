@@ -4,6 +4,7 @@ import type { RequestSubmission, Submission } from '../../../src/domain/submissi
 import type {
   CommentsApi,
   EndedPullRequest,
+  ListedPulls,
   OpenPullRequest,
   PullRequestsApi,
   ThreadComment,
@@ -65,6 +66,8 @@ export class SweepHarness {
   /** The pull requests of all repositories. */
   openPulls: OpenPullRequest[] = [];
   endedPulls: EndedPullRequest[] = [];
+  /** Whether the lists of pull requests are cut off. */
+  hasTooManyPulls = false;
   pullsError: RequestError | undefined;
   /** Repositories whose pull requests were listed. */
   readonly pullsListed: string[] = [];
@@ -281,10 +284,11 @@ export class SweepHarness {
       url.startsWith(`https://github.com/${repository}/pull/`);
     const listed = <T extends OpenPullRequest>(
       pulls: readonly T[],
-    ): Result<readonly T[]> => {
+    ): Result<ListedPulls<T>> => {
       this.pullsListed.push(repository);
       if (this.pullsError !== undefined) return { ok: false, error: this.pullsError };
-      return { ok: true, value: pulls.filter(inRepository) };
+      const isComplete = !this.hasTooManyPulls;
+      return { ok: true, value: { pulls: pulls.filter(inRepository), isComplete } };
     };
     const api: Partial<PullRequestsApi> = {
       listOpen: async () => listed(this.openPulls),
