@@ -52,8 +52,8 @@ export function causeInService(error: RequestError): string {
 }
 
 function explain(error: RequestError, host: string, needs: Needs): string {
-  const { kind, status = 0 } = error;
-  if (kind !== 'status') return describeError(error, host);
+  const { kind, status = 0, paymentRequired = false } = error;
+  if (kind !== 'status' || paymentRequired) return describeError(error, host);
   if (isRateLimited(error)) return `${status}, the rate limit is exceeded`;
   if (isTransient(error)) return `${status}, run the action again later`;
   const need = needs[status];

@@ -40,6 +40,12 @@ it.each([
   expect(causeInService(status(code))).toBe(cause);
 });
 
+it('a plan that does not cover the read is in the words of the service', () => {
+  expect(causeInService(status(403, { paymentRequired: true }))).toBe(
+    'the docs service responded with 403, no',
+  );
+});
+
 it('a text of a server is harmless in Markdown', () => {
   expect(renderGaps([{ what: 'Page views', cause: '<b>, see `api-key`' }])).toEqual([
     '> [!WARNING]\n> Page views are incomplete: \\<b>, see `api-key`.',
