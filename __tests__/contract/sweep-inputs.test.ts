@@ -78,7 +78,6 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   comment: ONLY_FINISHES,
   'issue-number': ONLY_FINISHES,
   'comment-tag': otherDefault('It is a filter, and empty for all tags.'),
-  notify: SAME,
   'fail-on': absent('A sweep fails if it could not do its work, whatever the jobs did.'),
   'dry-run': NEVER_SUBMITS,
 };

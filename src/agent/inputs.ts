@@ -6,11 +6,7 @@ import type { RunResult } from '../domain/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
-import {
-  DOCS_PULL_REQUEST_INPUTS,
-  LIMIT_INPUTS,
-  NOTIFY_INPUTS,
-} from '../inputs/docs-pull-request.ts';
+import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { DEFAULT_FAIL_ON, parseFailOn } from '../inputs/fail-on.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
@@ -64,7 +60,6 @@ export const AGENT_INPUTS = {
       'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
     ),
   ),
-  ...NOTIFY_INPUTS,
   'fail-on': withDefault(DEFAULT_FAIL_ON.join(', '), parseFailOn),
   'dry-run': booleanOr(false),
 };

@@ -3,7 +3,6 @@ import {
   booleanOr,
   invalidValue,
   numberFrom,
-  oneOf,
   optional,
   orNone,
   parseList,
@@ -30,12 +29,6 @@ export const AGENT_IDENTITY_INPUTS = {
   /** For pull requests of the docs agent that the service attributes to a person. */
   'agent-branch-prefix': withDefault('mintlify/', orNone(parseText)),
 };
-
-/** Replies to commands whose requests have ended. */
-export const NOTIFY_INPUTS = {
-  notify: withDefault('auto', oneOf('auto', 'always', 'never')),
-};
-export type NotifyInputs = Values<typeof NOTIFY_INPUTS>;
 
 /** Repository of docs pull requests, and additions for each of them. */
 export const DOCS_PULL_REQUEST_INPUTS = {

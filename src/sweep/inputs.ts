@@ -6,7 +6,6 @@ import {
   AGENT_IDENTITY_INPUTS,
   DOCS_PULL_REQUEST_INPUTS,
   LIMIT_INPUTS,
-  NOTIFY_INPUTS,
 } from '../inputs/docs-pull-request.ts';
 import { FILTER_INPUTS } from '../inputs/context.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
@@ -30,7 +29,6 @@ export const SWEEP_INPUTS = {
   ...CONNECTION_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
   ...AGENT_IDENTITY_INPUTS,
-  ...NOTIFY_INPUTS,
   /** Empty for the repository of the workflow. */
   repositories: parseRepositories,
   /** Undefined for all projects. */

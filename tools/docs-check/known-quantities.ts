@@ -203,6 +203,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 comments': commentsOfPage,
   },
   'docs/rolling-out.md': {
+    '10 minutes': notify,
     '16 characters': constant('src/inputs/connection.ts', 'MIN_KEY_LENGTH'),
     '100 jobs': SERVICE,
     '100 messages': SERVICE,
