@@ -54,9 +54,6 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'reuse-job': NEVER_SUBMITS,
   paths: NEVER_FILTERS,
   'agent-login': describedOtherwise('It only selects what gets labels and people.'),
-  'agent-branch-prefix': describedOtherwise(
-    'It only selects what gets labels and people.',
-  ),
   'ignore-authors': NEVER_FILTERS,
   'need-label': NEVER_FILTERS,
   'skip-label': describedOtherwise('It holds back messages to the job of a docs PR.'),

@@ -2,7 +2,6 @@
  * Completes a docs pull request when its job has ended: adds labels and people once, and finds the
  * address of its preview.
  */
-import type { AgentIdentity } from '../domain/agent-pull-request.ts';
 import type { CommentLink, SubmissionFacts } from '../domain/submission.ts';
 import type { Job } from '../domain/job.ts';
 import { previewAddress } from '../text/urls.ts';
@@ -29,7 +28,7 @@ import {
 /** A run or a sweep, as far as it completes docs pull requests. */
 export type CompletionContext = DocsRepositoryContext &
   Readonly<{
-    inputs: DocsPullRequestInputs & AgentIdentity;
+    inputs: DocsPullRequestInputs & Readonly<{ agentLogin: string }>;
     run: WorkflowRun;
     openStore: OpenStore;
   }>;
@@ -155,7 +154,7 @@ function isOurs(
   { requestedAt }: EndedJob,
 ): boolean {
   if (requestedAt === undefined) return false;
-  return isOurPullRequest(pull, inputs, requestedAt);
+  return isOurPullRequest(pull, inputs.agentLogin, requestedAt);
 }
 
 function hasPeopleOrLabels(inputs: DocsPullRequestInputs): boolean {

@@ -4,13 +4,11 @@ import {
   invalidValue,
   numberFrom,
   optional,
-  orNone,
   parseList,
   parseText,
   splitList,
   type Parser,
   type Values,
-  withDefault,
 } from './parse.ts';
 import { parseRepository, QUALIFIED_NAME } from './repositories.ts';
 
@@ -21,13 +19,6 @@ const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 export const LIMIT_INPUTS = {
   'max-open-prs': parseLimit,
   'max-requests-per-day': parseLimit,
-};
-
-/** Identity of the docs agent on GitHub; empty for none. */
-export const AGENT_IDENTITY_INPUTS = {
-  'agent-login': withDefault('mintlify[bot]', orNone(parseText)),
-  /** For pull requests of the docs agent that the service attributes to a person. */
-  'agent-branch-prefix': withDefault('mintlify/', orNone(parseText)),
 };
 
 /** Repository of docs pull requests, and additions for each of them. */

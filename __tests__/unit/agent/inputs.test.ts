@@ -69,7 +69,6 @@ describe('one input', () => {
     ['pr-assignees', '', []],
     ['pr-comment', 'TRUE', true],
     ['agent-login', 'None', ''],
-    ['agent-branch-prefix', 'none', ''],
     ['skip-label', 'none', ''],
     ['instructions-file', 'none', ''],
     ['timeout-minutes', '1', 1],
@@ -331,7 +330,7 @@ it.each([
 describe('all inputs', () => {
   it('become values that are named like them', () => {
     expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
-      expect.arrayContaining(['apiKey', 'comment', 'agentBranchPrefix']),
+      expect.arrayContaining(['apiKey', 'comment', 'agentLogin']),
     );
     const value = {
       projectId: 'docs',

@@ -116,7 +116,6 @@ async function finish({
       prPreview: false,
       prComment: true,
       agentLogin: '',
-      agentBranchPrefix: '',
     },
   } satisfies FinishContext;
   store.failures = failures;
