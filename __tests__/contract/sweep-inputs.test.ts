@@ -69,7 +69,6 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'docs-token': SAME,
   'pr-labels': SAME,
   'pr-reviewers': SAME,
-  'pr-assignees': SAME,
   'pr-comment': SAME,
   'pr-preview': SAME,
   comment: ONLY_FINISHES,

@@ -157,9 +157,8 @@ function isOurs(
   return isOurPullRequest(pull, inputs.agentLogin, requestedAt);
 }
 
-function hasPeopleOrLabels(inputs: DocsPullRequestInputs): boolean {
-  const { prLabels, prReviewers, prAssignees } = inputs;
-  return prLabels.length > 0 || prReviewers.length > 0 || prAssignees.length > 0;
+function hasPeopleOrLabels({ prLabels, prReviewers }: DocsPullRequestInputs): boolean {
+  return prLabels.length > 0 || prReviewers.length > 0;
 }
 
 /** Returns the address of the preview that the service names, if the workflow wants it. */
@@ -205,13 +204,12 @@ async function findPreview(
 /** Returns the people behind the words. Reads the source pull request only if a word needs it. */
 async function readPeople(
   own: OpenRepository,
-  { prReviewers, prAssignees }: DocsPullRequestInputs,
+  { prReviewers }: DocsPullRequestInputs,
   { submission, origin }: EndedJob,
 ): Promise<PeopleOfSource> {
   const { requester, trigger } = submission;
   const unknown = { requester, author: '', merger: '' };
-  const words = [...prReviewers, ...prAssignees];
-  const isNeeded = words.includes('author') || words.includes('merger');
+  const isNeeded = prReviewers.includes('author') || prReviewers.includes('merger');
   const number = pullRequestOfTrigger(trigger, origin.thread);
   if (!isNeeded || number === undefined) return unknown;
 

@@ -65,8 +65,7 @@ describe('one input', () => {
       '@mona, author\na/docs_team, b_c',
       ['mona', 'author', 'a/docs_team', 'b_c'],
     ],
-    ['pr-assignees', 'merger, requester', ['merger', 'requester']],
-    ['pr-assignees', '', []],
+    ['pr-reviewers', '', []],
     ['pr-comment', 'TRUE', true],
     ['agent-login', 'None', ''],
     ['skip-label', 'none', ''],
@@ -207,7 +206,6 @@ describe('one input', () => {
       'mona, x[bot]',
     ],
     ['pr-reviewers', /Use logins, ORG\/TEAM/, 'mona@example.com', 'a/b/c', '-a'],
-    ['pr-assignees', /Use logins, requester, author or merger\.$/, 'acme/docs'],
     ['paths', /500 characters/, long(501)],
     [
       'job-id',

@@ -112,7 +112,6 @@ async function finish({
       githubToken: 'token',
       prLabels: [],
       prReviewers,
-      prAssignees: [],
       prPreview: false,
       prComment: true,
       agentLogin: '',
