@@ -87,11 +87,6 @@ export interface Runner {
   writeSummary(markdown: string): Promise<void>;
 }
 
-/** Files of the checked-out repository. */
-export interface Workspace {
-  read(path: string): Promise<Result<string, FileError>>;
-}
-
 /** A comment on an issue or pull request. Anyone may have written the body. */
 export type ThreadComment = Readonly<{
   id: number;

@@ -45,7 +45,6 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
     'A sweep reads nothing but comments and pull requests.',
   ),
   prompt: NEVER_SUBMITS,
-  'prompt-file': NEVER_SUBMITS,
   subject: NEVER_SUBMITS,
   'instructions-file': NEVER_SUBMITS,
   context: NEVER_SUBMITS,

@@ -194,6 +194,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 requests': constant('src/github/report.ts', 'PER_PAGE'),
   },
   'docs/recipes.md': {
+    '128 KiB': MEASURED,
     '30 days': text('report/action.yml', "default: '30'"),
     '15 minutes': EXAMPLE,
   },
@@ -243,7 +244,6 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 messages': SERVICE,
     '100 requests': SERVICE,
     '1 MB': GITHUB,
-    '1 MiB': constant('src/runner/files.ts', 'MAX_INPUT_BYTES'),
   },
   'docs/waiting.md': {
     '40 repositories': EXAMPLE,
