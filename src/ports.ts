@@ -87,11 +87,6 @@ export interface Runner {
   writeSummary(markdown: string): Promise<void>;
 }
 
-/** Files of the checked-out repository. */
-export interface Workspace {
-  read(path: string): Promise<Result<string, FileError>>;
-}
-
 /** A comment on an issue or pull request. Anyone may have written the body. */
 export type ThreadComment = Readonly<{
   id: number;
@@ -246,7 +241,6 @@ export type PullRequest = Readonly<{
   merger: string;
   labels: readonly string[];
   reviewers: Reviewers;
-  assignees: readonly string[];
 }>;
 
 /** The pull requests of one repository (https://docs.github.com/rest/pulls, …/issues, …/deployments). */
@@ -259,11 +253,6 @@ export interface PullRequestsApi {
   addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** Requests all or none: 422 if one of them has no access, or is the author. */
   requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
-  /** Adds assignees, and returns all of them. GitHub ignores people without access. */
-  addAssignees(
-    number: number,
-    logins: readonly string[],
-  ): Promise<Result<readonly string[]>>;
   /**
    * Reads the addresses of the newest deployments of a commit that are up, newest first. At most three
    * requests.

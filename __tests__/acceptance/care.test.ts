@@ -269,10 +269,7 @@ describe('no message is sent', () => {
     ['for another tag', [], { 'comment-tag': 'other' }],
     [
       'for a pull request of a person',
-      [{}, { author: 'octocat' }],
-      {
-        'agent-branch-prefix': 'none',
-      },
+      [{ head: { ref: 'fix', sha: HEAD } }, { author: 'octocat' }],
     ],
   ])('%s', (_, pull, inputs = {}) =>
     withHarness(withPull(...pull), async (harness) => {

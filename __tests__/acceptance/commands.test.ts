@@ -486,20 +486,6 @@ describe('a requester gets a reply', () => {
       inputs: {},
       replies: ['^@Codertocat ❌ '],
     },
-    {
-      title: 'with `always`',
-      workMs: MINUTE_MS,
-      scenario: OPENS,
-      inputs: { notify: 'always' },
-      replies: [OPENED.source],
-    },
-    {
-      title: 'not with `never`',
-      workMs: 11 * MINUTE_MS,
-      scenario: 'fails',
-      inputs: { notify: 'never' },
-      replies: [],
-    },
   ])('$title', ({ workMs, scenario, inputs, replies }) =>
     withHarness({ service: { workMs, scenario } }, async (harness) => {
       await harness.command('/docs explain the retry', { inputs });

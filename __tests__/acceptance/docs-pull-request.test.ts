@@ -1,4 +1,4 @@
-/** Labels, reviewers, assignees and the preview of a docs pull request. */
+/** Labels, reviewers and the preview of a docs pull request. */
 import { describe, expect, it } from '@jest/globals';
 import {
   shaOf,
@@ -32,15 +32,10 @@ import {
 const ADD = {
   'pr-labels': 'documentation',
   'pr-reviewers': 'requester, author, merger, Codertocat/docs',
-  'pr-assignees': 'merger',
 };
 const PREVIEW = { 'pr-preview': 'true' };
 /** The operations that `ADD` and `PREVIEW` cause. */
-const FINISHING = [
-  'issues/add-labels',
-  'pulls/request-reviewers',
-  'issues/add-assignees',
-];
+const FINISHING = ['issues/add-labels', 'pulls/request-reviewers'];
 const READ_PREVIEW = ['repos/list-deployments', 'repos/list-deployment-statuses'];
 
 const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
@@ -109,7 +104,6 @@ const finishing = (harness: Harness, from = 0): readonly string[] =>
 /** Labels and people of the docs pull request to which `ADD` leads after a command of Codertocat's on the source pull request. */
 const FINISHED = {
   labels: ['bot', 'documentation'],
-  assignees: ['mona'],
   pull: {
     requestedReviewers: ['Codertocat', 'octocat', 'mona'],
     requestedTeams: ['docs'],
@@ -145,7 +139,7 @@ describe('a docs pull request is finished', () => {
       .slice(from)
       .filter(({ method }) => method !== 'GET');
     // A reaction, the status comment twice, what `ADD` adds, and the linked comment twice. GitHub notifies the reviewer.
-    expect(writes).toHaveLength(8);
+    expect(writes).toHaveLength(7);
     for (const [index, { at }] of writes.slice(1).entries()) {
       expect(at - (writes[index]?.at ?? Infinity)).toBeGreaterThanOrEqual(1000);
     }
@@ -176,7 +170,6 @@ describe('a docs pull request is finished', () => {
       await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
       expect(pullOf(harness)).toMatchObject({
         labels: ['bot', 'documentation'],
-        assignees: [],
         pull: { requestedReviewers: ['octocat'], requestedTeams: ['docs'] },
       });
       const from = harness.github.requests.length;
@@ -198,7 +191,6 @@ describe('a docs pull request is finished', () => {
           [],
         );
         expect(pullOf(harness)).toMatchObject({
-          assignees: [],
           pull: { requestedReviewers: ['Codertocat'] },
         });
       }),
@@ -215,7 +207,6 @@ describe('a docs pull request is finished', () => {
       const docs = harness.github.other(OTHER);
       expect(pullOf({ github: { ...harness.github, state: docs.state } })).toMatchObject({
         labels: ['bot', 'documentation'],
-        assignees: ['mona'],
         pull: { requestedReviewers: ['octocat'] },
       });
       expect(annotated(run, 'warning')).toEqual([
@@ -319,11 +310,7 @@ describe('a problem is a warning that says what to do', () => {
       'without permission',
       oneRepository(refused),
       ADD,
-      [
-        /`pr-labels`.*`pull-requests: write` \(and `issues: write`/,
-        /`pr-reviewers`/,
-        /`pr-assignees`/,
-      ],
+      [/`pr-labels`.*`pull-requests: write` \(and `issues: write`/, /`pr-reviewers`/],
     ],
     [
       'for another repository without an input',

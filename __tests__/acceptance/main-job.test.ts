@@ -1,8 +1,5 @@
 /** A prompt without a thread: its job, how that ends, and errors. */
 import { describe, expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import {
   annotated,
@@ -56,42 +53,6 @@ describe('a prompt', () => {
         expect(summary).toContain('`job_0001` (`completed`)');
       },
     ),
-  );
-
-  it.concurrent('may come from a file', async () => {
-    const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
-    writeFileSync(join(workspace, 'prompt.md'), `${'Long. '.repeat(40_000)}\n`);
-    const options = { workspace, inputs: { 'prompt-file': 'prompt.md' } };
-    await runOnce(dispatched(), options, ({ outputs }, { service }) => {
-      expect(service.requests[0]?.body.length).toBeGreaterThan(200_000);
-      expect(outputs['outcome']).toBe('pr-opened');
-    });
-    rmSync(workspace, { recursive: true });
-  });
-
-  it.concurrent.each(['.git/config', 'workflow.md'])(
-    'may not come from %s, also through a link',
-    async (path) => {
-      const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
-      for (const [file, link] of [
-        ['.git/config', 'git.md'],
-        ['.github/workflows/ci.yml', 'workflow.md'],
-      ] as const) {
-        mkdirSync(join(workspace, dirname(file)), { recursive: true });
-        writeFileSync(join(workspace, file), 'token');
-        symlinkSync(file, join(workspace, link));
-      }
-      const options = { workspace, inputs: { 'prompt-file': path } };
-      await runOnce(dispatched(), options, ({ outputs }, { requests }) => {
-        expect(outputs).toMatchObject({
-          outcome: 'misconfigured',
-          reason: 'invalid-input',
-        });
-        expect(outputs['message']).toContain('.git');
-        expect(requests()).toEqual([]);
-      });
-      rmSync(workspace, { recursive: true });
-    },
   );
 });
 
@@ -160,7 +121,7 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'api-key': 'mint_wrong_key_012345' }, 'rejected/unauthorized', /401.*api-key/, 1],
     [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/unauthorized', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
-    [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
+    [{ prompt: '' }, 'misconfigured/invalid-input', /`prompt` is empty/, 0],
     [
       { 'base-url': '' },
       'misconfigured/invalid-input',

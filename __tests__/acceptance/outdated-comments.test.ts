@@ -1,9 +1,18 @@
 /** Comments that a newer request to the same job has made outdated are hidden: minimised, in the words of GitHub's API. */
 import { describe, expect, it } from '@jest/globals';
 import { addComment, type Options } from '../../fakes/github/index.ts';
-import { itWithHarness, NO_WAIT, withHarness, type Harness } from './with-harness.ts';
+import {
+  itWithHarness,
+  NO_WAIT,
+  withHarness,
+  type Harness,
+  type HarnessOptions,
+} from './with-harness.ts';
 
 const HIDE = 'graphql/mutate';
+
+/** The jobs take so long that the requester gets a reply. */
+const LONG: HarnessOptions = { service: { workMs: 11 * 60_000 } };
 
 /** Returns whether each of our comments in the thread of the pull request is hidden, oldest first. */
 function hidden({ ourComments }: Harness): readonly boolean[] {
@@ -57,8 +66,8 @@ describe('three commands on one pull request', () => {
     },
   );
 
-  itWithHarness('hide the replies to the older ones, too', {}, async (harness) => {
-    await giveCommands(harness, 2, { notify: 'always' });
+  itWithHarness('hide the replies to the older ones, too', LONG, async (harness) => {
+    await giveCommands(harness, 2);
     // Status comment, reply; status comment, reply.
     expect(hidden(harness)).toEqual([true, true, false, false]);
   });
@@ -129,8 +138,9 @@ describe('no comment is hidden', () => {
     expect(harness.calls(HIDE)).toBe(1);
   });
 
-  itWithHarness('that somebody has copied', {}, async (harness) => {
-    await giveCommands(harness, 1, { notify: 'always' });
+  itWithHarness('that somebody has copied', LONG, async (harness) => {
+    await giveCommands(harness, 1);
+    harness.service.change({ workMs: 10 });
     for (const { body, thread } of harness.ourComments()) {
       addComment(harness.github.state, { thread, body });
     }

@@ -21,8 +21,8 @@ const reads = ({ service }: Harness): number =>
   service.requests.filter(({ method }) => method === 'GET').length;
 const untilDone = ({ clock }: Harness): Promise<void> => clock.sleep(40);
 
-/** The requester gets a reply, however soon the sweep comes. */
-const ALWAYS = { notify: 'always' };
+/** Waits until a sweep also replies to the requester. */
+const untilReply = ({ clock }: Harness): Promise<void> => clock.sleep(11 * 60_000);
 
 describe('a job that no run waits for', () => {
   itWithHarness(
@@ -31,9 +31,9 @@ describe('a job that no run waits for', () => {
     async (harness) => {
       const event = harness.addComment('/docs explain it fully');
       await harness.run(event, detached);
-      await untilDone(harness);
+      await untilReply(harness);
       const before = harness.github.requests.length;
-      const run = await harness.sweep(ALWAYS);
+      const run = await harness.sweep();
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({
         checked: '1',
@@ -155,13 +155,13 @@ describe('a sweep finishes', () => {
           inputs: { ...NO_WAIT, ...inputs },
         });
       }
-      await untilDone(harness);
+      await untilReply(harness);
       expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe(
         '0',
       );
       expect(reads(harness)).toBe(0);
       const before = harness.github.requests.length;
-      const run = await harness.sweep(ALWAYS);
+      const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
       const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly {
         project: string;

@@ -132,12 +132,6 @@ export async function runCell(
         actionUrl: '',
       },
       runner: recordingRunner(report),
-      workspace: {
-        read: async (path) => ({
-          ok: false,
-          error: { kind: 'not-found', path, code: 'ENOENT' },
-        }),
-      },
       system: {
         clock,
         random: () => 0.5,

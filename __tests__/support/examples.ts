@@ -111,7 +111,6 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
     merger: '',
     labels: [],
     reviewers: { users: [], teams: [] },
-    assignees: [],
     ...changes,
   };
 }

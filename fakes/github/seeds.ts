@@ -43,7 +43,6 @@ export type Thread = Readonly<{
   author: string;
   state: 'open' | 'closed';
   labels: readonly string[];
-  assignees: readonly string[];
   locked: boolean;
   createdAt: string;
   /** When it was closed or merged; long ago by default. */
@@ -128,7 +127,6 @@ export function makeThread({ pull, ...seed }: ThreadSeed): Thread {
     author: 'Codertocat',
     state: pull?.merged === true ? 'closed' : 'open',
     labels: [],
-    assignees: [],
     locked: false,
     createdAt: LONG_AGO,
     ...seed,

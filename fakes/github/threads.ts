@@ -13,8 +13,6 @@ import { fullName, hasAccess, writeThread } from './state.ts';
 
 /** GitHub lists no more files of a pull request. */
 const MAX_FILES = 3000;
-/** https://docs.github.com/rest/issues/assignees */
-const MAX_ASSIGNEES = 10;
 
 type PullRequest = Thread & Readonly<{ pull: Pull }>;
 
@@ -36,17 +34,6 @@ export const THREAD_HANDLERS: Handlers = {
     for (const name of labels) state.labels.add(name);
     writeThread(state, { ...thread, labels });
     return ok(labels.map((name) => ({ name })));
-  }),
-
-  /** Who cannot be assigned is ignored. */
-  'issues/add-assignees': found(threadOf, (call, thread) => {
-    const { state, body } = call;
-    const people = (body['assignees'] as string[]).filter((login) =>
-      hasAccess(state, login),
-    );
-    const assignees = unite(thread.assignees, people).slice(0, MAX_ASSIGNEES);
-    state.threads.set(thread.number, { ...thread, assignees });
-    return { status: 201, body: issueShape(call, { ...thread, assignees }) };
   }),
 
   'pulls/get': found(pullRequestOf, (call, thread) => {
@@ -140,7 +127,7 @@ function unite(present: readonly string[], added: readonly string[]): readonly s
 
 /** Returns the fields that issues and pull requests have in common. */
 function threadShape(call: Call, thread: Thread): Json {
-  const { number, title, body, state, labels, assignees, createdAt } = thread;
+  const { number, title, body, state, labels, createdAt } = thread;
   return {
     number,
     title,
@@ -148,7 +135,6 @@ function threadShape(call: Call, thread: Thread): Json {
     state,
     user: userShape(call, thread.author),
     labels: labels.map((name) => ({ name })),
-    assignees: assignees.map((login) => userShape(call, login)),
     created_at: createdAt,
     updated_at: changedAt(thread),
     html_url: pageOf(call, number),

@@ -115,10 +115,10 @@ async function authorizeEvent(
   { allowBots, minPermission }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedEvent>> {
   const { event, github } = accepted;
-  const { subject, prompt, promptFile, jobId, githubToken } = deps.fields;
+  const { subject, prompt, jobId, githubToken } = deps.fields;
   const isAboutEvent = subject.ok && subject.value === 'event';
   if (isAboutEvent) {
-    const hasTask = isSet(prompt) || isSet(promptFile) || isSet(jobId);
+    const hasTask = isSet(prompt) || isSet(jobId);
     const skipped = filterActivity(event, hasTask);
     if (skipped !== undefined) return notOk(skipped);
   }

@@ -1,16 +1,10 @@
 import type { Event } from '../domain/event.ts';
-import { notOk, ok, type FileError, type Result } from '../domain/errors.ts';
-import type { Workspace } from '../ports.ts';
-import { explainFileError } from '../rendering/file-errors.ts';
+import { ok } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
-import {
-  DOCS_PULL_REQUEST_INPUTS,
-  LIMIT_INPUTS,
-  NOTIFY_INPUTS,
-} from '../inputs/docs-pull-request.ts';
+import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { DEFAULT_FAIL_ON, parseFailOn } from '../inputs/fail-on.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
@@ -48,7 +42,6 @@ export const AGENT_INPUTS = {
   'github-token': parseGitHubToken,
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
   prompt: parseText,
-  'prompt-file': parseText,
   'job-id': optional(parseJobId),
   /** Requests that continue a thread's job: commands, every event, or none. */
   'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
@@ -64,7 +57,6 @@ export const AGENT_INPUTS = {
       'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
     ),
   ),
-  ...NOTIFY_INPUTS,
   'fail-on': withDefault(DEFAULT_FAIL_ON.join(', '), parseFailOn),
   'dry-run': booleanOr(false),
 };
@@ -80,18 +72,14 @@ export function parseFields(getInput: GetInput<typeof AGENT_INPUTS>): InputField
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */
 export type Inputs = AgentInputs & Readonly<{ waitMs: number }>;
 
-/** The file that `prompt-file` names; undefined if the input is empty. */
-export type PromptFileResult = Result<string, FileError> | undefined;
-
 /** The values that validation depends on besides the inputs. In the post step there is no event, so event-specific checks are skipped. */
 type ParseOptions = Readonly<{
-  promptFile: PromptFileResult;
   event: Event | undefined;
   /** The workflow's own, `owner/name`. */
   repository: string;
 }>;
 
-/** Combines all inputs, or returns the errors of all of them. `prompt` is the text of `prompt-file`, if that is set. */
+/** Combines all inputs, or returns the errors of all of them. */
 export function combineInputs(
   fields: InputFields,
   options: ParseOptions,
@@ -99,28 +87,11 @@ export function combineInputs(
   const parsed = combine(fields, findConflicts(fields, options));
   if (!parsed.ok) return parsed;
   const { wait, comment, timeoutMinutes } = parsed.value;
-  const { promptFile } = options;
-  let { prompt } = parsed.value;
-  if (promptFile?.ok === true) prompt = promptFile.value.trim();
   return ok({
     ...parsed.value,
-    prompt,
     // Without a status comment, nobody else reports the result.
     waitMs: wait || comment === 'never' ? timeoutMinutes * 60_000 : 0,
   });
-}
-
-/** Reads the file of `prompt-file`, and combines it with the other inputs. The error is the result of a run with invalid ones. */
-export async function readInputs(
-  fields: InputFields,
-  workspace: Workspace,
-  { event, repository }: Omit<ParseOptions, 'promptFile'>,
-): Promise<Result<Inputs, RunResult>> {
-  const path = textOf(fields.promptFile);
-  const promptFile = path === '' ? undefined : await workspace.read(path);
-  const inputs = combineInputs(fields, { promptFile, event, repository });
-  if (!inputs.ok) return notOk(invalidInputs(inputs.error));
-  return inputs;
 }
 
 /** Returns the value of a text, or an empty one in place of errors. */
@@ -161,13 +132,12 @@ type ConflictFacts = Readonly<{
 /** Lists why valid values do not work together, or not with the event. */
 function findConflicts(
   fields: InputFields,
-  { promptFile, event, repository }: ParseOptions,
+  { event, repository }: ParseOptions,
 ): readonly Conflict[] {
   const facts = readConflictFacts(fields, event);
   return [
     missingDocsToken(fields, [repository]),
-    findPromptConflict(facts, promptFile),
-    isPromptMissing(facts, promptFile) && describeMissingPrompt(event),
+    isPromptMissing(facts) && describeMissingPrompt(event),
     findCommentConflict(facts),
   ];
 }
@@ -206,32 +176,19 @@ function isSinceLast(subject: InputFields['subject']): boolean {
   return subject.value.kind === 'since-last';
 }
 
-function findPromptConflict(
-  { isPromptSet }: ConflictFacts,
-  promptFile: PromptFileResult,
-): Conflict {
-  if (promptFile === undefined) return false;
-  if (isPromptSet) {
-    return '`prompt` and `prompt-file` are both set. Set only one of them.';
-  }
-  if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
-  const isEmpty = promptFile.value.trim() === '';
-  return isEmpty && 'The file of `prompt-file` is empty. Write the instruction into it.';
-}
-
-function isPromptMissing(
-  { isPromptSet, isJobIdSet, hasSubject }: ConflictFacts,
-  promptFile: PromptFileResult,
-): boolean {
-  const hasTask = promptFile !== undefined || isPromptSet || isJobIdSet;
-  return !hasTask && !hasSubject;
+function isPromptMissing({
+  isPromptSet,
+  isJobIdSet,
+  hasSubject,
+}: ConflictFacts): boolean {
+  return !isPromptSet && !isJobIdSet && !hasSubject;
 }
 
 function describeMissingPrompt(event: Event | undefined): string {
   const name = event?.name || 'of this run';
   return (
-    `\`prompt\` is empty, and the event ${name} has no built-in instruction. Set \`prompt\` or ` +
-    '`prompt-file`, or set `subject` (release:v1.4.0, pull-request:12, since-last), or set `job-id` to wait for a job.'
+    `\`prompt\` is empty, and the event ${name} has no built-in instruction. Set \`prompt\`, ` +
+    'or set `subject` (release:v1.4.0, pull-request:12, since-last), or set `job-id` to wait for a job.'
   );
 }
 

@@ -48,8 +48,7 @@ export async function recoverEndedRun(
 ): Promise<EndedRun | undefined> {
   const state = loadPostState(deps.runner);
   const { repository } = deps.run;
-  const options = { promptFile: undefined, event: undefined, repository };
-  const inputs = combineInputs(deps.fields, options);
+  const inputs = combineInputs(deps.fields, { event: undefined, repository });
   if (state === undefined || !inputs.ok) return undefined;
   const { repositoryId } = state.location;
   const run = { ...deps.run, repositoryId };

@@ -150,7 +150,7 @@ async function limitOpenPullRequests(
     return ok(target);
   }
 
-  const open = findAgentPullRequests(listed.value.pulls, inputs);
+  const open = findAgentPullRequests(listed.value.pulls, inputs.agentLogin);
   if (open.length < max) return ok(target);
   const shown = open.slice(0, MAX_LINKS);
   const openPullRequests = shown.map(({ url }) => url);

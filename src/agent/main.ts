@@ -10,7 +10,6 @@ import { createRepositoryApi } from '../github/repository.ts';
 import { createReviewsApi } from '../github/reviews.ts';
 import type { Runner } from '../ports.ts';
 import { type Environment, systemClock } from '../runner/environment.ts';
-import { createWorkspace } from '../runner/files.ts';
 import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
 import type { SendRequest } from '../http/requests.ts';
@@ -29,21 +28,13 @@ export function main(
   environment: Environment,
   isPostStep: boolean,
 ): Promise<void> {
-  const {
-    eventName,
-    eventPayload,
-    workspace,
-    apiUrl,
-    graphqlUrl,
-    run: workflowRun,
-  } = environment;
+  const { eventName, eventPayload, apiUrl, graphqlUrl, run: workflowRun } = environment;
   return startAction(async (signal) => {
     const deps = connectAdapters({
       fields: parseFields(getInput),
       event: parseEvent(eventName, eventPayload),
       run: workflowRun,
       runner,
-      workspace: createWorkspace(workspace),
       system: {
         clock: systemClock,
         random: Math.random,

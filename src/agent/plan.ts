@@ -72,7 +72,7 @@ function isWithoutDocsJob(
   // What an earlier run of this command has begun is resumed.
   if (hasSubmissionOf(thread.submissions, trigger)) return false;
   if (isAgent(opener, inputs.agentLogin)) return true;
-  return details !== undefined && isAgentPullRequest(details, inputs);
+  return details !== undefined && isAgentPullRequest(details, inputs.agentLogin);
 }
 
 function replyWithoutDocsJob({ inputs }: Pick<RunContext, 'inputs'>): Operation {

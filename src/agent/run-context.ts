@@ -18,7 +18,6 @@ import type {
   ViewsApi,
   WarnOnce,
   WorkflowRun,
-  Workspace,
 } from '../ports.ts';
 import { createWarnOnce } from '../rendering/github-errors.ts';
 import type { ServiceFailure } from '../rendering/service-errors.ts';
@@ -80,7 +79,6 @@ export type Dependencies = Connections &
     event: Event | undefined;
     run: WorkflowRun;
     runner: Runner;
-    workspace: Workspace;
     system: System;
   }>;
 
@@ -123,7 +121,7 @@ type Stores = Readonly<{ own: SubmissionStore; open: OpenStore }>;
 type About = Readonly<{ subject: Subject; details: SubjectDetails | undefined }>;
 
 /** The dependencies that a context is created from. */
-export type ContextDependencies = Omit<Dependencies, 'fields' | 'workspace'>;
+export type ContextDependencies = Omit<Dependencies, 'fields'>;
 
 /** Creates the context of a run, before its thread is read. `connected`: what has authorized the run, if it needed that. */
 export function createRunContext(

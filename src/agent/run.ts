@@ -8,7 +8,7 @@ import { isDryRun, performDryRun } from './dry-run.ts';
 import { INTERNAL_ERROR } from './early-results.ts';
 import type { Ended, EndedRun } from './ended.ts';
 import { finish } from './finish.ts';
-import { readInputs } from './inputs.ts';
+import { combineInputs, invalidInputs } from './inputs.ts';
 import { recoverEndedRun } from './interrupted-run.ts';
 import type { Operation, SubmitOperation } from './operation.ts';
 import { planOperation } from './plan.ts';
@@ -61,8 +61,8 @@ async function performSafely(
 async function perform(deps: Dependencies, authorized: Authorized): Promise<EndedRun> {
   const { event } = authorized;
   const { repository } = deps.run;
-  const inputs = await readInputs(deps.fields, deps.workspace, { event, repository });
-  if (!inputs.ok) return { result: inputs.error };
+  const inputs = combineInputs(deps.fields, { event, repository });
+  if (!inputs.ok) return { result: invalidInputs(inputs.error) };
   const known = await withRepositoryId(deps, authorized);
   const opened = createRunContext({ ...deps, ...known }, inputs.value, authorized);
   const resolved = await resolveSubject(opened, authorized);

@@ -1,4 +1,4 @@
-import { isAgentPullRequest, type AgentIdentity } from '../domain/agent-pull-request.ts';
+import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { OpenPullRequest } from '../ports.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { OpenPullRequest } from '../ports.ts';
  */
 export function findAgentPullRequests(
   open: readonly OpenPullRequest[],
-  identity: AgentIdentity,
+  agentLogin: string,
 ): readonly OpenPullRequest[] {
-  return open.filter((pull) => isAgentPullRequest(pull, identity));
+  return open.filter((pull) => isAgentPullRequest(pull, agentLogin));
 }

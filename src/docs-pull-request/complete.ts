@@ -2,7 +2,6 @@
  * Completes a docs pull request when its job has ended: adds labels and people once, and finds the
  * address of its preview.
  */
-import type { AgentIdentity } from '../domain/agent-pull-request.ts';
 import type { CommentLink, SubmissionFacts } from '../domain/submission.ts';
 import type { Job } from '../domain/job.ts';
 import { previewAddress } from '../text/urls.ts';
@@ -29,7 +28,7 @@ import {
 /** A run or a sweep, as far as it completes docs pull requests. */
 export type CompletionContext = DocsRepositoryContext &
   Readonly<{
-    inputs: DocsPullRequestInputs & AgentIdentity;
+    inputs: DocsPullRequestInputs & Readonly<{ agentLogin: string }>;
     run: WorkflowRun;
     openStore: OpenStore;
   }>;
@@ -155,12 +154,11 @@ function isOurs(
   { requestedAt }: EndedJob,
 ): boolean {
   if (requestedAt === undefined) return false;
-  return isOurPullRequest(pull, inputs, requestedAt);
+  return isOurPullRequest(pull, inputs.agentLogin, requestedAt);
 }
 
-function hasPeopleOrLabels(inputs: DocsPullRequestInputs): boolean {
-  const { prLabels, prReviewers, prAssignees } = inputs;
-  return prLabels.length > 0 || prReviewers.length > 0 || prAssignees.length > 0;
+function hasPeopleOrLabels({ prLabels, prReviewers }: DocsPullRequestInputs): boolean {
+  return prLabels.length > 0 || prReviewers.length > 0;
 }
 
 /** Returns the address of the preview that the service names, if the workflow wants it. */
@@ -206,13 +204,12 @@ async function findPreview(
 /** Returns the people behind the words. Reads the source pull request only if a word needs it. */
 async function readPeople(
   own: OpenRepository,
-  { prReviewers, prAssignees }: DocsPullRequestInputs,
+  { prReviewers }: DocsPullRequestInputs,
   { submission, origin }: EndedJob,
 ): Promise<PeopleOfSource> {
   const { requester, trigger } = submission;
   const unknown = { requester, author: '', merger: '' };
-  const words = [...prReviewers, ...prAssignees];
-  const isNeeded = words.includes('author') || words.includes('merger');
+  const isNeeded = prReviewers.includes('author') || prReviewers.includes('merger');
   const number = pullRequestOfTrigger(trigger, origin.thread);
   if (!isNeeded || number === undefined) return unknown;
 

@@ -5,7 +5,6 @@
  */
 import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { NotifyInputs } from '../inputs/docs-pull-request.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { CommentLink, Submission } from '../domain/submission.ts';
 import type { CommentsApi, Runner, ThreadComment, WarnOnce } from '../ports.ts';
@@ -27,7 +26,6 @@ import type { Origin } from './linked-comment.ts';
 /** A run or a sweep, as far as it finishes requests. */
 export type FinishContext = CompletionContext &
   Readonly<{
-    inputs: NotifyInputs;
     store: Pick<SubmissionStore, 'save' | 'showPreview'>;
     comments: Pick<CommentsApi, 'react' | 'create' | 'minimize'>;
     runner: Pick<Runner, 'info'>;
@@ -189,8 +187,7 @@ function mustNotify(
   const { outcome } = result.conclusion;
   // Nobody has waited, as after `/docs status`: its author is reading the thread.
   const isAtOnce = tookMs === 0;
-  if (inputs.notify === 'never' || isAtOnce) return false;
-  if (inputs.notify === 'always') return true;
+  if (isAtOnce) return false;
   // GitHub notifies the reviewers of a new pull request.
   const isNew = outcome === 'pr-opened' && !isUpdateOf(result);
   if (isNew && inputs.prReviewers.includes('requester')) return false;

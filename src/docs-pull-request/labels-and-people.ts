@@ -1,14 +1,11 @@
-/** Labels, reviewers and assignees for a docs pull request. */
+/** Labels and reviewers for a docs pull request. */
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
 
-/** Names to add. Reviewers and assignees may be words, and reviewers may be `org/team`. */
-export type PullRequestInputs = Pick<
-  DocsPullRequestInputs,
-  'prLabels' | 'prReviewers' | 'prAssignees'
->;
+/** Names to add. Reviewers may be words, or `org/team`. */
+export type PullRequestInputs = Pick<DocsPullRequestInputs, 'prLabels' | 'prReviewers'>;
 
 /** Logins behind the words; empty if unknown. */
 export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', string>>;
@@ -21,20 +18,19 @@ type NumberedPullRequest = PullRequest & Readonly<{ number: number }>;
  */
 const WRITE_LABELS = '`pull-requests: write` (and `issues: write` to create labels)';
 const MAX_SINGLE_REQUESTS = 10;
-/** Login or team. A bot can neither review nor be assigned, and a schedule is no person. */
+/** Login or team. A bot cannot review, and a schedule is no person. */
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
 /** Adds missing labels and people to an open pull request. An error of one step does not prevent the others. */
 export async function addLabelsAndPeople(
   repository: OpenRepository,
   pull: NumberedPullRequest,
-  { prLabels, prReviewers, prAssignees }: PullRequestInputs,
+  { prLabels, prReviewers }: PullRequestInputs,
   people: PeopleOfSource,
 ): Promise<void> {
   if (!pull.isOpen) return;
   await addLabels(repository, pull, prLabels);
   await addReviewers(repository, pull, resolvePeople(prReviewers, people));
-  await addAssignees(repository, pull, resolvePeople(prAssignees, people));
 }
 
 /** Replaces words by logins. Leaves out names that are not those of a person or a team. */
@@ -89,51 +85,28 @@ async function addReviewers(
   );
 }
 
-async function addAssignees(
-  repository: OpenRepository,
-  { number, assignees }: NumberedPullRequest,
-  wanted: readonly string[],
-): Promise<void> {
-  const { name: repositoryName, pullRequests, warn } = repository;
-  const missing = missingIn(assignees, wanted);
-  const assigned = await add(repository, 'pr-assignees', missing, (names) =>
-    pullRequests.addAssignees(number, names),
-  );
-  if (assigned === undefined) return;
-  // GitHub ignores people without access.
-  const ignored = missingIn(assigned, missing);
-  if (ignored.length > 0) {
-    warn(
-      `\`pr-assignees\`: ${ignored.join(', ')} cannot be assigned in ${repositoryName}, for lack of access.`,
-    );
-  }
-}
-
 /**
  * Adds names in one request. If GitHub refuses that (422) because one of them has no access, adds
  * them one by one.
- *
- * @returns the response of the one request; undefined if there was none, or if it failed.
  */
-async function add<T>(
+async function add(
   { warnAbout }: OpenRepository,
   input: string,
   names: readonly string[],
-  request: (names: readonly string[]) => Promise<Result<T>>,
+  request: (names: readonly string[]) => Promise<Result<unknown>>,
   permission?: string,
-): Promise<T | undefined> {
-  if (names.length === 0) return undefined;
+): Promise<void> {
+  if (names.length === 0) return;
   const all = await request(names);
-  if (all.ok) return all.value;
+  if (all.ok) return;
   let refusal: Refusal = { names, error: all.error };
   if (all.error.status === 422 && names.length > 1) {
     refusal = await addOneByOne(names, request, all.error);
   }
-  if (refusal.names.length === 0) return undefined;
+  if (refusal.names.length === 0) return;
   const refused = refusal.names.join(', ');
   const failure = `\`${input}\`: the docs pull request did not get ${refused}`;
   warnAbout(failure, refusal.error, permission);
-  return undefined;
 }
 
 /** Names that GitHub has not added, and why not. */

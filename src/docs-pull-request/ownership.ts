@@ -4,7 +4,8 @@
  * must show that the pull request is the docs agent's:
  *
  * - the account `agent-login` opened it, or
- * - its branch begins with `agent-branch-prefix` and is in the docs repository, not in a fork, or
+ * - its branch begins with `mintlify/` or the name of that account, and is in the docs repository,
+ *   not in a fork, or
  * - a request of ours is the likely cause: its branch is in the docs repository, and it was opened
  *   after the request to its job. For a request with a status comment, that is after the comment
  *   was created, as GitHub dates both; the comment's state is signed and names the job. A run
@@ -14,7 +15,7 @@
  * The service may open pull requests in a person's name and from any branch, so the first two are
  * not enough.
  */
-import { isAgentPullRequest, type AgentIdentity } from '../domain/agent-pull-request.ts';
+import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { Job } from '../domain/job.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Stored } from '../thread/submission-store.ts';
@@ -26,10 +27,10 @@ import type { Stored } from '../thread/submission-store.ts';
  */
 export function isOurPullRequest(
   pull: PullRequest,
-  identity: AgentIdentity,
+  agentLogin: string,
   requestedAt: string,
 ): boolean {
-  if (isAgentPullRequest(pull, identity)) return true;
+  if (isAgentPullRequest(pull, agentLogin)) return true;
   return !pull.isFork && wasOpenedSince(pull, requestedAt);
 }
 
@@ -69,6 +70,6 @@ export function describeForeignPullRequest(
   const opener = author === '' ? 'a deleted account' : author;
   return (
     `The service names ${name} as the docs pull request, but ${opener} opened it from the branch ${branch}, ` +
-    `and ${origin}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
+    `and ${origin}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
   );
 }

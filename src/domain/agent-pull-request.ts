@@ -1,8 +1,8 @@
 /** Recognises pull requests of the docs agent, as far as GitHub shows whose they are. */
 import { normalizeLogin } from '../text/strings.ts';
 
-/** Identity of the docs agent, as the workflow gives it. Empty texts recognise nothing. */
-export type AgentIdentity = Readonly<{ agentLogin: string; agentBranchPrefix: string }>;
+/** Prefix of the branches that the known service names. */
+const BRANCH_PREFIX = 'mintlify/';
 
 /** A pull request as GitHub describes it. `isFork`: its branch is in another repository. */
 type Origin = Readonly<{
@@ -11,10 +11,13 @@ type Origin = Readonly<{
   isFork: boolean;
 }>;
 
-/** Returns whether the docs agent's account opened a pull request, or its branch is one of the agent's. */
-export function isAgentPullRequest(pull: Origin, identity: AgentIdentity): boolean {
-  const { agentLogin, agentBranchPrefix } = identity;
-  return isAgent(pull.author, agentLogin) || isAgentBranch(pull, agentBranchPrefix);
+/**
+ * Returns whether the docs agent's account opened a pull request, or its branch is one of the agent's.
+ *
+ * @param agentLogin empty if no account is the agent's.
+ */
+export function isAgentPullRequest(pull: Origin, agentLogin: string): boolean {
+  return isAgent(pull.author, agentLogin) || isAgentBranch(pull, agentLogin);
 }
 
 /** Returns whether a login is that of the docs agent's account. */
@@ -26,9 +29,17 @@ export function isAgent(login: string, agentLogin: string): boolean {
 /** Returns whether a branch is one of the docs agent's. Anyone can name a branch of a fork. */
 export function isAgentBranch(
   { branch, isFork }: Pick<Origin, 'branch' | 'isFork'>,
-  prefix: string,
+  agentLogin: string,
 ): boolean {
-  return prefix !== '' && !isFork && branch.startsWith(prefix);
+  if (isFork) return false;
+  return agentBranchPrefixes(agentLogin).some((prefix) => branch.startsWith(prefix));
+}
+
+/** Lists the prefixes of the docs agent's branches: that of the known service, and the name of the agent's account. */
+export function agentBranchPrefixes(agentLogin: string): readonly string[] {
+  const name = normalizeLogin(agentLogin).replace(/\[bot\]$/, '');
+  if (name === '') return [BRANCH_PREFIX];
+  return [...new Set([BRANCH_PREFIX, `${name}/`])];
 }
 
 /** One end of a pull request. */

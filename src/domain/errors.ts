@@ -48,7 +48,7 @@ export function notOk<E>(error: E): Failure<E> {
   return { ok: false, error };
 }
 
-/** A file of the workspace that could not be read or written. `code` is Node's, or empty. */
+/** A file of the workspace that could not be written. `code` is Node's, or empty. */
 export type FileError = Readonly<{
   kind:
     | 'outside-workspace'
@@ -58,8 +58,6 @@ export type FileError = Readonly<{
     | 'is-a-folder'
     | 'not-a-folder'
     | 'no-permission'
-    | 'not-text'
-    | 'too-large'
     | 'disk-full'
     | 'cancelled'
     | 'unknown';

@@ -86,7 +86,6 @@ const pullRequestSchema = z.pipe(
     labels: z.array(namedSchema),
     requested_reviewers: accounts,
     requested_teams: z._default(z.array(teamSchema), []),
-    assignees: accounts,
     head: headSchema,
     base: baseSchema,
   }),
@@ -106,12 +105,7 @@ const pullRequestSchema = z.pipe(
       users: pull.requested_reviewers,
       teams: pull.requested_teams.map(({ slug }) => slug),
     },
-    assignees: pull.assignees,
   })),
-);
-const assignedSchema = z.pipe(
-  z.object({ assignees: z.array(accountField) }),
-  z.transform(({ assignees }) => assignees),
 );
 const deploymentsSchema = z.array(idSchema);
 const deploymentStatusSchema = z.object({
@@ -164,10 +158,6 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
         team_reviewers: [...teams],
       };
       return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
-    },
-    addAssignees(number, logins) {
-      const assignees = { issue_number: number, assignees: [...logins] };
-      return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
     },
     async previewUrls(headSha) {
       const ofCommit = { sha: headSha, per_page: MAX_DEPLOYMENTS };

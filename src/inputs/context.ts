@@ -1,6 +1,5 @@
 import { ok } from '../domain/errors.ts';
 import type { Subject } from '../domain/subject.ts';
-import { AGENT_IDENTITY_INPUTS } from './docs-pull-request.ts';
 import { parseGlobs } from './glob.ts';
 import {
   invalid,
@@ -31,7 +30,8 @@ export const CONTEXT_INPUTS = {
 /** Filters for changes that start nothing. An empty text is a filter that is not used. */
 export const FILTER_INPUTS = {
   paths: parseGlobs,
-  ...AGENT_IDENTITY_INPUTS,
+  /** Account of the docs agent; empty for none. */
+  'agent-login': withDefault('mintlify[bot]', orNone(parseText)),
   'ignore-authors': parseList,
   /** Label that a pull request needs; empty if it needs none. */
   'need-label': parseText,

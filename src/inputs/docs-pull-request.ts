@@ -3,39 +3,24 @@ import {
   booleanOr,
   invalidValue,
   numberFrom,
-  oneOf,
   optional,
-  orNone,
   parseList,
   parseText,
   splitList,
-  type Parser,
+  type ParseResult,
   type Values,
-  withDefault,
 } from './parse.ts';
 import { parseRepository, QUALIFIED_NAME } from './repositories.ts';
 
 const parseLimit = optional(numberFrom(1, 1000));
 const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+const REVIEWER_FORMS = [LOGIN, QUALIFIED_NAME];
 
 /** Limits for paid requests and open docs pull requests. */
 export const LIMIT_INPUTS = {
   'max-open-prs': parseLimit,
   'max-requests-per-day': parseLimit,
 };
-
-/** Identity of the docs agent on GitHub; empty for none. */
-export const AGENT_IDENTITY_INPUTS = {
-  'agent-login': withDefault('mintlify[bot]', orNone(parseText)),
-  /** For pull requests of the docs agent that the service attributes to a person. */
-  'agent-branch-prefix': withDefault('mintlify/', orNone(parseText)),
-};
-
-/** Replies to commands whose requests have ended. */
-export const NOTIFY_INPUTS = {
-  notify: withDefault('auto', oneOf('auto', 'always', 'never')),
-};
-export type NotifyInputs = Values<typeof NOTIFY_INPUTS>;
 
 /** Repository of docs pull requests, and additions for each of them. */
 export const DOCS_PULL_REQUEST_INPUTS = {
@@ -44,25 +29,23 @@ export const DOCS_PULL_REQUEST_INPUTS = {
   /** Empty for `github-token`. */
   'docs-token': parseText,
   'pr-labels': parseList,
-  'pr-reviewers': peopleFrom(' ORG/TEAM,', LOGIN, QUALIFIED_NAME),
-  'pr-assignees': peopleFrom('', LOGIN),
+  'pr-reviewers': parseReviewers,
   'pr-comment': booleanOr(true),
   'pr-preview': booleanOr(false),
 };
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 
-/** Returns a parser of logins and words, without the `@` that people write before them. */
-function peopleFrom(
-  teams: string,
-  ...forms: readonly RegExp[]
-): Parser<readonly string[]> {
-  return (text, name) => {
-    const people = splitList(text).map(withoutAt);
-    const isPerson = (login: string) => forms.some((form) => form.test(login));
-    const wrong = people.find((each) => !isPerson(each));
-    if (wrong === undefined) return ok(people);
-    return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
-  };
+/** Parses logins, teams and words, without the `@` that people write before them. */
+function parseReviewers(text: string): ParseResult<readonly string[]> {
+  const reviewers = splitList(text).map(withoutAt);
+  const isReviewer = (name: string) => REVIEWER_FORMS.some((form) => form.test(name));
+  const wrong = reviewers.find((each) => !isReviewer(each));
+  if (wrong === undefined) return ok(reviewers);
+  return invalidValue(
+    'pr-reviewers',
+    wrong,
+    'Use logins, ORG/TEAM, requester, author or merger.',
+  );
 }
 
 function withoutAt(login: string): string {

@@ -48,20 +48,6 @@ export function parseGlobs(text: string, name: string): ParseResult<readonly Glo
   return ok(globs);
 }
 
-/** Inputs `paths` and `paths-ignore`. Without `paths`, every path that is not ignored counts. */
-export type PathFilter = Readonly<{
-  paths: readonly Glob[];
-  pathsIgnore: readonly Glob[];
-}>;
-
-export function isPathIncluded(
-  { paths, pathsIgnore }: PathFilter,
-  path: string,
-): boolean {
-  if (matchesGlobs(pathsIgnore, path)) return false;
-  return paths.length === 0 || matchesGlobs(paths, path);
-}
-
 /**
  * Returns whether the last glob that matches the path includes it. If the first one is negated,
  * other paths are included.

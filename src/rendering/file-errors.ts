@@ -3,19 +3,16 @@ import { truncate } from '../text/strings.ts';
 
 const MAX_PATH_LENGTH = 300;
 
-/** Sentences after the path: why the file could not be read or written, and what to do. */
+/** Sentences after the path: why the file could not be written, and what to do. */
 const SENTENCES: Readonly<Record<Exclude<FileError['kind'], 'unknown'>, string>> = {
   'outside-workspace': 'is outside the workspace. Use a relative path inside it.',
   protected:
     'is in .git or .github/workflows, which this action does not use. Use another path.',
-  'not-found':
-    'does not exist. Check its name, and that actions/checkout runs before this step.',
+  'not-found': 'is in a folder that cannot be created. Use another path.',
   'is-a-folder': 'is a folder. Use the path of a file.',
   'not-a-folder': 'is below something that is not a folder. Use another path.',
   'no-permission':
     'cannot be used: this step has no permission. Check the permissions of the file and its folder.',
-  'not-text': 'is not UTF-8 text. Save it as UTF-8.',
-  'too-large': 'is larger than 1 MiB. Shorten it.',
   'disk-full': 'could not be written, because the disk is full.',
   cancelled: 'was not written, because the run was cancelled.',
 };

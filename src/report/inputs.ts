@@ -2,7 +2,6 @@ import { ok } from '../domain/errors.ts';
 import { parseFile } from '../export/file-formats.ts';
 import { FILTER_INPUTS, readTag } from '../inputs/context.ts';
 import { parseApiKeys } from '../inputs/connection.ts';
-import { AGENT_IDENTITY_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
@@ -37,7 +36,7 @@ export const REPORT_INPUTS = {
   'docs-paths': parseGlobs,
   'ignore-authors': FILTER_INPUTS['ignore-authors'],
   'skip-label': FILTER_INPUTS['skip-label'],
-  'agent-login': AGENT_IDENTITY_INPUTS['agent-login'],
+  'agent-login': FILTER_INPUTS['agent-login'],
   'fail-on': withDefault('none', oneOf('none', 'uncovered')),
   'issue-number': optional(parseIssueNumber),
   /** Undefined for the default. */

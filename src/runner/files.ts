@@ -3,55 +3,25 @@
  * even through a symbolic link.
  */
 import { randomBytes } from 'node:crypto';
-import {
-  mkdir,
-  readFile,
-  realpath,
-  rename,
-  stat,
-  unlink,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, realpath, rename, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { notOk, ok, type FileError, type Result } from '../domain/errors.ts';
-import type { OutputFiles, Workspace } from '../ports.ts';
+import type { OutputFiles } from '../ports.ts';
 import { getProperty } from '../text/unknown-values.ts';
-
-/** Size of a file that is read. A larger one is no instruction: it would hardly fit any model's context. */
-const MAX_INPUT_BYTES = 1024 * 1024;
-
-/** Creates the API that reads files of the workspace. */
-export function createWorkspace(root: string): Workspace {
-  return {
-    read: (path) =>
-      attempt(path, async () => {
-        const file = await resolveInside(root, path, realpath);
-        const { size } = await stat(file);
-        if (size > MAX_INPUT_BYTES) throw new PathError('too-large');
-        const bytes = await readFile(file);
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-      }),
-  };
-}
 
 /**
  * Creates the API that writes files into the workspace. It replaces a symbolic link in the place of a
  * file.
  */
 export function createOutputFiles(root: string): OutputFiles {
-  const locate = (path: string): Promise<string> =>
-    resolveInside(root, path, async (file) => {
-      const folder = await realFolder(dirname(file));
-      return join(folder, basename(file));
-    });
   return {
     check: (path) =>
       attempt(path, async () => {
-        await locate(path);
+        await resolveInside(root, path);
       }),
     write: (path, chunks, signal) =>
       attempt(path, async () => {
-        const target = await locate(path);
+        const target = await resolveInside(root, path);
         await mkdir(dirname(target), { recursive: true });
         await replaceFile(target, chunks, signal);
       }),
@@ -67,12 +37,13 @@ class PathError extends Error {
   }
 }
 
-async function attempt<T>(
+async function attempt(
   path: string,
-  action: () => Promise<T>,
-): Promise<Result<T, FileError>> {
+  action: () => Promise<void>,
+): Promise<Result<void, FileError>> {
   try {
-    return ok(await action());
+    await action();
+    return ok(undefined);
   } catch (exception) {
     const code = codeOf(exception);
     if (exception instanceof PathError) {
@@ -83,19 +54,13 @@ async function attempt<T>(
   }
 }
 
-/**
- * Returns the path without symbolic links, if it may be used.
- *
- * @param toReal removes the links.
- */
-async function resolveInside(
-  root: string,
-  path: string,
-  toReal: (path: string) => Promise<string>,
-): Promise<string> {
+/** Returns the path, in a folder without symbolic links, if it may be used. */
+async function resolveInside(root: string, path: string): Promise<string> {
   const home = await realpath(root);
   if (isAbsolute(path)) throw new PathError('outside-workspace');
-  const real = await toReal(resolve(home, path));
+  const file = resolve(home, path);
+  const folder = await realFolder(dirname(file));
+  const real = join(folder, basename(file));
   const inside = relative(home, real);
   const segments = inside.toLowerCase().split(sep);
   const [first = '', second] = segments;
@@ -156,7 +121,6 @@ const KINDS: Readonly<Record<string, FileError['kind']>> = {
   EROFS: 'no-permission',
   ENOSPC: 'disk-full',
   ABORT_ERR: 'cancelled',
-  ERR_ENCODING_INVALID_ENCODED_DATA: 'not-text',
 };
 
 function codeOf(exception: unknown): string {

@@ -73,7 +73,7 @@ export async function listDocsPullRequests(
   for (const [pull, state] of followed) {
     const createdAt = Date.parse(pull.createdAt);
     const isFollowed = now - createdAt <= FOLLOWED_MS;
-    if (!isFollowed || !isAgentPullRequest(pull, inputs)) continue;
+    if (!isFollowed || !isAgentPullRequest(pull, inputs.agentLogin)) continue;
     const key = keyOfPullRequest(pull.url, run.serverUrl);
     if (key === undefined) continue;
     states.set(key, state);

@@ -2,12 +2,7 @@ import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS, parseProjectId } from '../inputs/connection.ts';
-import {
-  AGENT_IDENTITY_INPUTS,
-  DOCS_PULL_REQUEST_INPUTS,
-  LIMIT_INPUTS,
-  NOTIFY_INPUTS,
-} from '../inputs/docs-pull-request.ts';
+import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { FILTER_INPUTS } from '../inputs/context.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
@@ -29,8 +24,7 @@ import { parseRepositories } from '../inputs/repositories.ts';
 export const SWEEP_INPUTS = {
   ...CONNECTION_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
-  ...AGENT_IDENTITY_INPUTS,
-  ...NOTIFY_INPUTS,
+  'agent-login': FILTER_INPUTS['agent-login'],
   /** Empty for the repository of the workflow. */
   repositories: parseRepositories,
   /** Undefined for all projects. */

@@ -6,7 +6,7 @@ import type { FileChange, SubjectDetails } from '../domain/subject.ts';
 import { fileKind, type FileKind } from '../text/file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import { matchesGlobs } from '../inputs/glob.ts';
-import { isAgentBranch } from '../domain/agent-pull-request.ts';
+import { agentBranchPrefixes, isAgentBranch } from '../domain/agent-pull-request.ts';
 import { normalizeLogin } from '../text/strings.ts';
 import { skip, type Skipped } from './event-filter.ts';
 
@@ -45,7 +45,7 @@ function skipByProperties(
   details: SubjectDetails,
   filters: ContentFilters,
 ): Skipped | undefined {
-  const { prereleases, unmerged, agentBranchPrefix: prefix } = filters;
+  const { prereleases, unmerged, agentLogin } = filters;
   const { kind, subject, draft, merged, prerelease, labels } = details;
   if (draft) {
     const noun = kind === 'release' ? 'release' : 'pull request';
@@ -62,10 +62,11 @@ function skipByProperties(
     );
   }
   // The service may attribute a pull request of the docs agent to a person.
-  if (isAgentBranch(details, prefix)) {
+  if (isAgentBranch(details, agentLogin)) {
+    const branches = agentBranchPrefixes(agentLogin).map((prefix) => `${prefix}…`);
     return skip(
       'ignored-author',
-      `Pull requests of the docs agent, from branches ${prefix}…, start nothing.`,
+      `Pull requests of the docs agent, from branches ${branches.join(' or ')}, start nothing.`,
     );
   }
   if (kind !== 'pull-request') return undefined;

@@ -194,6 +194,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 requests': constant('src/github/report.ts', 'PER_PAGE'),
   },
   'docs/recipes.md': {
+    '128 KiB': MEASURED,
     '30 days': text('report/action.yml', "default: '30'"),
     '15 minutes': EXAMPLE,
   },
@@ -203,6 +204,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 comments': commentsOfPage,
   },
   'docs/rolling-out.md': {
+    '10 minutes': notify,
     '16 characters': constant('src/inputs/connection.ts', 'MIN_KEY_LENGTH'),
     '100 jobs': SERVICE,
     '100 messages': SERVICE,
@@ -242,7 +244,6 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 messages': SERVICE,
     '100 requests': SERVICE,
     '1 MB': GITHUB,
-    '1 MiB': constant('src/runner/files.ts', 'MAX_INPUT_BYTES'),
   },
   'docs/waiting.md': {
     '40 repositories': EXAMPLE,

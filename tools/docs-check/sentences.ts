@@ -174,8 +174,6 @@ const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {
   'is-a-folder': 'is-a-folder',
   'not-a-folder': 'not-a-folder',
   'no-permission': 'no-permission',
-  'not-text': 'not-text',
-  'too-large': 'too-large',
   'disk-full': 'disk-full',
   cancelled: 'cancelled',
   unknown: 'unknown',

@@ -25,7 +25,7 @@ const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' }
 async function slashCommand(): Promise<readonly Frame[]> {
   const service = { workMs: 200_000, firstPull: 128, model: 'docs-agent-2' };
   const requests = await withHarness({ service }, async (harness) => {
-    await command(harness, COMMAND, { inputs: { notify: 'never' } });
+    await command(harness, COMMAND);
     return harness.github.requests.filter(({ method }) => method !== 'GET');
   });
   const reactions: string[] = [];

@@ -124,8 +124,9 @@ const reply = (
   name: string,
   body: string,
   options: RunOptions & CommentOptions = {},
+  servers: HarnessOptions = {},
 ): Screenshot =>
-  screenshot('comment', `reply-${name}`, {}, async (harness) => {
+  screenshot('comment', `reply-${name}`, servers, async (harness) => {
     await command(harness, body, options);
     return harness.ourComments().at(-1)?.body ?? '';
   });
@@ -238,7 +239,7 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   comment('title-and-linked-comment', DOCS_HERE),
   screenshot('comment', 'newer-request', {}, async (harness) => {
     for (const words of [PROMPT, 'also show an example']) {
-      await command(harness, `/docs ${words}`, { inputs: { notify: 'never' } });
+      await command(harness, `/docs ${words}`);
     }
     return harness.statusComments().map(({ body, isMinimized = false }) => ({
       markdown: body,
@@ -257,7 +258,7 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   reply('misconfigured', '/docs document it fully', {
     inputs: { 'base-url': '', 'timeout-minutes': 'soon' },
   }),
-  reply('notification', '/docs document it fully', { inputs: { notify: 'always' } }),
+  reply('notification', '/docs document it fully', {}, { service: { workMs: 660_000 } }),
   reply('notification-failed', '/docs document it fully [scenario: fails]'),
   screenshot('summary', 'sweep', { service: { workMs: 10 } }, async (harness) => {
     const inputs = { wait: 'false' };

@@ -229,7 +229,6 @@ const onForeignPulls = attacks(
         const inputs = {
           'pr-labels': 'approved',
           'pr-reviewers': 'mona',
-          'pr-assignees': 'mona',
         };
         const result = await command('/docs Describe the flag', {}, { inputs });
         check('the run succeeds', result.outputs['outcome'] === 'pr-opened');
@@ -239,11 +238,7 @@ const onForeignPulls = attacks(
         check('the sweep succeeds', swept.exitCode === 0);
         const writes = harness.github.requests.filter(({ method }) => method !== 'GET');
         const operations = writes.map(({ operation = '' }) => operation);
-        const changes = [
-          'issues/add-labels',
-          'issues/add-assignees',
-          'pulls/request-reviewers',
-        ];
+        const changes = ['issues/add-labels', 'pulls/request-reviewers'];
         const isChanged = changes.some((operation) => operations.includes(operation));
         check('the pull request is not changed', !isChanged);
         const linked = number === 2 ? [] : harness.ourComments(number);

@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  AGENT_INPUTS,
-  combineInputs,
-  parseFields,
-  type PromptFileResult,
-} from '../../../src/agent/inputs.ts';
+import { AGENT_INPUTS, combineInputs, parseFields } from '../../../src/agent/inputs.ts';
 import { ok } from '../../../src/domain/errors.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { parseAuthorization } from '../../../src/inputs/authorization.ts';
@@ -65,11 +60,9 @@ describe('one input', () => {
       '@mona, author\na/docs_team, b_c',
       ['mona', 'author', 'a/docs_team', 'b_c'],
     ],
-    ['pr-assignees', 'merger, requester', ['merger', 'requester']],
-    ['pr-assignees', '', []],
+    ['pr-reviewers', '', []],
     ['pr-comment', 'TRUE', true],
     ['agent-login', 'None', ''],
-    ['agent-branch-prefix', 'none', ''],
     ['skip-label', 'none', ''],
     ['instructions-file', 'none', ''],
     ['timeout-minutes', '1', 1],
@@ -208,7 +201,6 @@ describe('one input', () => {
       'mona, x[bot]',
     ],
     ['pr-reviewers', /Use logins, ORG\/TEAM/, 'mona@example.com', 'a/b/c', '-a'],
-    ['pr-assignees', /Use logins, requester, author or merger\.$/, 'acme/docs'],
     ['paths', /500 characters/, long(501)],
     [
       'job-id',
@@ -300,15 +292,14 @@ const getter = (changes: Changes) =>
   inputsOf('action.yml', { prompt: PROMPT, ...changes });
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
-const parse = (changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) =>
+const parse = (changes: Changes = {}) =>
   combineInputs(parseFields(getter(changes)), {
-    promptFile,
-    event,
+    event: DISPATCH,
     repository: 'acme/app',
   });
 
-function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
-  const parsed = parse(changes, promptFile);
+function errors(changes: Changes): readonly string[] {
+  const parsed = parse(changes);
   return parsed.ok ? [] : messagesOf(parsed.error);
 }
 
@@ -331,7 +322,7 @@ it.each([
 describe('all inputs', () => {
   it('become values that are named like them', () => {
     expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
-      expect.arrayContaining(['apiKey', 'comment', 'agentBranchPrefix']),
+      expect.arrayContaining(['apiKey', 'comment', 'agentLogin']),
     );
     const value = {
       projectId: 'docs',
@@ -351,15 +342,8 @@ describe('all inputs', () => {
     });
   });
 
-  it('have the prompt of a file without the white space around it', () => {
-    const prompt = 'Update the docs.\n\nKeep it short.';
-    expect(parse({ prompt: '' }, ok(`\n${prompt}\n`))).toMatchObject({
-      value: { prompt },
-    });
-  });
-
   it('of the post step need no event', () => {
-    const given = { promptFile: undefined, event: undefined, repository: 'acme/app' };
+    const given = { event: undefined, repository: 'acme/app' };
     expect(combineInputs(parseFields(getter({ prompt: '' })), given)).toMatchObject({
       ok: true,
     });
@@ -379,7 +363,7 @@ describe('all inputs', () => {
 
   const LAST = { subject: 'since-last' };
   it.each<readonly [Changes, RegExp]>([
-    [{ prompt: '' }, /`prompt`.*workflow_dispatch.*`prompt-file`.*`subject`.*`job-id`/],
+    [{ prompt: '' }, /`prompt`.*workflow_dispatch.*`subject`.*`job-id`/],
     [{ 'docs-repository': 'acme/docs' }, /`docs-token` is empty.* acme\/docs/],
     [{ 'docs-repository': 'acme/docs', comment: 'never' }, /`docs-token`/],
     [{ 'github-token': '', comment: 'never' }, /`github-token` is empty/],
@@ -388,18 +372,6 @@ describe('all inputs', () => {
     [{ 'max-requests-per-day': '20', comment: 'never' }, /`max-requests-per-day`/],
   ])('may not be %j: %s', (changes, expected) => {
     expect(errors(changes)).toEqual([expect.stringMatching(expected)]);
-  });
-
-  const missing = {
-    ok: false,
-    error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' },
-  } as const;
-  it.each<readonly [string, string, PromptFileResult, RegExp]>([
-    ['a missing file', '', missing, /`prompt-file`: a\.md does not exist/],
-    ['an empty file', '', ok(' \n'), /`prompt-file` is empty/],
-    ['two prompts', 'x', ok('x'), /`prompt` and `prompt-file`/],
-  ])('may not have %s', (_, prompt, file, expected) => {
-    expect(errors({ prompt }, file)).toEqual([expect.stringMatching(expected)]);
   });
 
   it('have all their errors reported together', () => {

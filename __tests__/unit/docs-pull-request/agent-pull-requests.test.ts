@@ -7,7 +7,6 @@ type Row = Readonly<{
   title: string;
   changes: Partial<OpenPullRequest>;
   agentLogin: string;
-  agentBranchPrefix: string;
   isFound: boolean;
 }>;
 
@@ -16,48 +15,63 @@ it.each<Row>([
     title: 'by the agent',
     changes: { author: 'Mintlify[bot]' },
     agentLogin: '@mintlify[bot]',
-    agentBranchPrefix: '',
     isFound: true,
   },
   {
     title: 'by the agent, from a fork',
     changes: { author: 'mintlify[bot]', isFork: true },
     agentLogin: 'mintlify[bot]',
-    agentBranchPrefix: '',
     isFound: true,
   },
   {
     title: 'from its branch',
     changes: { branch: 'mintlify/x' },
     agentLogin: 'mintlify[bot]',
-    agentBranchPrefix: 'mintlify/',
     isFound: true,
+  },
+  {
+    title: 'from a branch of the known service, if the agent has no login',
+    changes: { branch: 'mintlify/x' },
+    agentLogin: '',
+    isFound: true,
+  },
+  {
+    title: 'from a branch of the known service, if the agent has another login',
+    changes: { branch: 'mintlify/x' },
+    agentLogin: 'acme-docs[bot]',
+    isFound: true,
+  },
+  {
+    title: 'from a branch with the name of its account',
+    changes: { branch: 'acme-docs/x' },
+    agentLogin: '@Acme-Docs[bot]',
+    isFound: true,
+  },
+  {
+    title: 'from a branch with the name of another account',
+    changes: { branch: 'acme-docs/x' },
+    agentLogin: 'acme[bot]',
+    isFound: false,
   },
   {
     title: 'from a branch of that name in a fork',
     changes: { branch: 'mintlify/x', isFork: true },
     agentLogin: '',
-    agentBranchPrefix: 'mintlify/',
     isFound: false,
   },
   {
     title: 'of someone else',
     changes: {},
     agentLogin: 'mintlify[bot]',
-    agentBranchPrefix: 'mintlify/',
     isFound: false,
   },
   {
-    title: 'without a filter',
-    changes: { author: '' },
+    title: 'of nobody, if the agent has no login',
+    changes: { author: '', branch: '/x' },
     agentLogin: '',
-    agentBranchPrefix: '',
     isFound: false,
   },
-])('a pull request $title', ({ changes, agentLogin, agentBranchPrefix, isFound }) => {
-  const found = findAgentPullRequests([exampleOpenPull(changes)], {
-    agentLogin,
-    agentBranchPrefix,
-  });
+])('a pull request $title', ({ changes, agentLogin, isFound }) => {
+  const found = findAgentPullRequests([exampleOpenPull(changes)], agentLogin);
   expect(found.length).toBe(isFound ? 1 : 0);
 });

@@ -18,7 +18,6 @@ import {
   LOCATION,
 } from '../../support/examples.ts';
 import { readThread } from '../../support/threads.ts';
-import type { NotifyInputs } from '../../../src/inputs/docs-pull-request.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MapStore } from '../../support/map-store.ts';
 
@@ -58,21 +57,15 @@ type Case = Partial<Omit<EndingRequest, 'stored'>> &
     submission?: Submission;
     failures?: number;
     completed?: readonly string[];
-    inputs?: NotifyChanges;
+    prReviewers?: readonly string[];
   }>;
-
-/** Inputs on which the reply depends. */
-type NotifyChanges = Readonly<{
-  notify?: NotifyInputs['notify'];
-  prReviewers?: readonly string[];
-}>;
 
 /** Finishes one request. The docs pull request is in the same repository, and opened after the request. */
 async function finish({
   submission,
   failures = 0,
   completed = [],
-  inputs = {},
+  prReviewers = [],
   ...changes
 }: Case) {
   const steps: string[] = [];
@@ -114,18 +107,14 @@ async function finish({
       serverUrl: new URL('https://github.com'),
     } as WorkflowRun,
     inputs: {
-      notify: 'auto',
       docsRepository: undefined,
       docsToken: '',
       githubToken: 'token',
       prLabels: [],
-      prReviewers: [],
-      prAssignees: [],
+      prReviewers,
       prPreview: false,
       prComment: true,
       agentLogin: '',
-      agentBranchPrefix: '',
-      ...inputs,
     },
   } satisfies FinishContext;
   store.failures = failures;
@@ -222,14 +211,13 @@ describe('the requester gets a reply', () => {
   it.each<readonly [string, Case]>([
     ['if the job has taken more than 10 minutes', { tookMs: 10 * MINUTE + 1 }],
     ['if the job has failed', { result: FAILED, tookMs: 1 }],
-    ['always, if the workflow wants that', { inputs: { notify: 'always' }, tookMs: 1 }],
     [
       'if they are to review a pull request that has changed',
-      { inputs: BY_REVIEW, result: UPDATED, tookMs: 11 * MINUTE },
+      { ...BY_REVIEW, result: UPDATED, tookMs: 11 * MINUTE },
     ],
     [
       'if they would review a pull request that there is not',
-      { inputs: BY_REVIEW, result: FAILED, tookMs: 1 },
+      { ...BY_REVIEW, result: FAILED, tookMs: 1 },
     ],
     ['after a long run without a job', { result: UNKNOWN, tookMs: 11 * MINUTE }],
   ])('%s', async (_, changes) => {
@@ -243,14 +231,9 @@ describe('the requester gets no reply', () => {
   it.each<readonly [string, Case]>([
     ['after at most 10 minutes', { tookMs: 10 * MINUTE }],
     ['if nobody has waited', { result: FAILED, tookMs: 0 }],
-    ['if nobody has waited, even if they always do', { inputs: { notify: 'always' } }],
-    [
-      'if the workflow does not want any',
-      { inputs: { notify: 'never' }, result: FAILED, tookMs: 11 * MINUTE },
-    ],
     [
       'if GitHub requests their review of the new pull request',
-      { inputs: BY_REVIEW, tookMs: 11 * MINUTE },
+      { ...BY_REVIEW, tookMs: 11 * MINUTE },
     ],
     ['if they have one', { requester: undefined, tookMs: 11 * MINUTE }],
     ['if there was no command', { command: undefined, tookMs: 11 * MINUTE }],

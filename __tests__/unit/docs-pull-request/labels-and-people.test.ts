@@ -7,7 +7,7 @@ import {
 import { openOwnRepository } from '../../../src/docs-pull-request/repository.ts';
 import { connect, failing } from '../github/connect.ts';
 
-const NOTHING: PullRequestInputs = { prLabels: [], prReviewers: [], prAssignees: [] };
+const NOTHING: PullRequestInputs = { prLabels: [], prReviewers: [] };
 const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
 
 /** Finishes pull request 2, by `docs-bot`. */
@@ -44,29 +44,24 @@ async function finish(additions: Partial<PullRequestInputs>, options: Options = 
   const thread = github.state.threads.get(2);
   const { requestedReviewers: users = [], requestedTeams: teams = [] } =
     thread?.pull ?? {};
-  const { labels = [], assignees = [] } = thread ?? {};
+  const { labels = [] } = thread ?? {};
   return {
     labels,
     users,
     teams,
-    assignees,
     warnings,
     sent: sent().slice(1),
   };
 }
 
-it('adds labels, reviewers and assignees, with one request for each kind', async () => {
+it('adds labels and reviewers, with one request for each kind', async () => {
   const reviewers = ['requester', 'author', 'merger', 'codertocat/docs'];
-  const assignees = ['requester', 'hubot'];
-  expect(
-    await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: assignees }),
-  ).toEqual({
+  expect(await finish({ prLabels: ['docs'], prReviewers: reviewers })).toEqual({
     labels: ['bug', 'docs'],
     users: ['octocat', 'Mona', 'hubot'],
     teams: ['docs'],
-    assignees: ['Mona', 'hubot'],
     warnings: [],
-    sent: ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'],
+    sent: ['issues/add-labels', 'pulls/request-reviewers'],
   });
 });
 
@@ -75,12 +70,8 @@ it.each<readonly [string, Partial<PullRequestInputs>, Options]>([
   ['it has the labels', { prLabels: ['Bug', 'bug'] }, {}],
   ['it has the reviewers', { prReviewers: ['Octocat'] }, {}],
   ['only its author is wanted', { prReviewers: ['Docs-Bot'] }, {}],
-  [
-    'only bots are wanted',
-    { prReviewers: ['renovate[bot]'], prAssignees: ['renovate[bot]'] },
-    {},
-  ],
-  ['nobody is known', { prReviewers: ['merger'], prAssignees: ['merger'] }, {}],
+  ['only bots are wanted', { prReviewers: ['renovate[bot]'] }, {}],
+  ['nobody is known', { prReviewers: ['merger'] }, {}],
   [
     'it is closed',
     { prLabels: ['docs'] },
@@ -125,23 +116,15 @@ describe('reviewers that GitHub refuses', () => {
   });
 });
 
-it('reports people whom GitHub does not assign', async () => {
-  const { assignees, warnings } = await finish({ prAssignees: ['mona', 'stranger'] });
-  expect(assignees).toEqual(['mona']);
-  expect(warnings).toEqual([
-    expect.stringContaining('`pr-assignees`: stranger cannot be assigned'),
-  ]);
-});
+const ALL = { prLabels: ['docs'], prReviewers: ['mona'] };
 
-const ALL = { prLabels: ['docs'], prReviewers: ['mona'], prAssignees: ['mona'] };
-
-const writes = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'];
+const writes = ['issues/add-labels', 'pulls/request-reviewers'];
 it.each(writes)(
   'a failure of %s is one warning, and the rest is done',
   async (operation) => {
     const refused = failing({ status: 403 }, { operation });
-    const { labels, users, assignees, warnings } = await finish(ALL, refused);
-    expect(labels.length + users.length + assignees.length).toBe(4);
+    const { labels, users, warnings } = await finish(ALL, refused);
+    expect(labels.length + users.length).toBe(3);
     expect(warnings).toHaveLength(1);
   },
 );

@@ -7,8 +7,8 @@ import {
 import type { PullRequest } from '../../../src/ports.ts';
 import { examplePullRequest, exampleStored } from '../../support/examples.ts';
 
-const AGENT = { agentLogin: 'mintlify[bot]', agentBranchPrefix: 'mintlify/' };
-const NOBODY = { agentLogin: '', agentBranchPrefix: '' };
+const AGENT = 'mintlify[bot]';
+const NOBODY = '';
 /** The request, as a runner's clock has it. GitHub's times have whole seconds. */
 const REQUESTED = '2026-03-01T11:00:00.700Z';
 const BEFORE = { createdAt: '2026-03-01T10:59:59Z' };
@@ -20,7 +20,7 @@ const AGENT_BRANCH = { branch: 'mintlify/search' };
 type Row = Readonly<{
   title: string;
   changes: Partial<PullRequest>;
-  identity: typeof AGENT;
+  agentLogin: string;
   isOurs: boolean;
 }>;
 
@@ -28,73 +28,73 @@ it.each<Row>([
   {
     title: 'by the agent’s account',
     changes: { ...BEFORE, author: 'Mintlify[bot]' },
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: true,
   },
   {
     title: 'by the agent’s account, from a fork',
     changes: { ...BEFORE, ...FORK, author: 'mintlify[bot]' },
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: true,
   },
   {
     title: 'by a person, from the agent’s branch',
     changes: { ...BEFORE, ...AGENT_BRANCH },
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: true,
   },
   {
     title: 'from a branch of that name in a fork',
     changes: { ...AFTER, ...FORK, ...AGENT_BRANCH },
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: false,
   },
   {
     title: 'by a person, opened after the request',
     changes: AFTER,
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: true,
   },
   {
     title: 'by a person, opened in the second of the request',
     changes: SAME_SECOND,
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: true,
   },
   {
     title: 'by a person, opened before the request',
     changes: BEFORE,
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: false,
   },
   {
     title: 'by a person, from a fork, opened after the request',
     changes: { ...AFTER, ...FORK },
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: false,
   },
   {
     title: 'opened at an unknown time',
     changes: { createdAt: '' },
-    identity: AGENT,
+    agentLogin: AGENT,
     isOurs: false,
   },
   {
     title: 'without an account',
     changes: { ...BEFORE, author: '' },
-    identity: NOBODY,
+    agentLogin: NOBODY,
     isOurs: false,
   },
   {
     title: 'opened after the request, if the agent has no name',
     changes: AFTER,
-    identity: NOBODY,
+    agentLogin: NOBODY,
     isOurs: true,
   },
-])('a pull request $title', ({ changes, identity, isOurs }) => {
+])('a pull request $title', ({ changes, agentLogin, isOurs }) => {
   const pull = examplePullRequest(changes);
-  expect(isOurPullRequest(pull, identity, REQUESTED)).toBe(isOurs);
-  if (!isOurs) expect(isOurPullRequest(pull, identity, '')).toBe(false);
+  expect(isOurPullRequest(pull, agentLogin, REQUESTED)).toBe(isOurs);
+  if (!isOurs) expect(isOurPullRequest(pull, agentLogin, '')).toBe(false);
 });
 
 const at = (minute: number, changes: Parameters<typeof exampleStored>[0] = {}) =>
@@ -126,5 +126,5 @@ it.each<readonly [string, Partial<PullRequest>, RegExp]>([
 ])('the warning about %s says what to do', (_, changes, text) => {
   const warning = describeForeignPullRequest(examplePullRequest(changes), 'acme/docs#7');
   expect(warning).toMatch(text);
-  expect(warning).toMatch(/set `agent-login` or `agent-branch-prefix`\.$/);
+  expect(warning).toMatch(/set `agent-login`\.$/);
 });

@@ -86,7 +86,6 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'issues/create-comment': { body: 'One' },
   'issues/update-comment': { body: 'Two' },
-  'issues/add-assignees': { assignees: ['mona', 'passer-by'] },
   'issues/add-labels': { labels: ['docs', 'Bug'] },
   'issues/create': { title: 'Requests', body: 'Four sentences', labels: ['docs'] },
   'issues/create-label': { name: 'docs', color: 'ededed', description: 'Requests' },

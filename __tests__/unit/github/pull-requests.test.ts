@@ -132,13 +132,10 @@ it('pull requests that have ended are read until one has not changed since', asy
 });
 
 describe('a pull request', () => {
-  it('gets labels, reviewers and assignees', async () => {
+  it('gets labels and reviewers', async () => {
     const { pullRequests } = await connect(PULLS);
     await pullRequests.addLabels(2, ['docs']);
     await pullRequests.requestReviewers(2, { users: ['mona'], teams: ['docs'] });
-    expect(await pullRequests.addAssignees(2, ['mona', 'stranger'])).toEqual(
-      ok(['mona']),
-    );
     expect(await pullRequests.read(2)).toEqual(
       ok({
         repositoryId: 186853002,
@@ -153,7 +150,6 @@ describe('a pull request', () => {
         merger: '',
         labels: ['bug', 'docs'],
         reviewers: { users: ['mona'], teams: ['docs'] },
-        assignees: ['mona'],
       }),
     );
   });
@@ -226,7 +222,6 @@ it.each<readonly [string, (api: PullRequestsApi) => Promise<unknown>]>([
   ['listOpen', (api) => api.listOpen()],
   ['listEnded', (api) => api.listEnded(new Date(0))],
   ['read', (api) => api.read(2)],
-  ['addAssignees', (api) => api.addAssignees(2, ['mona'])],
   ['previewUrls', (api) => api.previewUrls('c0ffee')],
 ])('%s rejects a page that is no answer', async (_, call) => {
   const reply = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import picomatch from 'picomatch';
-import { isPathIncluded, matchesGlobs, parseGlobs } from '../../../src/inputs/glob.ts';
+import { matchesGlobs, parseGlobs } from '../../../src/inputs/glob.ts';
 import { globs } from '../../support/globs.ts';
 import { cpuMsOf } from '../../support/cpu-time.ts';
 
@@ -121,17 +121,6 @@ describe('the lines of an input', () => {
   ])('%j on %j: %j', (lines, path, expected) =>
     expect(matchesGlobs(globs(...lines), path)).toBe(expected),
   );
-
-  it.each<[string[], string[], string, boolean]>([
-    [[], [], 'a', true],
-    [[], ['docs/**'], 'docs/a', false],
-    [['docs/**'], ['**.png'], 'docs/a.md', true],
-    [['docs/**'], ['**.png'], 'docs/a.png', false],
-    [['docs/**'], ['**.png'], 'src/a.md', false],
-  ])('paths %j without %j on %j: %j', (paths, pathsIgnore, path, expected) => {
-    const filter = { paths: globs(...paths), pathsIgnore: globs(...pathsIgnore) };
-    expect(isPathIncluded(filter, path)).toBe(expected);
-  });
 
   it.each(['x'.repeat(501), '{a,b}'.repeat(7), '{a,b}'.repeat(90)])(
     'may not be %j',

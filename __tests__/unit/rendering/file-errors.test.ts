@@ -11,7 +11,7 @@ it('a path of any length is shown in a sentence of limited length', () => {
 });
 
 it.each([
-  ['not-found', 'ENOENT', /^a\.md does not exist\./],
+  ['not-found', 'ENOENT', /^a\.md is in a folder that cannot be created\./],
   ['unknown', 'EIO', /^a\.md could not be used \(EIO\)\.$/],
   ['unknown', '', /^a\.md could not be used \(unknown error\)\.$/],
 ] as const)('%s with the code %j', (kind, code, sentence) => {

@@ -11,7 +11,6 @@ const FILTERS: ContentFilters = {
   paths: [],
   allowBots: ['helper[bot]'],
   agentLogin: 'mintlify[bot]',
-  agentBranchPrefix: 'mintlify/',
   ignoreAuthors: ['helper[bot]', '@carol'],
   needLabel: '',
   skipLabel: 'docs-not-needed',
@@ -161,11 +160,18 @@ it('the workflow can include a maintenance bot', () => {
   ).toBeUndefined();
 });
 
+it('the message about a branch of the docs agent names the prefixes', () => {
+  const details = { ...DETAILS, branch: 'acme-docs/add-page' };
+  const message = (agentLogin: string) =>
+    applyContentFilters(details, { ...FILTERS, agentLogin }, 'alice')?.message;
+  expect(message('acme-docs[bot]')).toContain('from branches mintlify/… or acme-docs/…,');
+  expect(message('mintlify[bot]')).toBeUndefined();
+});
+
 it('empty filters skip nothing', () => {
   const none = {
     skipLabel: '',
     agentLogin: '',
-    agentBranchPrefix: '',
     ignoreAuthors: ['@'],
   };
   expect(reason({ labels: [''], author: '', commits: [by('')] }, none)).toBeUndefined();

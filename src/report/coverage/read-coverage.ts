@@ -27,9 +27,6 @@ import { isOptedOut } from './opted-out.ts';
 import { readChangedDocs } from './read-changed-docs.ts';
 import { readRelease } from './read-release.ts';
 
-/** Beginning of the names of the docs agent's branches. */
-const AGENT_BRANCH_PREFIX = 'mintlify/';
-
 /** Reads what came of the requests for the pull requests of a release. Returns gaps in its place if that is not known at all. */
 export async function readCoverage(
   context: ReportContext,
@@ -51,13 +48,12 @@ export async function readCoverage(
   const newest = newestRequests(sent, release);
   const covering = [...new Set(newest.values())];
   const docs = await readDocsPullRequests(context, [source], covering);
-  const identity = { ...inputs, agentBranchPrefix: AGENT_BRANCH_PREFIX };
   const own = keysOfLinks(sent, run.serverUrl);
   const decided = release.pullRequests.map((pull): CoveredPullRequest => {
     const { number, title, endedAt: mergedAt } = pull;
     const request = withDocs(newest.get(number), docs.pullRequests, run.serverUrl);
     const isOurs =
-      own.has(keyOf({ repository, number })) || isAgentPullRequest(pull, identity);
+      own.has(keyOf({ repository, number })) || isAgentPullRequest(pull, inputs.agentLogin);
     const state =
       (request && stateOfRequest(request)) ?? stateAlone(pull, isOurs, inputs);
     return { number, title, mergedAt, state, request };
