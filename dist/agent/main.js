@@ -642,11 +642,14 @@ return text.slice(0,limit)}function truncate(text,limit){if(text.length<=limit)r
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
-function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
-return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentBranchPrefix)}function isAgent(login,agentLogin){
-const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},prefix){
-return""!==prefix&&!isFork&&branch.startsWith(prefix)}function isFromFork(head,base){
+const BRANCH_PREFIX="mintlify/"
+function isAgentPullRequest(pull,agentLogin){return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)}
+function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
+const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+if(""===name)return[BRANCH_PREFIX]
+return[...new Set([BRANCH_PREFIX,`${name}/`])]}function isFromFork(head,base){
 return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function unknown_values_getProperty(value,name){
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function unknown_values_messageOf(exception){
@@ -2724,8 +2727,8 @@ const listedPullRequest={number:schemas_int(),html_url:schemas_string(),created_
 head:object({ref:schemas_string(),repo:repository}),base:object({repo:repository})}
 const openPullRequestsSchema=array(pipe(object(listedPullRequest),transform(toListed)))
 const endedPullRequestsSchema=array(pipe(object({...listedPullRequest,closed_at:schemas_string(),
-merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),isMerged:null!==pull.merged_at,
-endedAt:pull.closed_at}))))
+updated_at:schemas_string(),merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),
+isMerged:null!==pull.merged_at,endedAt:pull.closed_at,updatedAt:pull.updated_at}))))
 function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
 branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const pull_requests_namedSchema=object({
 name:schemas_string()})
@@ -2734,33 +2737,26 @@ const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:reposito
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
 const pull_requests_pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
 user:accountField,merged_by:accountField,labels:array(pull_requests_namedSchema),requested_reviewers:accounts,
-requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
-}),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
-createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
-headSha:pull.head.sha,author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{
-users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},assignees:pull.assignees})))
-const assignedSchema=pipe(object({assignees:array(accountField)}),transform(({assignees})=>assignees))
+requested_teams:schemas_default(array(teamSchema),[]),head:headSchema,base:baseSchema}),transform(pull=>({
+repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,createdAt:pull.created_at,
+branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,headSha:pull.head.sha,
+author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams.map(({slug})=>slug)}})))
 const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
-function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:pull_requests_PER_PAGE}
-for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
-if(!read.ok)return read
-open.push(...read.value)
-if(read.value.length<pull_requests_PER_PAGE||page===pull_requests_MAX_PAGES)return errors_ok(open)}},
-listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",sort:"updated",direction:"desc",
-per_page:pull_requests_PER_PAGE},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{pull_number:number
-},pull_requests_pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
-issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
-pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
-return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
-const assignees={issue_number:number,assignees:[...logins]}
-return client.request(`POST ${ISSUE}/assignees`,assignees,assignedSchema)},async previewUrls(headSha){const ofCommit={
-sha:headSha,per_page:MAX_DEPLOYMENTS}
+function createPullRequestsApi(client){return{listOpen:()=>listPages(client,{state:"open",sort:"created",direction:"asc"
+},openPullRequestsSchema),listEnded:since=>listPages(client,{state:"closed",sort:"updated",direction:"desc"
+},endedPullRequestsSchema,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
+read:number=>client.request(`GET ${PULL}`,{pull_number:number},pull_requests_pullRequestSchema),
+addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
+requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
+team_reviewers:[...teams]}
+return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
+const ofCommit={sha:headSha,per_page:MAX_DEPLOYMENTS}
 const newest=await client.request(`GET ${DEPLOYMENTS}`,ofCommit,deploymentsSchema)
 if(!newest.ok)return newest
 const environments=await Promise.all(newest.value.map(({id})=>client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`,{
@@ -2769,7 +2765,13 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}function createReadRepositoryId(client){return async()=>{
+return errors_ok(urls)}}}async function listPages(client,order,schema,isPast=()=>!1){const pulls=[]
+for(let page=1;page<=pull_requests_MAX_PAGES;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,
+per_page:pull_requests_PER_PAGE,page},schema)
+if(!read.ok)return read
+pulls.push(...read.value)
+if(read.value.length<pull_requests_PER_PAGE||read.value.some(isPast))return errors_ok({pulls,isComplete:!0})}
+return errors_ok({pulls,isComplete:!1})}function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
 if(!read.ok)return read
 return errors_ok(read.value.id)}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
@@ -2857,33 +2859,6 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
-const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
-const MAX_INPUT_BYTES=1048576
-function createWorkspace(root){return{read:path=>async function attempt(path,action){try{
-return errors_ok(await action())}catch(exception){const code=function codeOf(exception){
-const code=unknown_values_getProperty(exception,"code")
-return"string"==typeof code?code:""}(exception)
-if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
-return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}(path,async()=>{
-const file=await async function resolveInside(root,path,toReal){const home=await(0,
-promises_namespaceObject.realpath)(root)
-if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
-const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
-const inside=(0,external_node_path_namespaceObject.relative)(home,real)
-const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
-const[first="",second]=segments
-if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
-if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,promises_namespaceObject.realpath)
-const{size}=await(0,promises_namespaceObject.stat)(file)
-if(size>MAX_INPUT_BYTES)throw new PathError("too-large")
-const bytes=await(0,promises_namespaceObject.readFile)(file)
-return new TextDecoder("utf-8",{fatal:!0}).decode(bytes)})}}class PathError extends Error{kind
-constructor(kind){super(kind)
-this.kind=kind}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
-ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
-ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
 process
 process
 external_os_namespaceObject.platform()
@@ -2999,7 +2974,7 @@ detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABL
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function send_codeOf(exception){
+function errorFromException(exception,isConnected){const code=function codeOf(exception){
 const code=unknown_values_getProperty(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
@@ -3447,16 +3422,6 @@ return{comment:{kind:"review",id:review.id,thread:number},subject:{kind:"pull-re
 author:review.user,review:{isApproval,isOnOpen:"open"===state},at:readTime(review.submitted_at),isOnRequestsIssue:!1}}))
 const event_SCHEMAS=new Map(Object.entries({issue_comment:issueCommentPayload,
 pull_request_review_comment:reviewCommentPayload,pull_request_review:reviewPayload}))
-const MAX_PATH_LENGTH=300
-const SENTENCES={"outside-workspace":"is outside the workspace. Use a relative path inside it.",
-protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
-"not-found":"does not exist. Check its name, and that actions/checkout runs before this step.",
-"is-a-folder":"is a folder. Use the path of a file.",
-"not-a-folder":"is below something that is not a folder. Use another path.",
-"no-permission":"cannot be used: this step has no permission. Check the permissions of the file and its folder.",
-"not-text":"is not UTF-8 text. Save it as UTF-8.","too-large":"is larger than 1 MiB. Shorten it.",
-"disk-full":"could not be written, because the disk is full.",
-cancelled:"was not written, because the run was cancelled."}
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
 function parse_invalidValue(name,text,remedy){let fault="empty"
@@ -3538,22 +3503,7 @@ return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
 function dashboardOf(baseUrl){return baseUrl.origin===KNOWN_SERVICE.api?KNOWN_SERVICE.dashboard:void 0}
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
-const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
-const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
-const parseLimit=parse_optional(numberFrom(1,1e3))
-const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
-const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
-const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
-"agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
-const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
-const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
-"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),"pr-assignees":peopleFrom("",LOGIN),
-"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
-function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
-const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
-if(void 0===wrong)return errors_ok(people)
-return parse_invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
-return login.replace(/^@/,"")}const GLOBSTAR="**"
+const GLOBSTAR="**"
 const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of parse_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
@@ -3642,8 +3592,8 @@ if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(ea
 const choices=SELECTABLE.join(", ")
 return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${choices}.`)},
 "docs-paths":parseGlobs}
-const FILTER_INPUTS={paths:parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":parseList,"need-label":parseText,
-"skip-label":withDefault("docs-not-needed",orNone(parseText))}
+const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
+"ignore-authors":parseList,"need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 const NAMED_SUBJECT=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/
 const DOTS=/\.{2,3}/
 const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
@@ -3655,8 +3605,19 @@ const hasForbiddenEnd=FORBIDDEN_ENDS.some(end=>text.endsWith(end))
 return hasSafeCharacters&&!(hasForbiddenPart||hasForbiddenEnd||"@"===text)}
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
-const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","no-api-key","cannot-comment"],
+const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
+const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
+const parseLimit=parse_optional(numberFrom(1,1e3))
+const REVIEWER_FORMS=[/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,QUALIFIED_NAME]
+const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
+const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
+"pr-labels":parseList,"pr-reviewers":function parseReviewers(text){const reviewers=splitList(text).map(withoutAt)
+const wrong=reviewers.find(each=>!(name=>REVIEWER_FORMS.some(form=>form.test(name)))(each))
+if(void 0===wrong)return errors_ok(reviewers)
+return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")},
+"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
+function withoutAt(login){return login.replace(/^@/,"")}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],
+archived:[""],"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","no-api-key","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
 "connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -3675,8 +3636,7 @@ return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repo
 }const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
 ...DOCS_PULL_REQUEST_INPUTS,"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
-prompt:parseText,"prompt-file":parseText,"job-id":parse_optional(function parseJobId(text,name){
-const isAddress=/[/\\?#%]/.test(text)
+prompt:parseText,"job-id":parse_optional(function parseJobId(text,name){const isAddress=/[/\\?#%]/.test(text)
 if(isJobId(text)&&!isAddress)return errors_ok(text)
 return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}),
 "reuse-job":withDefault("comments",oneOf("comments","while-pr-open","never")),wait:booleanOr(!0),
@@ -3687,8 +3647,7 @@ if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
 return parse_invalidValue("issue-number",text,"Use auto, requests, or the number of an issue or pull request, for example 42.")
 }),
 "comment-tag":withDefault("default",matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,"Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
-...NOTIFY_INPUTS,"fail-on":withDefault(DEFAULT_FAIL_ON.join(", "),function parseFailOn(text){
-const items=splitList(text.toLowerCase())
+"fail-on":withDefault(DEFAULT_FAIL_ON.join(", "),function parseFailOn(text){const items=splitList(text.toLowerCase())
 if(1===items.length&&"none"===items[0])return errors_ok([])
 const unknown=items.filter(item=>!FAIL_ON_VALUES.includes(item))
 if(items.length>0&&0===unknown.length)return errors_ok(items)
@@ -3704,22 +3663,18 @@ for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return errors_notOk(error)
-return errors_ok(values)}(fields,function findConflicts(fields,{promptFile,event,repository}){
+return errors_ok(values)}(fields,function findConflicts(fields,{event,repository}){
 const facts=function readConflictFacts(fields,event){const{subject,comment,prompt,jobId}=fields
 const isUnrestricted=void 0===event||"comment"===event.kind
 const isNamed=!subject.ok||"event"!==subject.value
 return{isPromptSet:isSet(prompt),isJobIdSet:isSet(jobId),
 hasSubject:isNamed||isUnrestricted||"none"!==event.details.subject.kind,needComments:findNeedsOfComments(fields,event),
 isWithoutComments:comment.ok&&"never"===comment.value}}(fields,event)
-return[missingDocsToken(fields,[repository]),findPromptConflict(facts,promptFile),isPromptMissing(facts,promptFile)&&describeMissingPrompt(event),findCommentConflict(facts)]
+return[missingDocsToken(fields,[repository]),isPromptMissing(facts)&&describeMissingPrompt(event),findCommentConflict(facts)]
 }(fields,options))
 if(!parsed.ok)return parsed
 const{wait,comment,timeoutMinutes}=parsed.value
-const{promptFile}=options
-let{prompt}=parsed.value
-if(!0===promptFile?.ok)prompt=promptFile.value.trim()
-return errors_ok({...parsed.value,prompt,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}
-function inputs_textOf(field){return field.ok?field.value:""}function isSet(field){
+return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}function isSet(field){
 if(field.ok)return void 0!==field.value&&""!==field.value
 return field.error.some(({kind})=>"no-api-key"!==kind)}function invalidInputs(errors){return{family:"nothing-sent",
 conclusion:{outcome:"misconfigured",reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},
@@ -3729,16 +3684,9 @@ if(function isSinceLast(subject){if(!subject.ok||"event"===subject.value)return!
 return"since-last"===subject.value.kind}(subject))needs.push("`subject: since-last`")
 if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-pr-open`")
 if(isSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
-return needs}function findPromptConflict({isPromptSet},promptFile){if(void 0===promptFile)return!1
-if(isPromptSet)return"`prompt` and `prompt-file` are both set. Set only one of them."
-if(!promptFile.ok)return`\`prompt-file\`: ${function explainFileError({kind,path,code}){
-const name=truncate(path,MAX_PATH_LENGTH)
-if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
-return`${name} could not be used (${""===code?"unknown error":code}).`}(promptFile.error)}`
-return""===promptFile.value.trim()&&"The file of `prompt-file` is empty. Write the instruction into it."}
-function isPromptMissing({isPromptSet,isJobIdSet,hasSubject},promptFile){
-return!(void 0!==promptFile||isPromptSet||isJobIdSet||hasSubject)}function describeMissingPrompt(event){
-return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
+return needs}function isPromptMissing({isPromptSet,isJobIdSet,hasSubject}){return!isPromptSet&&!isJobIdSet&&!hasSubject}
+function describeMissingPrompt(event){
+return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
 }function findCommentConflict({isWithoutComments,needComments}){if(!isWithoutComments||0===needComments.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needComments.join(", ")}. Remove \`comment\`.`}
 function jobFromSubmission({job:id,prLink,outcome}){return{id,status:null===outcome?void 0:LAST_STATUS[outcome],prLink,
@@ -3886,11 +3834,9 @@ const TITLE=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_SINGLE_REQUESTS=10
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
-function resolvePeople(names,people){const words=new Map(Object.entries(people))
-return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}
 async function add({warnAbout},input,names,request,permission){if(0===names.length)return
 const all=await request(names)
-if(all.ok)return all.value
+if(all.ok)return
 let refusal={names,error:all.error}
 if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
 const refused=names.slice(MAX_SINGLE_REQUESTS)
@@ -3900,8 +3846,8 @@ if(result.ok)continue
 refused.push(name)
 error=result.error}return{names:refused,error}}(names,request,all.error)
 if(0===refusal.names.length)return
-warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)
-return}function missingIn(present,wanted){const missing=[]
+warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)}
+function missingIn(present,wanted){const missing=[]
 for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
 return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
 return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}function linkOf(submission){
@@ -4085,21 +4031,19 @@ if(isAnyWanted(wanted))docs.warn(number.error)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
-return function isOurPullRequest(pull,identity,requestedAt){if(isAgentPullRequest(pull,identity))return!0
+return function isOurPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs,requestedAt)}(context,pull,ended)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs.agentLogin,requestedAt)}(context,pull,ended)
 if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
-return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
+return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`))
 const{inputs,run}=context
 const own=openOwnRepository(context)
-if(wanted.people&&mayWrite){
-const people=await async function readPeople(own,{prReviewers,prAssignees},{submission,origin}){
+if(wanted.people&&mayWrite){const people=await async function readPeople(own,{prReviewers},{submission,origin}){
 const{requester,trigger}=submission
 const unknown={requester,author:"",merger:""}
-const words=[...prReviewers,...prAssignees]
-const isNeeded=words.includes("author")||words.includes("merger")
+const isNeeded=prReviewers.includes("author")||prReviewers.includes("merger")
 const number=function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":
 case"review":return thread
 case"merge":case"pull-request":case"care":return trigger.number
@@ -4111,8 +4055,7 @@ if(read.ok){const{author,merger}=read.value
 return{requester,author,merger}}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(own,inputs,ended)
-await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers,prAssignees},people){
-if(!pull.isOpen)return
+await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers},people){if(!pull.isOpen)return
 await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
 await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),WRITE_LABELS)
 }(repository,pull,prLabels)
@@ -4128,15 +4071,9 @@ if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review 
 const possible=missing.filter(name=>!isForeign(name))
 await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
 return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
-}(repository,pull,resolvePeople(prReviewers,people))
-await async function addAssignees(repository,{number,assignees},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const missing=missingIn(assignees,wanted)
-const assigned=await add(repository,"pr-assignees",missing,names=>pullRequests.addAssignees(number,names))
-if(void 0===assigned)return
-const ignored=missingIn(assigned,missing)
-if(ignored.length>0)warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`)
-}(repository,pull,resolvePeople(prAssignees,people))}(docs,pull,inputs,people)}let previewUrl=knownPreview
+}(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
+return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}(prReviewers,people))
+}(docs,pull,inputs,people)}let previewUrl=knownPreview
 if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
 const deployed=await docs.pullRequests.previewUrls(pull.headSha)
 if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
@@ -4150,9 +4087,8 @@ return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUr
 function hasTokenFor({inputs,run},prLink){if(""!==inputs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
 return people||preview||comment}function writes({people,comment}){return people||comment}
-function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
-return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}function resultText(result){
-const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
+function hasPeopleOrLabels({prLabels,prReviewers}){return prLabels.length>0||prReviewers.length>0}
+function resultText(result){const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
 const{title,message=""}=present(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
@@ -4654,8 +4590,7 @@ return"finished"===before.state&&before.outcome===after.outcome&&before.reason==
 return added}await async function notifyRequester(context,ending){const{command,requester,result}=ending
 if(void 0===command||void 0===requester)return
 if(!function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
-if("never"===inputs.notify||0===tookMs)return!1
-if("always"===inputs.notify)return!0
+if(0===tookMs)return!1
 const isNew="pr-opened"===outcome&&!function isUpdateOf(result){return"tracked"===result.family&&!0===result.isUpdate
 }(result)
 if(isNew&&inputs.prReviewers.includes("requester"))return!1
@@ -4943,7 +4878,7 @@ const text=runner.getState(STATE_NAME)
 if(""===text)return
 return JSON.parse(text)}(deps.runner)
 const{repository}=deps.run
-const inputs=combineInputs(deps.fields,{promptFile:void 0,event:void 0,repository})
+const inputs=combineInputs(deps.fields,{event:void 0,repository})
 if(void 0===state||!inputs.ok)return
 const{repositoryId}=state.location
 const run={...deps.run,repositoryId}
@@ -5028,10 +4963,10 @@ if(length>space)break
 kept.push(text)}if(0===kept.length)return truncateLines(whole,budget)
 const left=pluralize(comments.length-kept.length,"more comment")
 return{text:[...kept,`[left out: ${left}]`].join(SEPARATOR),cut:!0}}
-const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 const DOT_FILE=/\/\.[^/]*$/
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of KINDS)if(parts.some(part=>name.includes(part)))return kind
 if(DOT_FILE.test(name))return"internal"
 return"source"}function words(text){return text.trim().split(/\s+/)}const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
@@ -5409,8 +5344,8 @@ if(!listed.ok){const what=`The pull requests of ${name} could not be read, so th
 const permission="`pull-requests: read`"
 if(!isCommand)return errors_notOk(holdBack(explain(what,listed.error,permission)))
 warnAbout(what,listed.error,permission)
-return errors_ok(target)}const open=function findAgentPullRequests(open,identity){
-return open.filter(pull=>isAgentPullRequest(pull,identity))}(listed.value,inputs)
+return errors_ok(target)}const open=function findAgentPullRequests(open,agentLogin){
+return open.filter(pull=>isAgentPullRequest(pull,agentLogin))}(listed.value.pulls,inputs.agentLogin)
 if(open.length<max)return errors_ok(target)
 const openPullRequests=open.slice(0,MAX_LINKS).map(({url})=>url)
 const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
@@ -5427,11 +5362,11 @@ allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.va
 const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
 if(!accepted.ok)return accepted
 const event=accepted.value
-const token=inputs_textOf(fields.githubToken)
+const token=function inputs_textOf(field){return field.ok?field.value:""}(fields.githubToken)
 const github=deps.connectGitHub(token)
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
 const{event,github}=accepted
-const{subject,prompt,promptFile,jobId,githubToken}=deps.fields
+const{subject,prompt,jobId,githubToken}=deps.fields
 if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(event,hasTask){const{name,details}=event
 const{kind}=details.subject
 if("push"===name&&"none"===kind)return skip("unsupported-event","The push deleted its branch or tag.")
@@ -5453,7 +5388,7 @@ if("closed"===action)return skip("not-final","The pull request was closed withou
 if(hasTask)return
 return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
-default:return}}(event,isSet(prompt)||isSet(promptFile)||isSet(jobId))
+default:return}}(event,isSet(prompt)||isSet(jobId))
 if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
 }(event))return errors_ok(accepted)
@@ -5797,7 +5732,7 @@ if(function hasSubmissionOf(submissions,trigger){
 return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))
 }(thread.submissions,trigger))return!1
 if(isAgent(opener,inputs.agentLogin))return!0
-return void 0!==details&&isAgentPullRequest(details,inputs)
+return void 0!==details&&isAgentPullRequest(details,inputs.agentLogin)
 }(context,authorized.event))return function replyWithoutDocsJob({inputs}){
 return reply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${inputs.command} new \u2026\` starts a separate job.`,!0)
 }(context)
@@ -5849,54 +5784,7 @@ return{kind:"reply",text,result:skip("help","Replied with the reason. Nothing wa
 const{location,isRequestsIssue=!1}=thread??{}
 return{number:location?.thread??0,isRequestsIssue}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
-function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
-const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
-const{kind,subject,draft,merged,prerelease,labels}=details
-if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
-if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-final","The pull request is not merged.")
-if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
-if(isAgentBranch(details,prefix))return skip("ignored-author",`Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`)
-if("pull-request"!==kind)return
-return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
-const has=label=>names.includes(label.toLowerCase())
-if(""!==skipLabel&&has(skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
-if(""===needLabel||has(needLabel))return
-return skip("label",`The pull request does not have the label ${needLabel}, which \`need-label\` requires.`)
-}(labels,filters)}(details,filters)??function skipByAuthor(details,{agentLogin,ignoreAuthors,allowBots},sender){
-const{kind,subject,author,commits,commitsComplete}=details
-const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
-const all=[agentLogin,...ignoreAuthors,...bots]
-const findIgnored=login=>function findLogin(list,login){if(""===login)return
-const normalized=normalizeLogin(login)
-return list.find(each=>normalizeLogin(each)===normalized)}(all,login)
-const skipAuthor=(change,login)=>{const message=`${change} by ${login}, whose changes start nothing.`
-if(!bots.includes(login))return skip("ignored-author",message)
-return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
-if("pull-request"===kind){const login=findIgnored(author)
-if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
-const login=findIgnored(sender)
-if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
-const logins=commits.filter(({merge})=>!merge).map(commit=>findIgnored(commit.author))
-const[first]=logins
-if(void 0===first||logins.includes(void 0))return
-return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths}){
-const{kind,subject,files,filesComplete,commits}=details
-if(!filesComplete)return
-if("since-last"===subject.kind&&(0===files.length&&0===commits.length))return skip("paths","Nothing was merged since the last update of the docs.")
-const isCounted=path=>0===paths.length||function matchesGlobs(globs,path){
-const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
-const last=globs.findLast(glob=>glob.alternatives.some(matches))
-if(void 0!==last)return!last.negated
-const[first]=globs
-return!0===first?.negated}(paths,path)
-const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
-if(0===counted.length){if(0===paths.length)return
-return skip("paths","No changed file matches `paths`.")}if(!paths.every(({negated})=>negated))return
-if("release"===kind)return
-if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
-return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
-}(details,filters)}const ROUTINE_KINDS=["lock","ci","generated"]
+const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const requests_issue_TITLE="Docs agent: requests"
@@ -6105,7 +5993,54 @@ const resolve_subject_MAX_COMMENT_PAGES=3
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
-return applyContentFilters(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
+return function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
+const{prereleases,unmerged,agentLogin}=filters
+const{kind,subject,draft,merged,prerelease,labels}=details
+if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
+if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-final","The pull request is not merged.")
+if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
+if(isAgentBranch(details,agentLogin))return skip("ignored-author",`Pull requests of the docs agent, from branches ${agentBranchPrefixes(agentLogin).map(prefix=>`${prefix}\u2026`).join(" or ")}, start nothing.`)
+if("pull-request"!==kind)return
+return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
+const has=label=>names.includes(label.toLowerCase())
+if(""!==skipLabel&&has(skipLabel))return skip("label",`The pull request has the label ${skipLabel}.`)
+if(""===needLabel||has(needLabel))return
+return skip("label",`The pull request does not have the label ${needLabel}, which \`need-label\` requires.`)
+}(labels,filters)}(details,filters)??function skipByAuthor(details,{agentLogin,ignoreAuthors,allowBots},sender){
+const{kind,subject,author,commits,commitsComplete}=details
+const bots=MAINTENANCE_BOTS.filter(login=>!allowBots.includes(login))
+const all=[agentLogin,...ignoreAuthors,...bots]
+const findIgnored=login=>function findLogin(list,login){if(""===login)return
+const normalized=normalizeLogin(login)
+return list.find(each=>normalizeLogin(each)===normalized)}(all,login)
+const skipAuthor=(change,login)=>{const message=`${change} by ${login}, whose changes start nothing.`
+if(!bots.includes(login))return skip("ignored-author",message)
+return skip("ignored-author",`${message} To include them, add the login to \`allow-bots\`.`)}
+if("pull-request"===kind){const login=findIgnored(author)
+if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
+const login=findIgnored(sender)
+if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
+const logins=commits.filter(({merge})=>!merge).map(commit=>findIgnored(commit.author))
+const[first]=logins
+if(void 0===first||logins.includes(void 0))return
+return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths}){
+const{kind,subject,files,filesComplete,commits}=details
+if(!filesComplete)return
+if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
+const isCounted=path=>0===paths.length||function matchesGlobs(globs,path){
+const segments=path.replace(/^\//,"").split("/")
+const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
+const last=globs.findLast(glob=>glob.alternatives.some(matches))
+if(void 0!==last)return!last.negated
+const[first]=globs
+return!0===first?.negated}(paths,path)
+const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
+if(0===counted.length){if(0===paths.length)return
+return skip("paths","No changed file matches `paths`.")}if(!paths.every(({negated})=>negated))return
+if("release"===kind)return
+if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
+return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
+}(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
 unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function noteOf({note:ofTarget=""},{note=""}){
 const joined=strings_joinTexts([ofTarget,note]," ")
 return""===joined?void 0:joined}function sendAgain(command){if(void 0===command)return"Then re-run the workflow job."
@@ -6116,12 +6051,8 @@ const ended=authorized.ok?await async function performSafely(deps,authorized){
 const command="command"===authorized.kind?authorized:void 0
 try{const ended=await async function perform(deps,authorized){const{event}=authorized
 const{repository}=deps.run
-const inputs=await async function readInputs(fields,workspace,{event,repository}){
-const path=inputs_textOf(fields.promptFile)
-const inputs=combineInputs(fields,{promptFile:""===path?void 0:await workspace.read(path),event,repository})
-if(!inputs.ok)return errors_notOk(invalidInputs(inputs.error))
-return inputs}(deps.fields,deps.workspace,{event,repository})
-if(!inputs.ok)return{result:inputs.error}
+const inputs=combineInputs(deps.fields,{event,repository})
+if(!inputs.ok)return{result:invalidInputs(inputs.error)}
 const known=await async function withRepositoryId({run:workflowRun},{github}){
 if(void 0!==workflowRun.repositoryId)return{run:workflowRun}
 const read=await github.readId()
@@ -6304,7 +6235,7 @@ if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(res
 return strings_joinTexts([`### ${renderTitle(result,serverUrl)}`,renderBody(result,links),jobLine(result,serverUrl),promptDetails(result)])
 }(result,linksOf(settings,run)))
 return hasFailed}(deps,settings,await finish(deps,settings,ended))}function main(runner,environment,isPostStep){
-const{eventName,eventPayload,workspace,apiUrl,graphqlUrl,run:workflowRun}=environment
+const{eventName,eventPayload,apiUrl,graphqlUrl,run:workflowRun}=environment
 return async function startAction(main){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
@@ -6314,9 +6245,9 @@ for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(async signal=>{const deps=connectAdapters({fields:parseFields(getInput),
-event:parseEvent(eventName,eventPayload),run:workflowRun,runner,workspace:createWorkspace(workspace),system:{
-clock:systemClock,random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
-signal},send:createSend(),apiUrl,graphqlUrl})
+event:parseEvent(eventName,eventPayload),run:workflowRun,runner,system:{clock:systemClock,random:Math.random,
+nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal},send:createSend(),apiUrl,
+graphqlUrl})
 return isPostStep?async function runPostStep(deps){const hadException=""!==deps.runner.getState(EXCEPTION_STATE)
 const ended=await recoverEndedRun(deps,hadException)
 if(void 0===ended)return!1

@@ -603,9 +603,13 @@ return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
-function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-function unknown_values_getProperty(value,name){if("object"!=typeof value||null===value)return
+function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
+const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+if(""===name)return["mintlify/"]
+return[...new Set(["mintlify/",`${name}/`])]}function isFromFork(head,base){
+return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function unknown_values_getProperty(value,name){
+if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
@@ -2785,19 +2789,8 @@ signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
-function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
-promises_namespaceObject.realpath)(root)
-if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
-const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
-const inside=(0,external_node_path_namespaceObject.relative)(home,real)
-const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
-const[first="",second]=segments
-if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
-if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,async file=>{const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
-return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
-return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
-const target=await locate(path)
+function createOutputFiles(root){return{check:path=>attempt(path,async()=>{await resolveInside(root,path)}),
+write:(path,chunks,signal)=>attempt(path,async()=>{const target=await resolveInside(root,path)
 await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
 await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
@@ -2808,17 +2801,27 @@ await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){awai
 try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
 throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{return errors_ok(await action())}catch(exception){
-const code=files_codeOf(exception)
+this.kind=kind}}async function attempt(path,action){try{await action()
+return errors_ok(void 0)}catch(exception){const code=files_codeOf(exception)
 if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
-return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function realFolder(folder){try{return await(0,
-promises_namespaceObject.realpath)(folder)}catch(exception){
-const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){
+const home=await(0,promises_namespaceObject.realpath)(root)
+if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
+const file=(0,external_node_path_namespaceObject.resolve)(home,path)
+const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
+const real=(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))
+const inside=(0,external_node_path_namespaceObject.relative)(home,real)
+const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
+const[first="",second]=segments
+if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
+if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
+return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
+}catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
 if(parent===folder||"ENOENT"!==files_codeOf(exception))throw exception
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
-ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
+ABORT_ERR:"cancelled"}
 function files_codeOf(exception){const code=unknown_values_getProperty(exception,"code")
 return"string"==typeof code?code:""}function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
@@ -2898,37 +2901,22 @@ return parse(text,name)},parse.range)}function withDefault(standard,parse){
 return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function orNone(parse){
 return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
 return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
-return Object.assign(parser,{range})}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
-const choice=choices.find(each=>each===word)
-if(void 0!==choice)return errors_ok(choice)
-const last=choices.at(-1)
-return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
-return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
-function parseBoolean(text,name){const value=text.toLowerCase()
+return Object.assign(parser,{range})}function parseText(text){return errors_ok(text)}function parseBoolean(text,name){
+const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
-function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
-let form=WHOLE_NUMBER
-let remedy=`Use a whole number ${range}.`
-if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
-const value=Number(text)
-const isInRange=value>=min&&value<=max
-if(form.test(text)&&isInRange)return errors_ok(value)
-return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
-return withRange(parser,range)}const THREAD_NUMBER=/^[1-9]\d{0,9}$/
-function splitList(text){return splitLines(text.replaceAll(",","\n"))}function splitLines(text){const lines=[]
+const THREAD_NUMBER=/^[1-9]\d{0,9}$/
+function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}const SENTENCES={
 "outside-workspace":"is outside the workspace. Use a relative path inside it.",
 protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
-"not-found":"does not exist. Check its name, and that actions/checkout runs before this step.",
+"not-found":"is in a folder that cannot be created. Use another path.",
 "is-a-folder":"is a folder. Use the path of a file.",
 "not-a-folder":"is below something that is not a folder. Use another path.",
 "no-permission":"cannot be used: this step has no permission. Check the permissions of the file and its folder.",
-"not-text":"is not UTF-8 text. Save it as UTF-8.","too-large":"is larger than 1 MiB. Shorten it.",
 "disk-full":"could not be written, because the disk is full.",
 cancelled:"was not written, because the run was cancelled."}
 function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
@@ -3052,13 +3040,17 @@ function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-function incomplete_causeOf(error,permission="",host="GitHub"){const{kind,status=0}=error
-if("status"!==kind)return describeError(error,host)
+const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
+function incomplete_causeOf(error,permission){const access=`\`${permission}\``
+return function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
+if("status"!==kind||paymentRequired)return describeError(error,host)
 if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
-if(401===status)return"401, the token may have expired"
-return(403===status||404===status)&&""!==permission?`${status}, may need \`${permission}\``:`${host} responded with ${status}`
-}function explainGaps(gaps){const groups=new Map
+const need=needs[status]
+return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
+301:"the new name of the repository",401:"a new token",403:access,404:access})}function renderGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}function explainGaps(gaps){
+const groups=new Map
 for(const gap of gaps){const key=`${gap.what}\n${gap.cause}`
 const alike=groups.get(key)??[]
 groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function explainAlike(gaps){
@@ -3100,7 +3092,6 @@ return TRIGGER_NAMES.get(kind)??kind}function unreadRequests(repository,error){r
 cause:incomplete_causeOf(error,"issues: read")}}function addRequest(byClaim,request){
 const known=byClaim.get(request.claimId)
 if(void 0===known||request.commentId<known.commentId)byClaim.set(request.claimId,request)}const TITLE="Docs report"
-const context_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function sourcesOf({run,inputs,connect}){const{repositories,githubToken}=inputs
 return(0===repositories.length?[run.repository]:repositories).map(name=>({name,
 id:function urls_isSameRepository(one,other){return one.toLowerCase()===other.toLowerCase()
@@ -3312,7 +3303,6 @@ let bar=""
 const legend=[]
 for(const[index,{key,name,character}]of shown.entries()){bar+=character.repeat(lengths[index]??0)
 legend.push(`${character} ${formatNumber(counts[key])} ${name}`)}return["```text",bar,"",...legend,"```"].join("\n")}
-function gapWarnings(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
 function headline(report,now){const{waiting,gaps}=report
 const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps.length>0)
@@ -3370,23 +3360,7 @@ const found=pullRequest?.found
 if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
 const hours=hoursToMerge(pullRequest)
 return[address,found.state,String(found.isDraft),found.createdAt,""===found.endedAt?void 0:found.endedAt,void 0===hours?void 0:Math.round(10*hours)/10]
-}const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
-const parseRepository=function matching(form,remedy){return(text,name)=>{if(form.test(text))return errors_ok(text)
-return parse_invalidValue(name,text,remedy)}}(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
-function notARepository(name,line){
-return parse_invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
-parse_optional(numberFrom(1,1e3))
-const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
-const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
-"agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
-withDefault("auto",oneOf("auto","always","never"))
-parse_optional(parseRepository),peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),peopleFrom("",LOGIN),booleanOr(!0),
-booleanOr(!1)
-function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
-const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
-if(void 0===wrong)return errors_ok(people)
-return parse_invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
-return login.replace(/^@/,"")}const STAR=Symbol("*")
+}const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
@@ -3451,8 +3425,10 @@ const hasDots=parts.includes("..")||parts.includes(".")
 if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
 return parse_invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")
 }))
-const FILTER_INPUTS={paths:parseGlobs,...AGENT_IDENTITY_INPUTS,"ignore-authors":function parseList(text){
-return errors_ok(splitList(text))},"need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
+const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
+"ignore-authors":function parseList(text){return errors_ok(function splitList(text){
+return splitLines(text.replaceAll(",","\n"))}(text))},"need-label":parseText,
+"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 function readTag(value){const tag=value.replace(/^refs\/tags\//,"")
 return function isSafeRefName(text){const hasSafeCharacters=SAFE_NAME.test(text)
 const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
@@ -3468,15 +3444,27 @@ function findProblem(line){
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(line.startsWith(prefix))return`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`
 if(!KEY.test(line))return"`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone. Several keys have a line each."
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it is no key, and could be guessed. Set the secret again."
-return}const REPORT_INPUTS={"api-key":function parseApiKeys(text){
+return}const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
+1
+function notARepository(name,line){
+return parse_invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
+const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const line of lines){const problem=findProblem(line)
 if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"github-token":function parseGitHubToken(text){
 if(""!==text)return errors_ok(text)
 return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
-},"docs-token":parseText,days:withDefault("30",numberFrom(1,90)),repositories:function parseRepositories(text,name){
-const repositories=new Map
+},"docs-token":parseText,days:withDefault("30",function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
+let form=WHOLE_NUMBER
+let remedy=`Use a whole number ${range}.`
+if(void 0!==unit){form=DECIMAL
+remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
+const value=Number(text)
+const isInRange=value>=min&&value<=max
+if(form.test(text)&&isInRange)return errors_ok(value)
+return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
+return withRange(parser,range)}(1,90)),repositories:function parseRepositories(text,name){const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
@@ -3486,7 +3474,12 @@ const tag=readTag(text)
 if(void 0!==tag)return errors_ok(tag)
 return parse_invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),
 "docs-paths":parseGlobs,"ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],
-"agent-login":AGENT_IDENTITY_INPUTS["agent-login"],"fail-on":withDefault("none",oneOf("none","uncovered")),
+"agent-login":FILTER_INPUTS["agent-login"],"fail-on":withDefault("none",function oneOf(...choices){return(text,name)=>{
+const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return errors_ok(choice)
+const last=choices.at(-1)
+return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("none","uncovered")),
 "issue-number":parse_optional(function parseIssueNumber(text,name){
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
 return parse_invalidValue(name,text,"Use the number of an issue, for example 42.")}),
@@ -3494,7 +3487,8 @@ file:parse_optional(function parseFile(path,name){const lower=path.toLowerCase()
 const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
-return parse_invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}),summary:booleanOr(!0)}
+return parse_invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}),
+summary:function booleanOr(standard){return withDefault(String(standard),parseBoolean)}(!0)}
 const GONE=errors_notOk({kind:"invalid-response",detail:"the new comment is gone"})
 function markerOf(purpose,signature){return`\x3c!-- docs-agent-action-${purpose}:v1 ${signature} --\x3e`}
 function signerOf(secret,{repositoryId,thread,purpose}){const use={purpose,version:"v1",repositoryId}
@@ -3744,7 +3738,6 @@ for(const request of requests)for(const{number}of coveredBy(request,release)){co
 if(void 0===known||hasFailed(known)||!hasFailed(request))newest.set(number,request)}return newest}(sent,release)
 const covering=[...new Set(newest.values())]
 const docs=await readDocsPullRequests(context,[source],covering)
-const identity={...inputs,agentBranchPrefix:"mintlify/"}
 const own=function keysOfLinks(requests,serverUrl){const keys=new Set
 for(const{prLink}of requests){const name=parsePrLink(prLink,serverUrl)
 if(void 0!==name)keys.add(keyOf(name))}return keys}(sent,run.serverUrl)
@@ -3752,11 +3745,10 @@ const decided=release.pullRequests.map(pull=>{const{number,title,endedAt:mergedA
 const request=function withDocs(request,docs,serverUrl){if(void 0===request)return
 return{...request,pullRequest:findByLink(request.prLink,docs,serverUrl)}
 }(newest.get(number),docs.pullRequests,run.serverUrl)
-const isOurs=own.has(keyOf({repository,number}))||function isAgentPullRequest(pull,identity){
-const{agentLogin,agentBranchPrefix}=identity
+const isOurs=own.has(keyOf({repository,number}))||function isAgentPullRequest(pull,agentLogin){
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentBranchPrefix)
-}(pull,identity)
+return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)
+}(pull,inputs.agentLogin)
 const state=(request&&function stateOfRequest(request){const{result,prLink,pullRequest}=request
 if(hasFailed(request))return
 switch(pullRequest?.found?.state){case"merged":return"covered"
@@ -3766,12 +3758,12 @@ case void 0:return"no-pr"===result&&!isLink(prLink)?"covered":"waiting"}
 }(request))??function stateAlone(pull,isOurs,inputs){if(isOurs)return"covered"
 return function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
 return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
-const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
+const{prereleases,unmerged,agentLogin}=filters
 const{kind,subject,draft,merged,prerelease,labels}=details
 if(draft)return skip("not-final",`The ${"release"===kind?"release":"pull request"} is a draft.`)
 if("pull-request"===subject.kind&&!1===merged&&!unmerged)return skip("not-final","The pull request is not merged.")
 if(prerelease&&!prereleases)return skip("not-final","The release is a prerelease. To include it, name its tag with `subject`.")
-if(isAgentBranch(details,prefix))return skip("ignored-author",`Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`)
+if(isAgentBranch(details,agentLogin))return skip("ignored-author",`Pull requests of the docs agent, from branches ${agentBranchPrefixes(agentLogin).map(prefix=>`${prefix}\u2026`).join(" or ")}, start nothing.`)
 if("pull-request"!==kind)return
 return function skipByLabel(labels,{needLabel,skipLabel}){const names=labels.map(label=>label.toLowerCase())
 const has=label=>names.includes(label.toLowerCase())
@@ -3807,8 +3799,8 @@ if("release"===kind)return
 if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
 return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
 }(details,filters)}({...emptyDetails({kind:"pull-request",number}),kind:"pull-request",author,labels},{ignoreAuthors,
-skipLabel,needLabel:"",paths:[],pathsIgnore:[],agentLogin:"",agentBranchPrefix:"",allowBots:[],prereleases:!0,
-unmerged:!0},"")}(pull,inputs)?"opted-out":"uncovered"}(pull,isOurs,inputs)
+skipLabel,needLabel:"",paths:[],agentLogin:"",allowBots:[],prereleases:!0,unmerged:!0},"")
+}(pull,inputs)?"opted-out":"uncovered"}(pull,isOurs,inputs)
 return{number,title,mergedAt,state,request}})
 const numbers=decided.filter(({state})=>"uncovered"===state).map(({number})=>number)
 const{docsPaths}=inputs
@@ -3876,17 +3868,17 @@ return`${markdown_identifier(tag)}: ${pulls}${since}; ${parts.join(", ")}`}funct
 return markdownTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"changed-docs"!==state||counts[state]>0))
 }async function runCoverage(context){const{inputs,runner,signal}=context
 const[source]=sourcesOf(context)
-if(void 0===source)return fail(context,[context_CANCELLED])
+if(void 0===source)return fail(context,[incomplete_CANCELLED])
 const tag=readTag(inputs.release)
 if(void 0===tag)return reportUnread(context,function unusableTag(tag){
 return`The tag of the release, ${quoteValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
 }(inputs.release))
 const subject={kind:"release",tag}
 const gathered=await runner.group("Reading the release",()=>source.github.history.gather({subject}))
-if(signal.aborted)return fail(context,[context_CANCELLED])
+if(signal.aborted)return fail(context,[incomplete_CANCELLED])
 if(!gathered.ok)return reportUnread(context,describeMissing(gathered.error))
 const coverage=await readCoverage(context,source,gathered.value)
-if(signal.aborted)return fail(context,[context_CANCELLED])
+if(signal.aborted)return fail(context,[incomplete_CANCELLED])
 if(!coverage.ok)return reportUnread(context,explainGaps(coverage.error).join(" "))
 return async function publishCoverage(context,coverage){const{inputs,run,runner}=context
 const{serverUrl}=run
@@ -3906,7 +3898,7 @@ if(void 0===pull)return""
 const page=pageOf(pull,serverUrl)
 return markdown_link(`${pull.repository}#${pull.number}`,page)
 }(pull,serverUrl)],["Title","left",({title})=>textCell(title,80)]]}(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...gapWarnings(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, or that a job found nothing to change. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...renderGaps(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, or that a job found nothing to change. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
 }(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs.file.format,serverUrl),
 rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{
 covered:counts.covered+counts["changed-docs"],waiting:counts.waiting,uncovered:counts.uncovered,
@@ -3951,11 +3943,11 @@ const sources=sourcesOf(context)
 const now=clock.date().getTime()
 const since=new Date(now-864e5*days)
 const read=await readSources(context,sources,since)
-if(signal.aborted)return fail(context,[context_CANCELLED])
+if(signal.aborted)return fail(context,[incomplete_CANCELLED])
 if(read.unread===sources.length)return fail(context,explainGaps(read.gaps))
 const sent=read.requests.filter(({result})=>"not-sent"!==result)
 const listed=await readDocsPullRequests(context,sources,sent)
-if(signal.aborted)return fail(context,[context_CANCELLED])
+if(signal.aborted)return fail(context,[incomplete_CANCELLED])
 const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
 const all=[]
 for(const request of requests){const pullRequest=findByLink(request.prLink,pullRequests,serverUrl)
@@ -3977,7 +3969,7 @@ const isWritten=await publish(context,{purpose:"report",headline:headline(report
 table:numbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
 const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...gapWarnings(gaps),stackedBar(numbers),numbersTable(numbers),foldedTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
+return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...renderGaps(gaps),stackedBar(numbers),numbersTable(numbers),foldedTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
 }(report,{serverUrl,run,now,comments,maxRows}),chunks:renderFile(rows,inputs.file.format,serverUrl),
 rows:format_pluralize(rows.length,"request"),withoutFile:"error",outputs:{...numbers,
 medianHoursToMerge:oneDecimal(numbers.medianHoursToMerge)}})

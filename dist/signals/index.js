@@ -40,19 +40,8 @@ const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(impo
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
-function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
-promises_namespaceObject.realpath)(root)
-if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
-const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
-const inside=(0,external_node_path_namespaceObject.relative)(home,real)
-const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
-const[first="",second]=segments
-if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
-if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,async file=>{const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
-return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
-return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
-const target=await locate(path)
+function createOutputFiles(root){return{check:path=>attempt(path,async()=>{await resolveInside(root,path)}),
+write:(path,chunks,signal)=>attempt(path,async()=>{const target=await resolveInside(root,path)
 await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
 await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
@@ -63,17 +52,27 @@ await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){awai
 try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
 throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{return errors_ok(await action())}catch(exception){
-const code=codeOf(exception)
+this.kind=kind}}async function attempt(path,action){try{await action()
+return errors_ok(void 0)}catch(exception){const code=codeOf(exception)
 if(exception instanceof PathError)return notOk({kind:exception.kind,path,code})
-return notOk({kind:KINDS[code]??"unknown",path,code})}}async function realFolder(folder){try{return await(0,
-promises_namespaceObject.realpath)(folder)}catch(exception){
-const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+return notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){const home=await(0,
+promises_namespaceObject.realpath)(root)
+if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
+const file=(0,external_node_path_namespaceObject.resolve)(home,path)
+const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
+const real=(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))
+const inside=(0,external_node_path_namespaceObject.relative)(home,real)
+const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
+const[first="",second]=segments
+if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
+if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
+return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
+}catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
 if(parent===folder||"ENOENT"!==codeOf(exception))throw exception
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
-ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
+ABORT_ERR:"cancelled"}
 function codeOf(exception){const code=getProperty(exception,"code")
 return"string"==typeof code?code:""}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
@@ -925,11 +924,10 @@ return new Date(at).toISOString()}function isWholeDay(date){return 10===date.len
 return new Date(time).toISOString().slice(0,10)}const SENTENCES={
 "outside-workspace":"is outside the workspace. Use a relative path inside it.",
 protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
-"not-found":"does not exist. Check its name, and that actions/checkout runs before this step.",
+"not-found":"is in a folder that cannot be created. Use another path.",
 "is-a-folder":"is a folder. Use the path of a file.",
 "not-a-folder":"is below something that is not a folder. Use another path.",
 "no-permission":"cannot be used: this step has no permission. Check the permissions of the file and its folder.",
-"not-text":"is not UTF-8 text. Save it as UTF-8.","too-large":"is larger than 1 MiB. Shorten it.",
 "disk-full":"could not be written, because the disk is full.",
 cancelled:"was not written, because the run was cancelled."}
 function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
@@ -937,7 +935,13 @@ if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
 return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function isTransient(error){
+const{kind,status=0,transient}=error
+if("not-sent"===kind)return!1!==transient
+if("status"!==kind)return!0
+return status>=500||408===status||isRateLimited(error)}function isRateLimited({status,retryAfterMs}){
+if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
@@ -966,38 +970,50 @@ return`[${escapeText(text)}](${address})`}(words,dashboardUrl))}(escaped,dashboa
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
+function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const STOP_REASONS={"too-many-rows":"There are more rows than one run can read. Choose a shorter date range.",
-cancelled:"The run was cancelled. No file was written. Run the action again.",
-"rows-moved":"Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
-"inconsistent-paging":"The docs service announced more rows, but returned no new ones. Contact the support of the service.",
-"votes-without-direction":"The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. Look at the feedback in its dashboard."
+const NEEDS_OF_SERVICE={401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",
+404:"another `project-id` or `base-url`"}
+function causeInService(error){return function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
+if("status"!==kind||paymentRequired)return describeError(error,host)
+if(isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(isTransient(error))return`${status}, run the action again later`
+const need=needs[status]
+return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"the docs service",NEEDS_OF_SERVICE)
+}function renderGaps(gaps){return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
+function explainGaps(gaps){const groups=new Map
+for(const gap of gaps){const key=`${gap.what}\n${gap.cause}`
+const alike=groups.get(key)??[]
+groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function explainAlike(gaps){
+const[first]=gaps
+if(void 0===first)return""
+const names=new Set
+for(const{where}of gaps)if(void 0!==where)names.add(where)
+const shown=[...names].slice(0,20).join(", ")
+const others=names.size-20
+const more=others>0?` and ${formatNumber(others)} more`:""
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}const CAUSES={
+"too-many-rows":"one run cannot read all rows, so choose a shorter date range",
+"rows-moved":"rows moved between pages, so run the action again for a date range that ends yesterday",
+"inconsistent-paging":"the docs service announced more rows, but returned no new ones, so contact its support",
+"votes-without-direction":"the docs service does not say whether some votes are positive or negative, so look at them in its dashboard"
 }
-function explainIncomplete({reason,error}){if(void 0===error)return STOP_REASONS[reason]
-const cause=function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")
-}(error,"The docs service")
-const need=NEEDS.get(error.status)
-return void 0===need?`${cause}.`:`${cause}. It may need ${need}.`}
-const NEEDS=new Map([[400,"other dates"],[401,"a new admin API key in `api-key`"],[403,"an admin API key in `api-key`"],[404,"another `project-id` or `base-url`"],[429,"an hour: the service allows 100 requests an hour for each organization"]])
+function because(reason){return{reason,cause:CAUSES[reason]}}
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
-return status>=500||408===status||function isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}(error)}(error))return
+if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
-async function fail({name,outputNames,noOutputs},deps,errors){const{runner,getInput}=deps
+async function fail({name,outputNames},deps,errors){const{runner,getInput}=deps
 const title=`No ${name}`
-setOutputs({outputNames},deps,noOutputs)
+setOutputs({outputNames},deps,{complete:!1})
 runner.error(errors.join("\n"),title)
 if("false"!==getInput("summary").toLowerCase()){const summary=function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors)
 await runner.writeSummary(summary)}return!0}function setOutputs({outputNames},{runner},outputs){
-for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}function renderWarning({title,message}){
-return`> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`}const FILE_FORMATS=["csv","json","ndjson"]
+for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}
+const FILE_FORMATS=["csv","json","ndjson"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 function parseFile(path,name){const lower=path.toLowerCase()
@@ -1196,8 +1212,8 @@ const nextIndex=VOTE_SOURCES.indexOf(source)+1
 const next=VOTE_SOURCES[nextIndex]
 const isUndirected=votes.some(each=>each.undirected>0&&groups.isIncluded(each.page))
 let missing=missingOf(added)
-if(isUndirected)missing={reason:"votes-without-direction"}
-if(hasMore)missing={reason:"too-many-rows"}
+if(isUndirected)missing=because("votes-without-direction")
+if(hasMore)missing=because("too-many-rows")
 return errors_ok({rows:votes.length,next,missing})},views:async function readViews({options,views},cursor,signal){
 const offset=Number(cursor)
 const query={...datesOf(options),limit:250,offset}
@@ -1225,9 +1241,9 @@ const{budget,log}=options
 const{kind,next:cursor=""}=progress
 const usedBefore=budget.used
 const page=await async function requestPage({clock,budget,signal,log},read){if(signal.aborted)return notOk({
-reason:"cancelled"})
+reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
-if(isUsedUp())return notOk({reason:"too-many-rows"})
+if(isUsedUp())return notOk(because("too-many-rows"))
 const response=await async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
@@ -1244,7 +1260,8 @@ log(`The request failed (${error.detail}). Retrying in ${seconds} s.`)
 return ms}})
 if(response.ok)return response
 const{error}=response
-return notOk({reason:429===error.status?"rate-limited":"request-failed",error})
+log(`The request failed (${error.detail}).`)
+return notOk({reason:429===error.status?"rate-limited":"request-failed",cause:causeInService(error)})
 }(options,signal=>READ_PAGE[kind](collection,cursor,signal))
 progress.requests+=budget.used-usedBefore
 if(!page.ok){stop(progress,page.error)
@@ -1253,12 +1270,12 @@ progress.rows+=rows
 progress.next=next
 if(void 0!==missing)progress.incomplete??=missing
 log(`Request ${budget.used}: ${progress.rows} rows of ${kind} so far.`)
-if(next===cursor)stop(progress,{reason:"inconsistent-paging"})
+if(next===cursor)stop(progress,because("inconsistent-paging"))
 return}function stop(progress,reason){progress.incomplete??=reason
 progress.next=void 0}function stopAll(kinds,reason){for(const progress of kinds.filter(isOpen))stop(progress,reason)}
 function queryOf(options,cursor){return{...datesOf(options),cursor:cursor||void 0}}function datesOf({range}){return{
 dateFrom:range.from,dateTo:range.to}}function missingOf(added){if(!added.includes(!1))return
-return{reason:"too-many-rows"}}const INCLUDABLE=[...SIGNAL_KINDS,"views"]
+return because("too-many-rows")}const INCLUDABLE=[...SIGNAL_KINDS,"views"]
 const SIGNALS_INPUTS={...function exportInputs(defaultFile){return{...COMMON_INPUTS,
 file:withDefault(defaultFile,parseFile)}}("reader-signals.csv"),compare:booleanOr(!1),
 include:withDefault("questions, searches, feedback, views",function parseInclude(text,name){
@@ -1365,7 +1382,7 @@ const ofKind=problems.filter(each=>each.kind===kind)
 return foldedTable(NAMES[kind],columns,ofKind)}
 const COLUMNS=["rank","signal","text","page","count","positive","views","score"]
 const runSignals=function createExport(action){return deps=>async function runExport(action,deps){
-const{files,clock,signal,getInput}=deps
+const{runner,files,clock,signal,getInput}=deps
 const parsed=action.parseInputs(getInput,clock.date())
 if(!parsed.ok)return fail(action,deps,function messagesOf(errors){return errors.map(({message})=>message)
 }(parsed.error))
@@ -1377,28 +1394,23 @@ const budget={max:90,used:0}
 const options={...inputs,analytics:deps.connect(inputs),clock,signal,budget,log:line=>runner.info(line)}
 return{collected:await runner.group(`Reading ${action.name}`,()=>action.collect(options)),requests:budget.used}
 }(action,deps,inputs)
-if(signal.aborted)return fail(action,deps,[explainIncomplete({reason:"cancelled"})])
-const missing=action.explainMissing(collected)
+if(signal.aborted)return fail(action,deps,["The run was cancelled. No file was written. Run the action again."])
+const gaps=action.gapsIn(collected)
 const exported=action.report(inputs,collected,clock.date())
-if(void 0===exported)return fail(action,deps,missing)
+if(void 0===exported)return fail(action,deps,explainGaps(gaps))
 const writeError=await async function writeFiles({files,signal},contents){for(const[path,chunks]of contents){
 const written=await files.write(path,chunks,signal)
 if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
-setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file.path:""})
+setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file.path:"",complete:0===gaps.length})
 const count=format_pluralize(requests,"request")
 const description=`${exported.rows} in \`${inputs.file.path}\`, ${count}.`
-const title=`The ${action.name} are incomplete`
-const warnings=missing.map(message=>({title,message}))
-!function reportInLog({name},{runner},report){const{description,writeError,warnings}=report
 if(void 0===writeError)runner.info(description)
-else runner.error(writeError,`The ${name} could not be written`)
-for(const{title,message}of warnings)runner.warning(message,title)}(action,deps,{description,writeError,warnings})
-if(inputs.summary)await async function writeSummary({runner},range,{heading,summary},report){
-const warnings=report.warnings.map(renderWarning)
-const parts=[`### ${heading}, ${formatDateRange(range)}`,...warnings,...summary,markdown_renderInline(report.description)]
-await runner.writeSummary(strings_joinTexts(parts))}(deps,inputs.range,exported,{description,warnings})
-return void 0!==writeError||exported.failed}(action,deps)}({name:"signals",
-outputNames:["file","complete","table","count","prompt"],noOutputs:{complete:!1},
+else runner.error(writeError,`The ${action.name} could not be written`)
+for(const text of explainGaps(gaps))runner.warning(text,"Docs analytics: incomplete")
+if(inputs.summary){
+const parts=[`### ${exported.heading}, ${formatDateRange(inputs.range)}`,...renderGaps(gaps),...exported.summary,markdown_renderInline(description)]
+await runner.writeSummary(strings_joinTexts(parts))}return void 0!==writeError||exported.failed}(action,deps)}({
+name:"signals",outputNames:["file","complete","table","count","prompt"],
 parseInputs:function parseSignalsInputs(getInput,now){const fields=function parseEach(table,getInput){const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
@@ -1410,10 +1422,10 @@ if(!options.compare||0===include.length)return{current,previous:void 0}
 options.log("Reading the previous period.")
 const range=function previousRange(range){const to=range.from
 return{from:before(to,lengthOf(range)),to}}(options.range)
-return{current,previous:await collectSignals({...options,include,range})}},explainMissing:({current,previous})=>{
-const missingBefore=void 0===previous?[]:explainMissing(previous)
-return[...explainMissing(current),...missingBefore.map(missing=>`The previous period: ${missing}`)]},
-report:(inputs,{current,previous})=>{const{kinds}=current
+return{current,previous:await collectSignals({...options,include,range})}},gapsIn:({current,previous})=>{
+const gaps=gapsOf(current,"")
+if(void 0===previous)return gaps
+return[...gaps,...gapsOf(previous," in the previous period")]},report:(inputs,{current,previous})=>{const{kinds}=current
 if(!kinds.some(hasShownSomething))return
 const ranked=function rankProblems(current,previous){const comparable=void 0===previous?[]:completeKinds(previous)
 const past={groups:previous?.groups??new Map,comparable}
@@ -1433,17 +1445,14 @@ return{problems,changes:isCompared?countChanges(problems,gone):void 0}}(current,
 const{problems}=ranked
 const top=problems.slice(0,inputs.top)
 return{rows:describeRows(problems),files:[[inputs.file.path,renderFile(problems,inputs)]],outputs:{
-count:problems.length,complete:kinds.every(({incomplete})=>void 0===incomplete),
-table:0===top.length?"":problemsTable(top,inputs.compare),prompt:prompt_renderPrompt(top,inputs.range)},
-heading:"\u{1f50e} What readers miss",summary:renderSignalsSummary(ranked,kinds,inputs),failed:!1}}})
+count:problems.length,table:0===top.length?"":problemsTable(top,inputs.compare),
+prompt:prompt_renderPrompt(top,inputs.range)},heading:"\u{1f50e} What readers miss",
+summary:renderSignalsSummary(ranked,kinds,inputs),failed:!1}}})
 function describeRows({length}){if(0===length)return"No problems (nothing occurred twice)"
-return format_pluralize(length,"problem")}function explainMissing({kinds}){const kindsByCause=new Map
-for(const{kind,incomplete}of kinds){if(void 0===incomplete)continue
-const cause=explainIncomplete(incomplete)
-const others=kindsByCause.get(cause)??[]
-kindsByCause.set(cause,[...others,kind])}const messages=[]
-for(const[cause,names]of kindsByCause)messages.push(`${names.join(", ")}: ${cause}`)
-return messages}function hasShownSomething({kind,incomplete,rows}){if("views"===kind)return!1
+return format_pluralize(length,"problem")}function gapsOf({kinds},period){return kinds.flatMap(({kind,incomplete})=>{
+if(void 0===incomplete)return[]
+return[{what:"Signals",where:`${kind}${period}`,cause:incomplete.cause}]})}
+function hasShownSomething({kind,incomplete,rows}){if("views"===kind)return!1
 return void 0===incomplete||rows>0}function renderFile(problems,{file,compare}){const columns=[...COLUMNS]
 if(compare)columns.push("countBefore")
 const rows=problems.map((problem,index)=>{const cells=function toCells(problem,rank){

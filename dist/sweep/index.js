@@ -2159,7 +2159,11 @@ function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+return Math.max(0,ms)}function isTransient(error){const{kind,status=0,transient}=error
+if("not-sent"===kind)return!1!==transient
+if("status"!==kind)return!0
+return status>=500||408===status||isRateLimited(error)}function isRateLimited({status,retryAfterMs}){
+if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
@@ -2197,10 +2201,7 @@ let countedUntil=openedAt
 const leftMs=()=>{const ageMs=clock.now()-openedAt
 return Math.min(15e3+.25*ageMs,9e4)-spentMs}
 const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}(error))return
+if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
 return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
 return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
@@ -2379,22 +2380,24 @@ async function readAnnotations(client,checkRunId){const one={check_run_id:checkR
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
 if(!read.ok)return[]
 return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
-function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
-return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
+const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
-}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},prefix){
-return""!==prefix&&!isFork&&branch.startsWith(prefix)}(pull,agentBranchPrefix)}function isFromFork(head,base){
-return void 0===head.repo?.id||head.repo.id!==base.repo?.id}const PULLS="/repos/{owner}/{repo}/pulls"
+}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+if(""===name)return["mintlify/"]
+return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)}
+function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
+const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
-const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const accounts=schemas_default(array(accountField),[])
 const repository=schemas_nullish(idSchema)
 const listedPullRequest={number:schemas_int(),html_url:schemas_string(),created_at:schemas_string(),user:accountField,
 head:object({ref:schemas_string(),repo:repository}),base:object({repo:repository})}
 const openPullRequestsSchema=array(pipe(object(listedPullRequest),transform(toListed)))
 const endedPullRequestsSchema=array(pipe(object({...listedPullRequest,closed_at:schemas_string(),
-merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),isMerged:null!==pull.merged_at,
-endedAt:pull.closed_at}))))
+updated_at:schemas_string(),merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),
+isMerged:null!==pull.merged_at,endedAt:pull.closed_at,updatedAt:pull.updated_at}))))
 function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
 branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
@@ -2402,33 +2405,26 @@ const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:reposito
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
 const pull_requests_pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
 user:accountField,merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
-requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
-}),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
-createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
-headSha:pull.head.sha,author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{
-users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},assignees:pull.assignees})))
-const assignedSchema=pipe(object({assignees:array(accountField)}),transform(({assignees})=>assignees))
+requested_teams:schemas_default(array(teamSchema),[]),head:headSchema,base:baseSchema}),transform(pull=>({
+repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,createdAt:pull.created_at,
+branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,headSha:pull.head.sha,
+author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams.map(({slug})=>slug)}})))
 const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
-function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:100}
-for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
-if(!read.ok)return read
-open.push(...read.value)
-if(read.value.length<100||10===page)return errors_ok(open)}},listEnded:()=>client.request(`GET ${PULLS}`,{
-state:"closed",sort:"updated",direction:"desc",per_page:100},endedPullRequestsSchema),
+function createPullRequestsApi(client){return{listOpen:()=>listPages(client,{state:"open",sort:"created",direction:"asc"
+},openPullRequestsSchema),listEnded:since=>listPages(client,{state:"closed",sort:"updated",direction:"desc"
+},endedPullRequestsSchema,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
 read:number=>client.request(`GET ${PULL}`,{pull_number:number},pull_requests_pullRequestSchema),
-addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
-requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
-team_reviewers:[...teams]}
-return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
-const assignees={issue_number:number,assignees:[...logins]}
-return client.request(`POST ${ISSUE}/assignees`,assignees,assignedSchema)},async previewUrls(headSha){const ofCommit={
-sha:headSha,per_page:2}
+addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
+issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
+pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
+return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
+const ofCommit={sha:headSha,per_page:2}
 const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
 if(!newest.ok)return newest
 const environments=await Promise.all(newest.value.map(({id})=>client.request("GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",{
@@ -2437,7 +2433,12 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}function createReadRepositoryId(client){return async()=>{
+return errors_ok(urls)}}}async function listPages(client,order,schema,isPast=()=>!1){const pulls=[]
+for(let page=1;page<=10;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,per_page:100,page},schema)
+if(!read.ok)return read
+pulls.push(...read.value)
+if(read.value.length<100||read.value.some(isPast))return errors_ok({pulls,isComplete:!0})}return errors_ok({pulls,
+isComplete:!1})}function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
 if(!read.ok)return read
 return errors_ok(read.value.id)}}function secretValuesOf(inputs){
@@ -2814,8 +2815,8 @@ return withRange(parser,range)}function parseList(text){return errors_ok(splitLi
 return splitLines(text.replaceAll(",","\n"))}function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function format_pluralize(count,noun){const number=function formatNumber(count){
-return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}(count)
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function format_pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
@@ -2874,7 +2875,91 @@ const match=OTHER_PATH.exec(path)
 const{repository,kind,number}=match?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
-return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
+return markdown_link(`${host}${path}`,`${origin}${pathname}`)}function explainServiceError(failure){
+const{error,request,host,isUncertain=!1}=failure
+const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
+return{...describeCause(failure),message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
+detail:`${describeError(error,host)}${requestId}.`,
+steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
+function uncertainMessage(request){
+return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
+}function causeOfUncertain(request){return"message"===request?"message":void 0}
+function describeCause({error,request,project=""}){
+if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
+return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
+if("read"===request&&"invalid-response"===kind)return kind
+if("read"===request&&404===status)return"job-unknown"
+return 403===status?"forbidden":void 0}function quote(text){
+return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
+const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
+message:"The message could not be sent. Nothing was started.",
+read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
+function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
+newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
+newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,newRun:()=>"start a new run"}
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
+return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
+}const MAX_QUOTED_LENGTH=60
+const DAY_MS=864e5
+function remedy(failure){const{error,request}=failure
+if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
+if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
+if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
+if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
+return function remedyOfStatus(failure){const{error,request}=failure
+const{status=0}=error
+switch(status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
+return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
+case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
+case 403:
+return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
+case 404:
+if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
+return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
+case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
+const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
+const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
+return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
+}(failure)
+default:return remedyOfOtherStatus(failure)}}(failure)}
+const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
+function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
+return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
+const NEEDS_OF_SERVICE={401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",
+404:"another `project-id` or `base-url`"}
+function incomplete_causeOf(error,permission){const access=`\`${permission}\``
+return explain(error,"GitHub",{301:"the new name of the repository",401:"a new token",403:access,404:access})}
+function causeInService(error){return explain(error,"the docs service",NEEDS_OF_SERVICE)}
+function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
+if("status"!==kind||paymentRequired)return describeError(error,host)
+if(isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(isTransient(error))return`${status}, run the action again later`
+const need=needs[status]
+return void 0===need?describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
+const groups=new Map
+for(const gap of gaps){const key=`${gap.what}\n${gap.cause}`
+const alike=groups.get(key)??[]
+groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function explainAlike(gaps){
+const[first]=gaps
+if(void 0===first)return""
+const names=new Set
+for(const{where}of gaps)if(void 0!==where)names.add(where)
+const shown=[...names].slice(0,20).join(", ")
+const others=names.size-20
+const more=others>0?` and ${formatNumber(others)} more`:""
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}const RETRY={
+retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -2976,66 +3061,6 @@ limit:"The docs agent has received the maximum of two messages about this pull r
 authorship:"The author of its newest commit is not known, so the docs agent receives no message.",
 "job-ended":"The job of this pull request has failed, was archived or no longer exists, so nothing was sent. No new job was started."
 }
-function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),message:isUncertain?uncertainMessage(request):service_errors_FAILED[request],
-detail:`${describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function uncertainMessage(request){
-return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function causeOfUncertain(request){return"message"===request?"message":void 0}
-function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
-return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
-if("read"===request&&"invalid-response"===kind)return kind
-if("read"===request&&404===status)return"job-unknown"
-return 403===status?"forbidden":void 0}function quote(text){
-return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
-function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}
-const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
-message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
-function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
-newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
-newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,newRun:()=>"start a new run"}
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-const DAY_MS=864e5
-function remedy(failure){const{error,request}=failure
-if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
-if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
-if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request}=failure
-const{status=0}=error
-switch(status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
-return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
-case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
-case 403:
-return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
-case 404:
-if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
-return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
-const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
-return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}(failure)
-default:return remedyOfOtherStatus(failure)}}(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
-function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
-const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
 function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
 function explainUnreadable(what,error,permission,place){
@@ -3446,6 +3471,9 @@ if("finished"!==evaluation.kind)return{...job,outcome:evaluation.kind,prLink:""}
 return{...job,outcome:evaluation.conclusion.outcome,prLink:evaluation.job.prLink??""}}const TITLES={
 active:"\u23f3 The docs agent is working",unknown:"\u26a0\ufe0f The job could not be read"}
 const NOT_UPDATED=", but its status comment was not updated"
+function jobGaps({submissions},threads){return submissions.flatMap(({repository,location,evaluation:{error}})=>{
+if(void 0===error)return[]
+return[{what:"Job states",where:threads.plain(repository,location.thread),cause:causeInService(error)}]})}
 const CARE_RESULTS={sent:"sent a message to its job",unconfirmed:"perhaps sent a message to its job",
 rejected:"the service rejected the message",busy:"its job is active or its checks have changed, so nothing was sent",
 elsewhere:"another sweep has sent a message",cancelled:"nothing was sent, because the sweep was cancelled",
@@ -3507,19 +3535,15 @@ const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example
 function notARepository(name,line){
 return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
 const parseLimit=parse_optional(numberFrom(1,1e3))
-const docs_pull_request_LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
+const REVIEWER_FORMS=[/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,QUALIFIED_NAME]
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
-const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
-"agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
-const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
-"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",docs_pull_request_LOGIN,QUALIFIED_NAME),
-"pr-assignees":peopleFrom("",docs_pull_request_LOGIN),"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
-function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
-const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
-if(void 0===wrong)return errors_ok(people)
-return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
-return login.replace(/^@/,"")}const STAR=Symbol("*")
+"pr-labels":parseList,"pr-reviewers":function parseReviewers(text){const reviewers=splitList(text).map(withoutAt)
+const wrong=reviewers.find(each=>!(name=>REVIEWER_FORMS.some(form=>form.test(name)))(each))
+if(void 0===wrong)return errors_ok(reviewers)
+return invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")},
+"pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
+function withoutAt(login){return login.replace(/^@/,"")}const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
@@ -3564,8 +3588,8 @@ const FILTER_INPUTS={paths:function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)},...AGENT_IDENTITY_INPUTS,"ignore-authors":parseList,"need-label":parseText,
-"skip-label":withDefault("docs-not-needed",orNone(parseText))}
+globs.push(glob)}return errors_ok(globs)},"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
+"ignore-authors":parseList,"need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
 function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=fields
@@ -3574,7 +3598,7 @@ const name=docsRepository.value
 if(void 0===name||""!==docsToken.value)return!1
 if(repositories.some(each=>isSameRepository(each,name)))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
-}const SWEEP_INPUTS={...CONNECTION_INPUTS,...DOCS_PULL_REQUEST_INPUTS,...AGENT_IDENTITY_INPUTS,...NOTIFY_INPUTS,
+}const SWEEP_INPUTS={...CONNECTION_INPUTS,...DOCS_PULL_REQUEST_INPUTS,"agent-login":FILTER_INPUTS["agent-login"],
 repositories:function parseRepositories(text,name){const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
@@ -3610,23 +3634,24 @@ if(!isSameRepository(actual,repository))return notOk(`The docs pull request is i
 return errors_ok(found.number)}async function listDocsPullRequests(sweep,run,tokenInput){
 const{inputs,connectRepository,startedAt}=sweep
 const docs=openDocsRepository({inputs,run,tokenInput,runner:{warning:sweep.warnEachOnce},connectRepository})
-const[open,ended]=await Promise.all([docs.pullRequests.listOpen(),docs.pullRequests.listEnded()])
 const now=startedAt.getTime()
+const[open,ended]=await Promise.all([docs.pullRequests.listOpen(),docs.pullRequests.listEnded(new Date(now-6048e5))])
 const followed=[]
 for(const pull of valueOrNone(ended)){if(now-Date.parse(pull.endedAt)>6048e5)continue
 followed.push([pull,{kind:pull.isMerged?"merged":"closed"}])}for(const pull of valueOrNone(open))followed.push([pull,{
 kind:"open",since:pull.createdAt}])
-const failed=[open,ended].find(each=>!each.ok)
-if(!1===failed?.ok)docs.warnAbout(`The docs pull requests of ${docs.name} could not be listed, so the status comments do not show whether they are merged`,failed.error,"`pull-requests: read`")
-const states=new Map
+const gaps=[]
+for(const each of[open,ended]){if(each.ok&&each.value.isComplete)continue
+const cause=each.ok?`only ${formatNumber(each.value.pulls.length)} were read`:incomplete_causeOf(each.error,"pull-requests: read")
+gaps.push({what:"Docs pull requests",where:docs.name,cause})}const states=new Map
 let oldest
 for(const[pull,state]of followed){const createdAt=Date.parse(pull.createdAt)
-if(!(now-createdAt<=7776e6&&isAgentPullRequest(pull,inputs)))continue
+if(!(now-createdAt<=7776e6&&isAgentPullRequest(pull,inputs.agentLogin)))continue
 const key=keyOfPullRequest(pull.url,run.serverUrl)
 if(void 0===key)continue
 states.set(key,state)
 oldest=Math.min(oldest??createdAt,createdAt)}return{states,oldest:void 0===oldest?void 0:new Date(oldest),
-open:valueOrNone(open)}}function valueOrNone(listed){return listed.ok?listed.value:[]}
+open:valueOrNone(open),gaps}}function valueOrNone(listed){return listed.ok?listed.value.pulls:[]}
 function findFollowed(submissions,{states},serverUrl){const followed=[]
 for(const stored of function newestInEachThread(submissions){const newest=new Map
 const withJob=submissions.filter(isJobSubmission)
@@ -3989,9 +4014,8 @@ if(void 0===docsRepository||!isCaring(inputs))return withoutDocs
 if(names.some(name=>isSameRepository(name,docsRepository)))return withoutDocs
 return{names:[...names,docsRepository],docsName:docsRepository}}function createWarnEachOnce(runner){const warned=new Set
 return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
-warned.add(message)}}function describePart(name,comments){
-return`${name} has more new comments than a sweep reads. Only the ${format_pluralize(comments,"comment")} whose last edit is oldest were read.`
-}function describeListed({name,open,left}){const jobs=`${format_pluralize(open.length,"job")} to check`
+warned.add(message)}}function unreadComments(where,cause){return{what:"Status comments",where,cause}}
+function describeListed({name,open,left}){const jobs=`${format_pluralize(open.length,"job")} to check`
 if(0===left.length)return`${name}: ${jobs}`
 return`${name}: ${jobs}, ${format_pluralize(left.length,"request")} without a job`}
 async function listRepository(sweep,name,listDocs){const{inputs,runner,startedAt}=sweep
@@ -4002,7 +4026,7 @@ const id=await async function repositoryIdOf({run,runner},name,readId){
 if(!isSameRepository(name,run.repository))return readId()
 if(void 0===run.repositoryId)runner.warning("The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. Set the variable GITHUB_REPOSITORY_ID.",report_TITLE)
 return errors_ok(run.repositoryId)}(sweep,name,readId)
-if(!id.ok)return unreadable(`${name} could not be read`,id.error,place)
+if(!id.ok)return id
 const run={...sweep.run,repository:name,repositoryId:id.value}
 const openStore=function createSweepStores(sweep,run){const{inputs,clock,signal,warnOfUnverified}=sweep
 const{projectId:project,commentTag,command,baseUrl}=inputs
@@ -4025,7 +4049,7 @@ const sinceMs=startedAt.getTime()-lookbackMs
 const oldestMs=docs.oldest?.getTime()??sinceMs
 const since=new Date(Math.min(sinceMs,oldestMs))
 const all=await store.editedSince(since,{repositoryId:id.value},100)
-if(!all.ok)return unreadable(`The comments of ${name} could not be read`,all.error,place)
+if(!all.ok)return all
 const listed=function ofInputs(all,inputs){const isIncluded=stored=>isOfInputs(inputs,stored)
 return{...all,submissions:all.submissions.filter(isIncluded),claimStates:all.claimStates.filter(isIncluded)}
 }(all.value,inputs)
@@ -4037,7 +4061,6 @@ if(void 0!==projectId&&projectId!==location.project)return!1
 return void 0===commentTag||commentTag===location.commentTag}function tokenInputFor({names,docsName,run},name){
 if(name===docsName)return"docs-token"
 return 1===names.filter(each=>each!==docsName).length&&isSameRepository(name,run.repository)?void 0:"github-token"}
-function unreadable(what,error,place){return notOk(explainUnreadable(what,error,writePermission(),place))}
 async function care(sweep,listed){const{inputs,run,signal}=sweep
 if(!isCaring(inputs))return[]
 const naming=function groupByPullRequest(listings,serverUrl){const groups=new Map
@@ -4136,7 +4159,7 @@ if(done.attempts>=careLimit)return
 const{project}=ours.newest.location
 if(function isOverDailyLimit({sweep,listed,done},project){const{maxRequestsPerDay}=sweep.inputs
 if(void 0===maxRequestsPerDay)return!1
-if(listed.errors.length>0)return!0
+if(listed.gaps.length>0)return!0
 const paidBefore=function findPaidRequests(found,now){
 const byComment=found.toSorted((one,other)=>one.comment.id-other.comment.id)
 const claims=new Map
@@ -4162,8 +4185,8 @@ if("completed"!==job.status)return{kind:"busy"}
 const knownKey=keyOfPullRequest(prLink??baseline?.prLink??null,run.serverUrl)
 return keyOfPullRequest(job.prLink,run.serverUrl)===knownKey?{kind:"ready",job}:ended}(sweep,jobs,ours)
 if("failed"===found.kind)!function warnOfJob({inputs,warnEachOnce},error){
-warnEachOnce(explanationText(explainServiceError({error,request:"read",host:inputs.baseUrl.host})),report_TITLE)
-}(sweep,found.error)
+warnEachOnce(function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
+}(explainServiceError({error,request:"read",host:inputs.baseUrl.host})),report_TITLE)}(sweep,found.error)
 if("ready"!==found.kind)return{kind:found.kind}
 const read=await async function readFailedChecks({connectRepository,warnEachOnce},{ours,cause,docs}){
 if("checks"!==cause)return errors_ok([])
@@ -4295,11 +4318,9 @@ return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).jo
 const created=await docs.comments.create(number,render(people))
 if(!created.ok)docs.warn(`A reply to docs pull request #${number} could not be written`,created.error)
 return created.ok}const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
-function resolvePeople(names,people){const words=new Map(Object.entries(people))
-return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}
 async function add({warnAbout},input,names,request,permission){if(0===names.length)return
 const all=await request(names)
-if(all.ok)return all.value
+if(all.ok)return
 let refusal={names,error:all.error}
 if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
 const refused=names.slice(10)
@@ -4309,8 +4330,8 @@ if(result.ok)continue
 refused.push(name)
 error=result.error}return{names:refused,error}}(names,request,all.error)
 if(0===refusal.names.length)return
-warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)
-return}function missingIn(present,wanted){const missing=[]
+warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)}
+function missingIn(present,wanted){const missing=[]
 for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
 return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
 return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}
@@ -4337,21 +4358,19 @@ if(isAnyWanted(wanted))docs.warn(number.error)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
-return function isOurPullRequest(pull,identity,requestedAt){if(isAgentPullRequest(pull,identity))return!0
+return function isOurPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs,requestedAt)}(context,pull,ended)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs.agentLogin,requestedAt)}(context,pull,ended)
 if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
-return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
+return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`))
 const{inputs,run}=context
 const own=function openOwnRepository(context){return openWithOwnToken(context,context.run.repository)}(context)
-if(wanted.people&&mayWrite){
-const people=await async function readPeople(own,{prReviewers,prAssignees},{submission,origin}){
+if(wanted.people&&mayWrite){const people=await async function readPeople(own,{prReviewers},{submission,origin}){
 const{requester,trigger}=submission
 const unknown={requester,author:"",merger:""}
-const words=[...prReviewers,...prAssignees]
-const isNeeded=words.includes("author")||words.includes("merger")
+const isNeeded=prReviewers.includes("author")||prReviewers.includes("merger")
 const number=function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":
 case"review":return thread
 case"merge":case"pull-request":case"care":return trigger.number
@@ -4363,8 +4382,7 @@ if(read.ok){const{author,merger}=read.value
 return{requester,author,merger}}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(own,inputs,ended)
-await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers,prAssignees},people){
-if(!pull.isOpen)return
+await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers},people){if(!pull.isOpen)return
 await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
 await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
 }(repository,pull,prLabels)
@@ -4380,15 +4398,9 @@ if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review 
 const possible=missing.filter(name=>!isForeign(name))
 await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
 return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
-}(repository,pull,resolvePeople(prReviewers,people))
-await async function addAssignees(repository,{number,assignees},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const missing=missingIn(assignees,wanted)
-const assigned=await add(repository,"pr-assignees",missing,names=>pullRequests.addAssignees(number,names))
-if(void 0===assigned)return
-const ignored=missingIn(assigned,missing)
-if(ignored.length>0)warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`)
-}(repository,pull,resolvePeople(prAssignees,people))}(docs,pull,inputs,people)}let previewUrl=knownPreview
+}(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
+return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}(prReviewers,people))
+}(docs,pull,inputs,people)}let previewUrl=knownPreview
 if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
 const deployed=await docs.pullRequests.previewUrls(pull.headSha)
 if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
@@ -4402,8 +4414,7 @@ return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUr
 function hasTokenFor({inputs,run},prLink){if(""!==inputs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
 return people||preview||comment}function writes({people,comment}){return people||comment}
-function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
-return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}
+function hasPeopleOrLabels({prLabels,prReviewers}){return prLabels.length>0||prReviewers.length>0}
 function finishedSubmission({stored,result,isGivenUp}){
 const finished=markFinished(stored.submission,result.conclusion,result.job)
 return isGivenUp?{...finished,state:"finished"}:finished}async function showPreview(context,{stored,result}){
@@ -4440,8 +4451,7 @@ return"finished"===before.state&&before.outcome===after.outcome&&before.reason==
 return added}await async function notifyRequester(context,ending){const{command,requester,result}=ending
 if(void 0===command||void 0===requester)return
 if(!function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
-if("never"===inputs.notify||0===tookMs)return!1
-if("always"===inputs.notify)return!0
+if(0===tookMs)return!1
 const isNew="pr-opened"===outcome&&!function isUpdateOf(result){return"tracked"===result.family&&!0===result.isUpdate
 }(result)
 if(isNew&&inputs.prReviewers.includes("requester"))return!1
@@ -4538,27 +4548,27 @@ return errors_ok(values)
 }(deps.getInput,run.repository)
 if(!parsed.ok)return reportSweepFailure(runner,function messagesOf(errors){return errors.map(({message})=>message)
 }(parsed.error))
-const inputs=parsed.value
 const sweep=function startSweep(deps,inputs){const{runner,run,clock}=deps
 return{...deps,inputs,startedAt:clock.date(),...chooseRepositories(inputs,run.repository),
-warnOfUnverified:createWarnOfUnverified(runner),warnEachOnce:createWarnEachOnce(runner),completed:new Set}}(deps,inputs)
+warnOfUnverified:createWarnOfUnverified(runner),warnEachOnce:createWarnEachOnce(runner),completed:new Set}
+}(deps,parsed.value)
 const listed=await async function listRepositories(sweep){const{names,runner,signal}=sweep
 const repositories=[]
-const errors=[]
+const gaps=[]
 const listDocs=function createDocsLists(sweep){let shared
 return(run,tokenInput)=>{if(void 0===sweep.inputs.docsRepository)return listDocsPullRequests(sweep,run,tokenInput)
 shared??=listDocsPullRequests(sweep,run,tokenInput)
 return shared}}(sweep)
 for(const name of names){if(signal.aborted)break
 const listed=await listRepository(sweep,name,listDocs)
-if(!listed.ok){errors.push(listed.error)
+if(!listed.ok){gaps.push(unreadComments(name,incomplete_causeOf(listed.error,"issues: write")))
 continue}repositories.push(listed.value)
 const{comments,isComplete}=listed.value.all
-if(!isComplete)errors.push(describePart(name,comments.length))
-if(names.length>1)runner.info(describeListed(listed.value))}return{repositories,errors}}(sweep)
-const{repositories,errors}=listed
-if(0===repositories.length&&errors.length>0)return reportSweepFailure(runner,errors)
-for(const error of errors)runner.warning(error,report_TITLE)
+if(!isComplete){const read=format_pluralize(comments.length,"comment")
+gaps.push(unreadComments(name,`only the ${read} whose last edit is oldest were read`))}
+if(names.length>1)runner.info(describeListed(listed.value))}return{repositories,gaps}}(sweep)
+const{repositories,gaps}=listed
+if(0===repositories.length&&gaps.length>0)return reportSweepFailure(runner,explainGaps(gaps))
 const checked=await function checkAll({inputs,connectJobs,clock,signal,eventName},repositories){
 const{apiKey,baseUrl,giveUpHours}=inputs
 const open=repositories.flatMap(repository=>repository.open)
@@ -4609,14 +4619,9 @@ const outputs={...counts,jobs:jsonArrayOutput(jobs)}
 for(const name of SWEEP_OUTPUTS)runner.setOutput(name,String(outputs[name]))
 const errors=errorsOf(swept)
 const hasFailed=errors.length===counts.checked&&errors.some(isKeyRejected)
-const explanations=function explainErrors(errors,service){return errors.flatMap((error,index)=>{
-const isAlike=({kind,status})=>kind===error.kind&&status===error.status
-if(errors.findIndex(isAlike)!==index)return[]
-const explanation=explainServiceError({error,request:"read",...service})
-const affected=format_pluralize(errors.filter(isAlike).length,"job")
-return`${explanationText(explanation)} Affected: ${affected}.`})}(errors,facts)
-for(const each of explanations)if(hasFailed)runner.error(each,report_TITLE)
-else runner.warning(each,report_TITLE)
+const gaps=[...facts.gaps,...jobGaps(swept,threads)]
+const level=hasFailed?"error":"warning"
+for(const text of explainGaps(gaps))runner[level](text,report_TITLE)
 const sentences=function describeCounts(counts,scope){const{withoutJob,followed,messages}=counts
 const sentences=[describeChecked(counts,scope)]
 if(withoutJob>0)sentences.push(`Finished ${format_pluralize(withoutJob,"request")} without a job.`)
@@ -4634,7 +4639,6 @@ if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated
 if(sent>0)parts.push(`${format_pluralize(sent,"message")} sent`)
 return 0===parts.length?"nothing to finish":parts.join(", ")}(counts)
 const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${work}`
-const warnings=[...facts.unread,...explanations].map(each=>`> [!WARNING]\n> ${renderInline(each)}`)
 const lines=function summaryLines({submissions,requests,followed,cared},threads,serverUrl){
 return[...submissions.map(each=>function report_jobLine({repository,location,submission,evaluation,isFinished},threads,serverUrl){
 const thread=threads.linked(repository,location.thread)
@@ -4653,10 +4657,10 @@ return`- ${thread}: ${renderState(state)}: ${pullRequest}`
 return`- ${threads.linked(repository,number)}: ${cause}: ${CARE_RESULTS[result]}`}(each,threads))]
 }(swept,threads,facts.serverUrl)
 const list=lines.slice(0,500).join("\n")
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...warnings,list,sentences]))
-return hasFailed}(runner,swept,{cared:await care(sweep,listed),names:sweep.names,own:run.repository,unread:errors,
-serverUrl:run.serverUrl,host:inputs.baseUrl.host})}function run_isIn({run},{location}){
-return location.repositoryId===run.repositoryId}!function maskInputs(...names){
+await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,sentences]))
+return hasFailed}(runner,swept,{cared:await care(sweep,listed),names:sweep.names,own:run.repository,
+gaps:[...gaps,...repositories.flatMap(({docs})=>docs.gaps)],serverUrl:run.serverUrl})}
+function run_isIn({run},{location}){return location.repositoryId===run.repositoryId}!function maskInputs(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
