@@ -724,7 +724,9 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         expect(warnings).toMatchObject([
           {
             level: 'warning',
-            message: expect.stringMatching(/^Signals of feedback are .*shorter date range/),
+            message: expect.stringMatching(
+              /^Signals of feedback are .*shorter date range/,
+            ),
           },
         ]);
         expect(harness.prompts()[0]).toMatch(/\n1\. Page with 3 negative votes and 0 /);
