@@ -2,16 +2,18 @@
 const entries =
   '^src/(agent/(index|main|post-step)|(views|signals|sweep|report)/index|export/start-export)\\.ts$';
 const useCases = '^src/(agent|views|signals|sweep|report)/';
+/** The pipeline of the paid request. */
+const request = '^src/request/';
+/** The ledger of requests: a library that knows nothing of docs, jobs or Markdown. */
+const once = '^src/once/';
 /** Does input and output only through ports. */
-const core =
-  '^src/(trigger|inputs|prompt|thread|job|rendering|docs-pull-request|export)/';
+const core = '^src/(once|trigger|inputs|prompt|job|rendering|docs-pull-request|export)/';
 const adapters = '^src/(service|github|runner)/';
 /** How both services are reached. The core uses its retries. */
 const http = '^src/http/';
 const shared = '^src/(domain/|text/|ports\\.ts$)';
-/** Submissions in status comments. Others use `store.ts` or `reader.ts`, and know neither signatures nor texts. */
-const store = '^src/thread/store/';
-const statusComments = `(${store}(?!(?:store|reader)\\.ts$)|^src/rendering/status-comment\\.ts$)`;
+/** The files of the ledger that others may use. They know neither its codec nor the text of a comment. */
+const publicOnce = `${once}(entry|ledger|comment-ledger|signature|patience)\\.ts$`;
 
 /**
  * The layers, from top to bottom. The first one that matches a file has it. `npm run tables` draws the picture in CONTRIBUTING.md from
@@ -20,6 +22,7 @@ const statusComments = `(${store}(?!(?:store|reader)\\.ts$)|^src/rendering/statu
 export const LAYERS = [
   { name: 'entries', path: entries },
   { name: 'use cases', path: useCases },
+  { name: 'request', path: request },
   { name: 'core', path: core, showsOrder: true },
   { name: 'adapters', path: adapters },
   { name: 'http', path: http },
@@ -56,17 +59,23 @@ export default {
       { path: '^src/', pathNot: [entries, adapters, http] },
       { path: http, pathNot: '/retry\\.ts$' },
     ),
-    forbid('core-imports-use-case', { path: core }, { path: useCases }),
+    forbid('core-imports-use-case', { path: [core, request] }, { path: useCases }),
+    forbid('core-imports-request', { path: core }, { path: request }),
+    forbid(
+      'once-imports-more',
+      { path: once },
+      { pathNot: [once, '^src/(domain/errors|ports)\\.ts$', '/zod/mini/', '^crypto$'] },
+    ),
     // A hash has no effect on anything outside.
     forbid(
       'core-imports-node',
-      { path: core },
+      { path: [core, request] },
       { dependencyTypes: ['core'], pathNot: '^crypto$' },
     ),
     forbid(
-      'only-store-knows-status-comments',
-      { path: '^src/', pathNot: store },
-      { path: statusComments },
+      'only-ledger-knows-comments',
+      { path: '^src/', pathNot: once },
+      { path: once, pathNot: publicOnce },
     ),
     forbid(
       'adapter-imports-more-than-shared',

@@ -17,7 +17,7 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/{trigger,inputs,prompt,thread,job,rendering,docs-pull-request}/**/*.ts',
+    'src/{once,request,trigger,inputs,prompt,job,rendering,docs-pull-request}/**/*.ts',
     // These only order calls of GitHub, which runs of the bundle test.
     '!src/docs-pull-request/{complete,linked-comment,repository}.ts',
     'src/signals/ranking.ts',

@@ -68,7 +68,7 @@ export type Harness = Observations &
  * it would make the tests half as long again.
  */
 const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =>
-  (state['submission'] ?? '') !== '';
+  (state['request'] ?? '') !== '';
 
 /** Whether runs share processes: the start of one takes longer than a run. With `PROCESSES=own` each has its own. */
 const IS_HOSTED = process.env['PROCESSES'] !== 'own';

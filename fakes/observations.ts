@@ -34,8 +34,8 @@ export type Observations = Readonly<{
 }>;
 
 const OURS = '<!-- docs-agent-action';
-/** A request that the service has refused because of the settings leaves no state. */
-const STATUS = /<!-- docs-agent-action(?::v\d+ | -->)/;
+/** A request that the service has refused because of the settings leaves no entry. */
+const STATUS = /<!-- docs-agent-action(?::entry | -->)/;
 const REPLY = /<!-- docs-agent-action:reply /;
 
 /** Removes our marker at the end of a comment. */

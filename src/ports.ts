@@ -93,6 +93,8 @@ export type ThreadComment = Readonly<{
   /** The id in GraphQL; undefined if GitHub did not give one. */
   nodeId?: string | undefined;
   authorId: number;
+  /** Login of the author; empty if there is no account. */
+  author: string;
   body: string;
   url: string;
   /** ISO 8601, on GitHub's clock. */
@@ -107,12 +109,6 @@ export type ThreadComment = Readonly<{
 export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
 
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
-
-/** Comments of a time. `isComplete`: whether none of them is missing. */
-export type CommentsSince = Readonly<{
-  comments: readonly RepositoryComment[];
-  isComplete: boolean;
-}>;
 
 /** One page of the comments of a thread, oldest first. `isLast`: whether there are no older ones. */
 export type NewestComments = Readonly<{
@@ -142,20 +138,13 @@ export interface CommentsApi {
   /** Lists the oldest comments of a thread, at most 100. */
   listOldest(thread: number): Promise<Result<readonly ThreadComment[]>>;
   /**
-   * Lists the comments of all threads that were written or edited since, oldest edit first; at most
-   * `maxPages` pages of 100.
+   * Lists the comments of all threads since a time, page by page: those that were created, newest first; or also those that
+   * were edited, oldest edit first. A page may repeat comments of the one before. Ends after the last page, or after an error.
    */
-  listSince(since: Date, maxPages: number): Promise<Result<CommentsSince>>;
-  /**
-   * Lists the comments of all threads that were created since, newest first; at most `maxPages` pages of
-   * 100.
-   */
-  listCreatedSince(since: Date, maxPages: number): Promise<Result<CommentsSince>>;
-  /**
-   * Lists the comments of all threads that were created since, newest first, page by page. A page may
-   * repeat the end of the one before. Ends after the last page, or after an error.
-   */
-  pagesCreatedSince(since: Date): AsyncGenerator<Result<CommentsPage>, void>;
+  pagesSince(
+    since: Date,
+    by: 'created' | 'edited',
+  ): AsyncGenerator<Result<CommentsPage>, void>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Writes a comment. Undefined if it is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -341,6 +330,8 @@ export type ListedPullRequests = Readonly<{
 export interface ReportedRepository {
   /** Reads the number by which GitHub knows the repository. */
   id(): Promise<Result<number>>;
+  /** Reads the login of the account that the token belongs to. */
+  login(): Promise<Result<string>>;
   readonly comments: CommentsApi;
   /** Lists all pull requests, newest first, page by page. Ends after the last page, or after an error. */
   pullRequests(): AsyncGenerator<Result<ListedPullRequests>, void>;

@@ -5,8 +5,7 @@ import { addComment, shaOf } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { createStateCodec } from '../../src/thread/store/codec.ts';
-import { exampleSubmission } from '../support/examples.ts';
+import { openEntry, statusBody } from '../security/entries.ts';
 import {
   annotated,
   dispatched,
@@ -63,8 +62,8 @@ describe('a line is added above the old one', () => {
     const status = await harness.command('/docs status', { inputs });
     expect(status.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
     // Each line signs, so that a workflow with either of them alone sees what was sent.
-    expect(harness.submissions(2, [OLD_KEY])).toHaveLength(3);
-    expect(harness.submissions(2, [NEW_KEY])).toHaveLength(2);
+    expect(harness.entries(2, [OLD_KEY])).toHaveLength(3);
+    expect(harness.entries(2, [NEW_KEY])).toHaveLength(2);
 
     expect(await sentBy(harness, '/docs new add a table', inputs)).toEqual(['new job']);
     // Nothing of the old key is needed any more.
@@ -82,7 +81,7 @@ describe('a line is added above the old one', () => {
       replaceKey(harness);
       expect(await sentBy(harness, '/docs add an example', inputs)).toEqual(['job_0001']);
       // The key that continues the job signs.
-      expect(harness.submissions(2, [NEW_KEY])).toHaveLength(1);
+      expect(harness.entries(2, [NEW_KEY])).toHaveLength(1);
     },
   );
 
@@ -241,7 +240,7 @@ describe('a key or a project that the service refuses leaves nothing behind', ()
       for (const text of [harness.shown(), refused.outputs['message']]) {
         expect(text).toContain('comment the instruction again, or re-run');
       }
-      expect(harness.statusComment().body).not.toContain('docs-agent-action:v2');
+      expect(harness.statusComment().body).not.toContain('docs-agent-action:entry');
 
       const retry = await harness.command('/docs retry', {});
       expect(retry.outputs).toMatchObject({ outcome: 'skipped' });
@@ -311,16 +310,8 @@ describe('comments that look like ours, and that no line has signed, change noth
   const plant = (harness: Harness, author: string, authorId: number): void => {
     const { state } = harness.github;
     const comment = addComment(state, { thread: 2, body: '', author });
-    const codec = createStateCodec(['the-key-of-somebody-else']);
-    const place = {
-      repositoryId: state.repository.id,
-      thread: 2,
-      project: harness.service.state.config.projectId,
-      commentTag: 'default',
-      commentId: comment.id,
-      authorId,
-    };
-    const body = `Nice!\n${codec.encode(exampleSubmission(), place)}`;
+    const place = { thread: 2, commentId: comment.id, authorId };
+    const body = statusBody(openEntry(harness, place), 'the-key-of-somebody-else');
     state.comments.set(comment.id, { ...comment, body });
   };
 

@@ -1,7 +1,7 @@
 /**
  * Faults of GitHub and of the service, and runs that are cancelled or killed, each with every kind of trigger. A request must end with
  * exactly one POST, or with advice that works: the test follows the advice of each run. Both sides count: a second submission costs
- * money, and a lost one is a request that nobody answers. docs/at-most-once.md lists the cases in which a person has to decide.
+ * money, and a lost one is a request that nobody answers. once/README.md lists the cases in which a person has to decide.
  *
  * Every fault is played once: commands and events, the kinds of both, and what follows take turns. `FAULTS=all` plays every fault with
  * every trigger and all that can follow, as CI does every week.
@@ -536,7 +536,7 @@ describe('runs at once after a fault', () => {
           await harness.run(event, { runId: 101 });
           expect(harness.posts()).toEqual([]);
           isRepaired = true;
-          const isStored = harness.submissions().length > 0;
+          const isStored = harness.entries().length > 0;
           const runs = await Promise.all([
             harness.run(event, RE_RUN),
             harness.run(event, REDELIVERY),

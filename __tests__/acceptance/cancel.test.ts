@@ -201,9 +201,7 @@ it.concurrent(
         const event = harness.addComment('/docs explain the retry');
         const cancel = { at: { once }, signals: only('SIGKILL') };
         await harness.run(event, { cancel, isHosted: false });
-        expect(harness.submissions()).toMatchObject([
-          { outcome: 'unconfirmed', reason: '' },
-        ]);
+        expect(harness.entries()).toMatchObject([{ outcome: 'unconfirmed', reason: '' }]);
         const again = await harness.run(event, { runAttempt: 2 });
         expect(again.outputs).toMatchObject({
           outcome: 'unconfirmed',
@@ -254,8 +252,8 @@ it.concurrent(
       });
       expect(killed.post?.exitCode).toBe(0);
       expect(harness.shown()).toMatch(/^### ✅ Docs PR updated/);
-      expect(harness.submissions().at(-1)).toMatchObject({
-        state: 'finished',
+      expect(harness.entries().at(-1)).toMatchObject({
+        isFinished: true,
         outcome: 'pr-opened',
       });
     });
@@ -273,8 +271,8 @@ it.concurrent(
     return withHarness({ service, github: { intercept } }, async (harness) => {
       const cancel = { at: { once }, signals: only('SIGKILL') };
       await harness.command('/docs explain the retry', { cancel });
-      expect(harness.submissions()).toMatchObject([
-        { state: 'finished', outcome: 'rejected' },
+      expect(harness.entries()).toMatchObject([
+        { isFinished: true, outcome: 'rejected' },
       ]);
     });
   },

@@ -10,6 +10,7 @@ import { addReviewComment, shaOf } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { derive } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import type { DecodedEntry } from '../security/entries.ts';
 import { changeDocsPull, DOCS, OWN_DOCS } from './docs-repositories.ts';
 import {
   annotated,
@@ -179,17 +180,13 @@ itWithHarness(
     }
 
     expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001', 'job_0001']);
-    const states = [...harness.submissions(SOURCE), ...harness.submissions(DOCS)];
-    const causes = states.map(({ kind, cause }) => [
-      kind,
-      cause.kind === 'care' ? cause.cause : cause.kind,
-    ]);
-    expect(causes).toEqual([
-      ['request', 'comment'],
-      ['link', 'comment'],
-      ['request', 'checks'],
-      ['request', 'conflicts'],
-      ['request', 'review'],
+    const entries = [...harness.entries(SOURCE), ...harness.entries(DOCS)];
+    expect(entries.map(causeOf)).toEqual([
+      'comment',
+      'link',
+      'checks',
+      'conflicts',
+      'review',
     ]);
     expect(titlesIn(harness, SOURCE)).toEqual([
       expect.stringContaining('🟣 Docs PR merged: Document the search'),
@@ -204,6 +201,13 @@ itWithHarness(
     expect(harness.replies(DOCS)).toEqual([]);
   },
 );
+
+/** Returns what caused a message of care, or the kind of another request. */
+function causeOf({ isRequest, cause = '' }: DecodedEntry): string | undefined {
+  if (!isRequest) return 'link';
+  const [kind, ...parts] = cause.split(':');
+  return kind === 'care' ? parts.at(-1) : kind;
+}
 
 /** Renders all comments of both threads as they are now, and the summary of a run. */
 function chapterOf(harness: Harness, title: string, run: RunResult | undefined): string {

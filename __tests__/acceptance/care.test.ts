@@ -66,15 +66,16 @@ describe('a conflict with the base', () => {
       'https://github.com/Codertocat/Hello-World/pull/30',
     );
     expect(harness.shown(DOCS)).toContain('instructed the agent to resolve');
-    expect(harness.submissions(DOCS)).toMatchObject([
+    expect(harness.entries(DOCS)).toMatchObject([
       {
-        state: 'submitted',
+        sent: 'yes',
+        isFinished: false,
         waitUntil: null,
         job: 'job_0001',
-        cause: { kind: 'care', number: DOCS, commit: HEAD, cause: 'conflicts' },
+        cause: `care:${harness.github.state.repository.id}:${DOCS}:${HEAD}:conflicts`,
       },
     ]);
-    expect(harness.submissions()).toMatchObject([{ care: { messages: 1 } }]);
+    expect(harness.entries()).toMatchObject([{ care: { messages: 1 } }]);
 
     // The same head again, at once: its request has not finished.
     expect((await harness.sweep(CONFLICTS)).outputs['messages']).toBe('0');
@@ -82,8 +83,8 @@ describe('a conflict with the base', () => {
     push(harness, { mergeable: true });
     const finished = await harness.sweep(CONFLICTS);
     expect(finished.outputs).toMatchObject({ messages: '0' });
-    expect(harness.submissions(DOCS)).toMatchObject([
-      { state: 'finished', outcome: 'pr-opened' },
+    expect(harness.entries(DOCS)).toMatchObject([
+      { isFinished: true, outcome: 'pr-opened' },
     ]);
     expect(messages(harness)).toHaveLength(1);
     expect(harness.replies(DOCS)).toEqual([]);
@@ -101,7 +102,7 @@ describe('a conflict with the base', () => {
       }
       expect(messages(harness)).toHaveLength(2);
       const [first = 0, second = 0] = harness
-        .submissions(DOCS)
+        .entries(DOCS)
         .map(({ submittedAt }) => Date.parse(submittedAt));
       expect(second - first).toBeGreaterThanOrEqual(3 * HOUR_MS);
       expect(harness.replies(DOCS)).toEqual([expect.stringContaining('@Codertocat')]);
@@ -163,7 +164,9 @@ describe('failed checks', () => {
     expect(data).not.toContain('hidden');
     expect(data).not.toContain('spelling');
     expect(harness.shown(DOCS)).toContain('to fix [2 failed checks]');
-    expect(harness.submissions(DOCS)).toMatchObject([{ cause: { cause: 'checks' } }]);
+    expect(harness.entries(DOCS)).toMatchObject([
+      { cause: expect.stringMatching(/^care:.*:checks$/) },
+    ]);
   });
 
   it.each<[string, Partial<CheckRun>]>([
@@ -466,9 +469,7 @@ describe('a sweep that is killed', () => {
       expect(messages(harness)).toHaveLength(count);
       expect(harness.replies(DOCS)).toHaveLength(1);
       if (moment === 'count' || moment === 'message') {
-        expect(harness.submissions(DOCS)).toMatchObject([
-          { state: 'finished', reason: '' },
-        ]);
+        expect(harness.entries(DOCS)).toMatchObject([{ isFinished: true, reason: '' }]);
       }
     });
   });

@@ -47,8 +47,8 @@ describe('the first command of a thread', () => {
         /^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/,
       );
       expect(harness.shown()).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
-      expect(harness.submissions()).toMatchObject([
-        { state: 'finished', outcome: 'pr-opened' },
+      expect(harness.entries()).toMatchObject([
+        { isFinished: true, outcome: 'pr-opened' },
       ]);
       expect(harness.ourComments()).toHaveLength(1);
       expect(annotated(run, 'warning')).toEqual([]);
@@ -104,9 +104,9 @@ describe('the reaction at the end shows the outcome', () => {
       expect(harness.github.state.reactions.size).toBe(2);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
       // Both are in the conversation of the pull request.
-      expect(harness.submissions().map(({ trigger }) => trigger.kind)).toEqual([
-        'review-comment',
-        'review',
+      expect(harness.entries().map(({ trigger }) => trigger)).toEqual([
+        expect.stringMatching(/^review-comment:/),
+        expect.stringMatching(/^review:/),
       ]);
       expect(annotated(run, 'warning')).toEqual([]);
     },
@@ -155,7 +155,7 @@ describe('a later command', () => {
         inputs: { 'job-id': 'job_0001' },
       });
       expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002', 'job_0001']);
-      expect(harness.submissions().map(({ job }) => job?.at(-1))).toEqual([
+      expect(harness.entries().map(({ job }) => job?.at(-1))).toEqual([
         '1',
         '2',
         '2',
@@ -241,8 +241,8 @@ describe('/docs status', () => {
       expect(harness.shown()).toMatch(/^### ✅/);
       expect(harness.sent()).toEqual(['new job']);
       expect(harness.reactions(event)).toEqual(['rocket']);
-      expect(harness.submissions()).toMatchObject([
-        { state: 'finished', outcome: 'pr-opened' },
+      expect(harness.entries()).toMatchObject([
+        { isFinished: true, outcome: 'pr-opened' },
       ]);
     },
   );
@@ -283,9 +283,9 @@ describe('/docs status', () => {
         jobAction: 'none',
       });
       expect(harness.requests().slice(before)).toEqual([job, job]);
-      expect(harness.submissions().map(({ state }) => state)).toEqual([
-        'submitted',
-        'finished',
+      expect(harness.entries()).toMatchObject([
+        { sent: 'yes', isFinished: false },
+        { sent: 'yes', isFinished: true },
       ]);
     },
   );
@@ -344,7 +344,7 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
       expect(harness.reactions(event)).toEqual(['confused']);
       // The job may be read later.
       expect(harness.shown()).toBe(before);
-      expect(harness.submissions()).toMatchObject([{ state: 'submitted' }]);
+      expect(harness.entries()).toMatchObject([{ sent: 'yes', isFinished: false }]);
     });
   });
 });

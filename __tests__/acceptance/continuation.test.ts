@@ -100,7 +100,7 @@ describe('a status comment that somebody deletes', () => {
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).toEqual([]);
       expect(harness.ourComments()).toEqual([]);
-      // Nothing shows any more that the request was submitted: one of the cases of docs/at-most-once.md.
+      // Nothing shows any more that the request was submitted: one of the cases of once/README.md.
       deleteIt = () => {};
       const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
@@ -146,7 +146,7 @@ describe('two values of comment-tag in one thread', () => {
     await harness.command('/guide with an example', asTag('guide'));
     await harness.command('/api with an example', asTag('api'));
     expect(harness.sent()).toEqual(['new job', 'new job', 'job_0001', 'job_0002']);
-    expect(harness.submissions()).toHaveLength(4);
+    expect(harness.entries()).toHaveLength(4);
   });
 
   itWithHarness(

@@ -8,7 +8,8 @@ import {
 } from '../../fakes/github/index.ts';
 import { merged, released } from '../../fakes/events.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { leaveSubmission } from '../security/submissions.ts';
+import { leaveJob } from '../security/entries.ts';
+import { exampleFinishing } from '../support/examples.ts';
 import {
   DOCS,
   DOCS_PULL,
@@ -33,6 +34,8 @@ const ADD = {
   'pr-labels': 'documentation',
   'pr-reviewers': 'requester, author, merger, Codertocat/docs',
 };
+/** The same for a run that does not wait: a sweep finishes its request. */
+const LATER = { ...ADD, ...NO_WAIT };
 const PREVIEW = { 'pr-preview': 'true' };
 /** The operations that `ADD` and `PREVIEW` cause. */
 const FINISHING = ['issues/add-labels', 'pulls/request-reviewers'];
@@ -129,11 +132,11 @@ describe('a docs pull request is finished', () => {
   );
 
   itWithHarness('by a sweep, if no run waits', oneRepository(), async (harness) => {
-    await harness.command('/docs explain it fully', { inputs: { ...ADD, ...NO_WAIT } });
+    await harness.command('/docs explain it fully', { inputs: LATER });
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(40);
     const from = harness.github.requests.length;
-    expect((await harness.sweep(ADD)).outputs['finished']).toBe('1');
+    expect((await harness.sweep()).outputs['finished']).toBe('1');
     expect(pullOf(harness)).toMatchObject(FINISHED);
     const writes = harness.github.requests
       .slice(from)
@@ -154,10 +157,12 @@ describe('a docs pull request is finished', () => {
         prLink: `${REPOSITORY}/pull/${DOCS}`,
         archivedAt: null,
       };
-      leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
-      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
+      const left = { thread: 1, job: 'job_0001', hoursAgo: 1 };
+      const finishing = exampleFinishing({ labels: ['documentation'] });
+      leaveJob(harness, { ...left, payload: { baseline, finishing } });
+      await harness.command('/docs explain it fully', { inputs: LATER });
       await harness.clock.sleep(100);
-      expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
+      expect((await harness.sweep()).outputs['finished']).toBe('2');
       expect(pullOf(harness).labels).toContain('documentation');
     },
   );
@@ -233,9 +238,9 @@ describe('what people change stays, after', () => {
         runAttempt: 2,
       }),
     'a follow-up that a sweep finishes': async (harness) => {
-      await harness.command('/docs make it shorter', { inputs: NO_WAIT });
+      await harness.command('/docs make it shorter', { inputs: LATER });
       await harness.clock.sleep(10 * 60_000);
-      return harness.sweep(ADD);
+      return harness.sweep();
     },
   };
 
@@ -258,13 +263,13 @@ describe('what people change stays, after', () => {
   );
 
   itWithHarness(
-    'the first of two submissions that one sweep finishes',
+    'the first of two requests that one sweep finishes',
     oneRepository(),
     async (harness) => {
-      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
-      await harness.command('/docs make it shorter', { inputs: NO_WAIT });
+      await harness.command('/docs explain it fully', { inputs: LATER });
+      await harness.command('/docs make it shorter', { inputs: LATER });
       await harness.clock.sleep(100);
-      expect((await harness.sweep(ADD)).outputs['finished']).toBe('1');
+      expect((await harness.sweep()).outputs['finished']).toBe('1');
       expect(finishing(harness)).toEqual(FINISHING);
     },
   );
@@ -285,7 +290,7 @@ describe('a run that is cancelled', () => {
     expect(run.outputs['outcome']).toBe('cancelled');
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(60_000);
-    await harness.sweep(ADD);
+    await harness.sweep();
     expect(pullOf(harness)).toMatchObject(FINISHED);
   });
 });
@@ -359,12 +364,12 @@ describe('a problem is a warning that says what to do', () => {
 
   itWithHarness('once for a whole sweep', oneRepository(refused), async (harness) => {
     for (const text of ['/docs explain it fully', '/docs new explain more fully']) {
-      await harness.command(text, { inputs: NO_WAIT });
+      await harness.command(text, { inputs: LATER });
     }
     const { state } = harness.github;
     state.threads.set(DOCS + 1, { ...pullOf(harness), number: DOCS + 1 });
     await harness.clock.sleep(100);
-    const run = await harness.sweep({ 'pr-labels': 'documentation' });
+    const run = await harness.sweep();
     expect(
       annotated(run, 'warning').filter((text) => text.includes('pr-labels')),
     ).toHaveLength(1);
@@ -402,9 +407,10 @@ describe('a pull request that the service names', () => {
     'a command': (harness) => harness.command('/docs explain it fully', { inputs: ALL }),
     'a release': (harness) => harness.run(released(), { inputs: ALL }),
     'a sweep': async (harness) => {
-      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
+      const inputs = { ...ALL, ...NO_WAIT };
+      await harness.command('/docs explain it fully', { inputs });
       await harness.clock.sleep(100);
-      return harness.sweep(ALL);
+      return harness.sweep();
     },
   };
   const cases = Object.keys(requests).flatMap((request) =>
@@ -564,10 +570,11 @@ describe('the preview', () => {
     oneRepository({ deployments: deployed('success') }),
     async (harness) => {
       await harness.command('/docs explain it fully', { inputs: PREVIEW });
-      await harness.command('/docs make it shorter', { inputs: NO_WAIT });
+      const inputs = { ...PREVIEW, ...NO_WAIT };
+      await harness.command('/docs make it shorter', { inputs });
       expect(harness.shown()).not.toContain(LINE);
       await harness.clock.sleep(10 * 60_000);
-      await harness.sweep(PREVIEW);
+      await harness.sweep();
       expect(harness.shown()).toContain(LINE);
     },
   );

@@ -1,5 +1,5 @@
 /**
- * Several runs with the same trigger: deliveries at once, redeliveries and re-runs. None may submit it twice; docs/at-most-once.md has
+ * Several runs with the same trigger: deliveries at once, redeliveries and re-runs. None may submit it twice; once/README.md has
  * the reasons. The seven cases are those in which an earlier design submitted twice.
  */
 import { describe, expect, it } from '@jest/globals';
@@ -58,7 +58,7 @@ async function expectOneJob(...delivery: Parameters<typeof deliverTwice>): Promi
   expect(outputsOf(runs, 'jobAction')).toEqual(['created', 'resumed']);
   expect(outputsOf(runs, 'jobId')).toEqual(['job_0001', 'job_0001']);
   // Nothing is left for the post steps.
-  expect(runs.map(({ state }) => state['submission'])).toEqual(['', '']);
+  expect(runs.map(({ state }) => state['request'])).toEqual(['', '']);
 }
 
 describe('different events are different requests, and a redelivery of one is the same', () => {
@@ -214,8 +214,8 @@ describe('the seven cases', () => {
           );
         expect(outputsOf(await runAll(1), 'jobAction')).toEqual(['created', 'created']);
         expect(
-          harness.submissions().map(({ state, outcome }) => `${state} ${outcome}`),
-        ).toEqual(Array(3).fill('finished pr-opened'));
+          harness.entries().map(({ isFinished, outcome }) => [isFinished, outcome]),
+        ).toEqual(Array.from({ length: 3 }, () => [true, 'pr-opened']));
         expect(outputsOf(await runAll(2), 'jobAction')).toEqual(['resumed', 'resumed']);
         expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
       });

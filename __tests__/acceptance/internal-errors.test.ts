@@ -30,8 +30,8 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
       expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
       expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
       expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
-      expect(harness.submissions()).toMatchObject([
-        { state: 'submitted', outcome: 'internal-error' },
+      expect(harness.entries()).toMatchObject([
+        { sent: 'yes', isFinished: false, outcome: 'internal-error' },
       ]);
       expect(run.post).toBeUndefined();
       const again = await harness.run(event, { runAttempt: 2 });

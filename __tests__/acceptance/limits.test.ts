@@ -304,7 +304,7 @@ describe('one docs pull request at a time', () => {
         const { outputs } = await run(number);
         expect(outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
         expect(outputs['message']).toContain(`Waiting for review: ${FIRST}`);
-        expect(harness.submissions(number)).toEqual([]);
+        expect(harness.entries(number)).toEqual([]);
       }
       const again = await Promise.all([
         run(101, { runAttempt: 2 }),
@@ -342,7 +342,7 @@ describe('one docs pull request at a time', () => {
         'new job',
         ...merges.slice(1).map(() => 'job_0001'),
       ]);
-      const known = harness.submissions(requestsIssueOf(harness.github.state));
+      const known = harness.entries(requestsIssueOf(harness.github.state));
       expect(known.map(({ job, covered }) => [job, covered])).toEqual(
         merges.map((number) => ['job_0001', shaOf(`${number}`)]),
       );

@@ -11,8 +11,7 @@ import {
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
-import { linkedSubmission } from '../../src/thread/state.ts';
-import { createStateCodec } from '../../src/thread/store/codec.ts';
+import { signEntry } from '../security/entries.ts';
 import {
   DOCS,
   DOCS_PULL,
@@ -70,53 +69,34 @@ const expectBoth = (harness: Harness, text: string): void => {
   expect(bodies(harness, DOCS)[0]).toContain(text);
 };
 
-/** Returns the first comments of both threads, without the link to the newest request. */
+/** Returns the first comments of both threads. */
 function firstResults(harness: Harness): readonly (string | undefined)[] {
-  return [SOURCE, DOCS].map((thread) => {
-    const [body] = bodies(harness, thread);
-    return body?.replace(/\[Newer request\].*/, '').trimEnd();
-  });
+  return [SOURCE, DOCS].map((thread) => bodies(harness, thread)[0]);
 }
 
-/** Expects that both first comments link to a comment, once, and to no other one. */
-const expectLinkToNewest = (harness: Harness, url: string): void => {
-  const link = `[Newer request](${url})`;
-  for (const thread of [SOURCE, DOCS]) {
-    const [body = ''] = bodies(harness, thread);
-    expect(body).toContain(link);
-    expect(body.split('Newer request')).toHaveLength(2);
-  }
-};
-
 describe('the linked comment', () => {
-  itWithHarness(
-    'names the request; both states link to each other',
-    ONE,
-    async (harness) => {
-      const event = harness.addComment('/docs explain it fully');
-      const run = await harness.run(event);
-      expect(annotated(run, 'warning')).toEqual([]);
-      const [source, linked] = [
-        harness.statusComment(SOURCE),
-        harness.statusComment(DOCS),
-      ];
-      const command = event.payload['comment'] as { id: number };
-      expect(harness.shown(DOCS)).toBe(
-        `✅ Docs PR opened · Requested by [Codertocat](${page(SOURCE, command)}). ` +
-          'Comment `/docs …` to refine it, or `/docs new …` for a separate one.',
-      );
-      const repositoryId = harness.github.state.repository.id;
-      const [own] = harness.submissions();
-      const link = { repositoryId, thread: DOCS, commentId: linked.id };
-      expect(own).toMatchObject({ kind: 'request', link });
-      const copy = linkedSubmission(own!, {
-        repositoryId,
-        thread: SOURCE,
-        commentId: source.id,
-      });
-      expect(harness.submissions(DOCS)).toEqual([copy]);
-    },
-  );
+  itWithHarness('names the request, whose entry it copies', ONE, async (harness) => {
+    const event = harness.addComment('/docs explain it fully');
+    const run = await harness.run(event);
+    expect(annotated(run, 'warning')).toEqual([]);
+    const command = event.payload['comment'] as { id: number };
+    expect(harness.shown(DOCS)).toBe(
+      `✅ Docs PR opened · Requested by [Codertocat](${page(SOURCE, command)}). ` +
+        'Comment `/docs …` to refine it, or `/docs new …` for a separate one.',
+    );
+    const own = harness.entries()[0]!;
+    expect(own).toMatchObject({ isRequest: true, isFinished: true });
+    const [linked] = harness.entries(DOCS);
+    expect(linked).toMatchObject({ isRequest: false, isFinished: true });
+    // What only the comment of the request itself is for.
+    const { shown } = linked!;
+    expect(linked?.record).toEqual({
+      ...own.record,
+      covered: null,
+      reactTo: null,
+      shown,
+    });
+  });
 
   itWithHarness('is turned off by pr-comment', ONE, async (harness) => {
     const before = harness.github.requests.length;
@@ -151,9 +131,10 @@ describe('the linked comment', () => {
       expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
       expect(harness.statusComments(DOCS)).toHaveLength(1);
       expect((await harness.sweep()).outputs['checked']).toBe('0');
+      const before = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expectBoth(harness, 'Newer request');
+      expect(firstResults(harness)).toEqual(before);
     },
   );
 
@@ -178,33 +159,31 @@ describe('the linked comment', () => {
   );
 
   itWithHarness(
-    'links to a command in the source thread, then to the next one, and keeps its result',
+    'stays as it is after commands in the source thread',
     ONE,
     async (harness) => {
       await harness.command('/docs explain it fully');
       const before = firstResults(harness);
-      const newest = (index: number) =>
-        `${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[index]?.id}`;
       await harness.command('/docs also an example');
-      expectLinkToNewest(harness, newest(1));
+      expect(firstResults(harness)).toEqual(before);
       await harness.command('/docs fix the wording');
-      expectLinkToNewest(harness, newest(2));
       expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
       expect(firstResults(harness)).toEqual(before);
     },
   );
 
   itWithHarness(
-    'does not go back to an older request, whose run is repeated',
+    'stays as it is if the run of an older request is repeated',
     ONE,
     async (harness) => {
       await harness.command('/docs explain it fully');
       const older = harness.addComment('/docs also an example');
       await harness.run(older);
       await harness.command('/docs fix the wording');
+      const before = firstResults(harness);
       await harness.run(older, { runAttempt: 2 });
-      const newest = harness.statusComments()[2]?.id;
-      expectLinkToNewest(harness, `${REPOSITORY}/pull/2#issuecomment-${newest}`);
+      expect(firstResults(harness)).toEqual(before);
+      expect(harness.statusComments(DOCS)).toHaveLength(1);
     },
   );
 
@@ -216,7 +195,7 @@ describe('the linked comment', () => {
       expect(annotated(run, 'warning')).toEqual([
         expect.stringContaining('`pull-requests: write`'),
       ]);
-      expect(harness.submissions(1)).toMatchObject([{ state: 'finished', link: null }]);
+      expect(harness.entries(1)).toMatchObject([{ isFinished: true }]);
       expect(harness.ourComments(DOCS)).toEqual([]);
     });
   });
@@ -227,14 +206,14 @@ describe('the linked comment', () => {
     async (harness) => {
       await harness.command('/docs new explain it fully', { number: DOCS });
       expect(harness.statusComments(DOCS)).toHaveLength(1);
-      expect(harness.submissions(DOCS)).toMatchObject([{ link: null }]);
+      expect(harness.entries(DOCS)).toMatchObject([{ isRequest: true }]);
     },
   );
 });
 
 describe('a command on the docs pull request', () => {
   itWithHarness(
-    'sends one message to its job, and both comments link to it',
+    'sends one message to its job, and both comments stay as they are',
     ONE,
     async (harness) => {
       await harness.command('/docs explain it fully');
@@ -254,40 +233,35 @@ describe('a command on the docs pull request', () => {
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(harness.instructions()).toEqual([expect.anything(), 'fix the wording']);
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-      const own = harness.statusComments(DOCS)[1];
-      expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
       expect(firstResults(harness)).toEqual(before);
       expect(bodies(harness, DOCS)).toHaveLength(2);
       expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
     },
   );
 
-  itWithHarness('stays linked if the first one is run again', ONE, async (harness) => {
+  itWithHarness('changes nothing for a re-run of the first one', ONE, async (harness) => {
     const first = harness.addComment('/docs explain it fully');
     await harness.run(first);
     await harness.run(onDocs(harness, '/docs fix the wording'));
-    const own = harness.statusComments(DOCS)[1];
+    const before = [bodies(harness, SOURCE), bodies(harness, DOCS)];
     const { outputs } = await harness.run(first, { runId: 77 });
     expect(outputs).toMatchObject({ jobAction: 'resumed', outcome: 'pr-opened' });
-    expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
+    expect([bodies(harness, SOURCE), bodies(harness, DOCS)]).toEqual(before);
   });
 
   itWithHarness(
-    'is linked after the sweep if its run does not wait',
+    'is finished by the sweep if its run does not wait',
     ONE,
     async (harness) => {
       await harness.command('/docs explain it fully');
       const before = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
-      expect(bodies(harness, SOURCE)[0]).not.toContain('Newer request');
-      expect(bodies(harness, DOCS)[0]).not.toContain('Newer request');
       await harness.clock.sleep(60_000);
       expect((await harness.sweep()).outputs).toMatchObject({
         checked: '1',
         finished: '1',
       });
-      const own = harness.statusComments(DOCS)[1];
-      expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
+      expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
       expect(firstResults(harness)).toEqual(before);
     },
   );
@@ -295,27 +269,23 @@ describe('a command on the docs pull request', () => {
   it.concurrent.each(['review-comment', 'review'] as const)('may be a %s', (on) =>
     withHarness(ONE, async (harness) => {
       await harness.command('/docs explain it fully');
+      const before = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix this line', { on }));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expectBoth(harness, 'Newer request');
+      expect(firstResults(harness)).toEqual(before);
     }),
   );
 
-  itWithHarness(
-    'that fails is linked from both; the first request stays done',
-    ONE,
-    async (harness) => {
-      const first = harness.addComment('/docs explain it fully');
-      await harness.run(first);
-      await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
-      expectBoth(harness, 'Docs PR opened');
-      expectBoth(harness, 'Newer request');
-      expect(bodies(harness, DOCS)[1]).toContain('The docs agent failed');
-      expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
-      await harness.run(first, { runId: 77 });
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    },
-  );
+  itWithHarness('may fail: the first request stays done', ONE, async (harness) => {
+    const first = harness.addComment('/docs explain it fully');
+    await harness.run(first);
+    await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
+    expectBoth(harness, 'Docs PR opened');
+    expect(bodies(harness, DOCS)[1]).toContain('The docs agent failed');
+    expect(harness.entries()).toMatchObject([{ outcome: 'pr-opened' }]);
+    await harness.run(first, { runId: 77 });
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
+  });
 
   itWithHarness(
     'retry repeats a request of its own thread only',
@@ -362,8 +332,6 @@ describe('a command on the docs pull request', () => {
     const first = firstResults(harness);
     const run = await harness.run(onDocs(harness, '/docs fix the wording'));
     expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
-    const own = harness.statusComments(DOCS)[1];
-    expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
     expect(firstResults(harness)).toEqual(first);
     const status = await harness.run(onDocs(harness, '/docs status'));
     expect(status.outputs).toMatchObject({ jobId: 'job_0001' });
@@ -410,7 +378,6 @@ itWithHarness('the examples work together', ONE, async (harness) => {
   const event = onDocs(harness, '/docs fix the wording');
   await expectSuccess(harness.workflow(example('slash-command'), event));
   expect(harness.sent()).toEqual(['new job', 'job_0001']);
-  expectBoth(harness, 'Newer request');
   const other = harness.addComment('Looks good.', { number: DOCS });
   expect(await harness.workflow(example('slash-command'), other)).toMatchObject({
     conclusion: 'skipped',
@@ -432,7 +399,7 @@ itWithHarness(
 
 describe('a comment that somebody changed', () => {
   const CHANGES: Readonly<Record<string, (harness: Harness) => void>> = {
-    'is left alone if its state was edited': (harness) => {
+    'is left alone if its entry was edited': (harness) => {
       const source = harness.statusComment();
       harness.github.state.comments.set(source.id, { ...source, body: 'Edited.' });
     },
@@ -452,22 +419,16 @@ describe('a comment that somebody changed', () => {
   );
 });
 
-describe('a state does not count on the docs pull request if it', () => {
+describe('an entry does not count on the docs pull request if it', () => {
   const PLANTED: Readonly<Record<string, (harness: Harness, linked: string) => string>> =
     {
       'was copied from the linked comment': (_, linked) => linked,
       'was copied from the source thread': (harness) => harness.statusComment().body,
       'is signed with another key': (harness) => {
-        const [submission] = harness.submissions();
-        const { id: repositoryId } = harness.github.state.repository;
-        const place = {
-          repositoryId,
-          thread: DOCS,
-          project: 'acme-docs',
-          commentTag: 'default',
-        };
-        const codec = createStateCodec(['guessed']);
-        return codec.encode(submission!, { ...place, commentId: null, authorId: null });
+        const { signed } = harness.entries()[0]!;
+        const thread = { ...signed.thread, number: DOCS };
+        const unbound = { commentId: null, authorId: null };
+        return signEntry({ ...signed, ...unbound, thread }, 'guessed');
       },
       // Anyone can read the edits of a comment.
       'was copied from the first text of the linked comment': ({ github }) =>
@@ -584,7 +545,6 @@ describe('in a long thread', () => {
     talk(harness, 350);
     await harness.run(onDocs(harness, '/docs fix the wording'));
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expectBoth(harness, 'Newer request');
     // From now on, the newest comments do.
     const count = (): number => {
       const lists = harness.github.requests.filter(
@@ -651,12 +611,10 @@ describe('docs in another repository', () => {
       expect(linkedIn(harness)).toEqual([
         expect.stringMatching(/Docs PR opened · .*Hello-World\/issues\/2#/),
       ]);
-      const [submission] = harness.submissions();
-      expect(submission).toMatchObject({ link: { repositoryId: 77, thread: DOCS } });
+      const before = [...linkedIn(harness), bodies(harness, SOURCE)[0]];
       await harness.command('/docs also an example', TWO);
-      const newer = `[Newer request](${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[1]?.id})`;
-      expect(linkedIn(harness)).toEqual([expect.stringContaining(newer)]);
-      expect(bodies(harness, SOURCE)[0]).toContain(newer);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect([...linkedIn(harness), bodies(harness, SOURCE)[0]]).toEqual(before);
     },
   );
 
@@ -688,6 +646,7 @@ describe('docs in another repository', () => {
     inOther(),
     async (harness) => {
       await harness.command('/docs explain it fully', TWO);
+      const before = bodies(harness, SOURCE);
       const { name, payload } = commented(
         harness.github.other(OTHER),
         '/docs fix the wording',
@@ -704,7 +663,7 @@ describe('docs in another repository', () => {
       expect(annotated(run, 'warning')).toEqual([]);
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
-      expect(bodies(harness, SOURCE)[0]).not.toContain('Newer request');
+      expect(bodies(harness, SOURCE)).toEqual(before);
     },
   );
 

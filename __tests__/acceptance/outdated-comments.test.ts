@@ -42,7 +42,7 @@ describe('three commands on one pull request', () => {
       expect(hidden(harness)).toEqual([true, true, false]);
       // One request for each end that has something to hide.
       expect(harness.calls(HIDE)).toBe(2);
-      const outcomes = harness.submissions().map(({ outcome }) => outcome);
+      const outcomes = harness.entries().map(({ outcome }) => outcome);
       expect(outcomes).toEqual(['pr-opened', 'pr-opened', 'pr-opened']);
     },
   );
@@ -128,7 +128,7 @@ describe('no comment is hidden', () => {
     await giveCommands(harness, 1);
     harness.service.change({ workMs: 600_000 });
     await giveCommands(harness, 1, { 'timeout-minutes': '1' });
-    expect(harness.submissions().at(-1)).toMatchObject({ outcome: 'still-active' });
+    expect(harness.entries().at(-1)).toMatchObject({ outcome: 'still-active' });
     expect(hidden(harness)).toEqual([false, false]);
     await harness.clock.sleep(600_000);
     await harness.command('/docs status');

@@ -67,7 +67,7 @@ describe('a re-run of a command', () => {
         const run = await harness.run(event, { inputs: again, runAttempt: 2 });
         expect(run.outputs).toMatchObject(second);
         expect(harness.posts()).toHaveLength(posts);
-        expect(harness.submissions()).toHaveLength(posts);
+        expect(harness.entries()).toHaveLength(posts);
         if (posts === 1) expect(run.summary).not.toContain('Sent to');
       }),
   );
@@ -118,9 +118,9 @@ describe('a re-run of a command', () => {
           jobAction: 'resumed',
         });
         expect(harness.sent()).toEqual(['new job', 'job_0001']);
-        expect(harness.submissions()).toMatchObject([
-          { state: 'finished', outcome: 'pr-opened' },
-          { state: 'submitted', outcome: 'still-active' },
+        expect(harness.entries()).toMatchObject([
+          { isFinished: true, outcome: 'pr-opened' },
+          { sent: 'yes', isFinished: false, outcome: 'still-active' },
         ]);
       }),
   );
@@ -139,7 +139,7 @@ describe('a dispatch', () => {
       expect(await run({ runAttempt: 2 })).toBe('resumed');
       expect(await run({ runId: 77 })).toBe('created');
       expect(harness.posts()).toHaveLength(2);
-      expect(harness.submissions(1)).toHaveLength(2);
+      expect(harness.entries(1)).toHaveLength(2);
     },
   );
 

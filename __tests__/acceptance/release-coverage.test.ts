@@ -4,8 +4,7 @@ import { expect, it } from '@jest/globals';
 import { released } from '../../fakes/events.ts';
 import { makeRelease, makeThread, shaOf } from '../../fakes/github/index.ts';
 import { stamp } from '../../fakes/github/state.ts';
-import type { RequestSubmission } from '../../src/domain/submission.ts';
-import { leaveRequest } from '../support/report-books.ts';
+import { leaveRequest, type LeftRequest } from '../support/report-books.ts';
 import { withHarness, type Harness } from './with-harness.ts';
 
 const EXAMPLE = readFileSync('examples/release-coverage.yml', 'utf8');
@@ -45,11 +44,7 @@ function leaveRelease({ github: { state } }: Harness): void {
 /** Leaves three nightly runs, the last of which failed, a command, and the job of the release before. */
 function leaveRequestsOf({ github: { state }, service }: Harness): void {
   const { key } = service.state.config;
-  const leave = (
-    hoursAgo: number,
-    request: Partial<RequestSubmission>,
-    thread = 1,
-  ): void => {
+  const leave = (hoursAgo: number, request: LeftRequest, thread = 1): void => {
     leaveRequest(state, { prLink: null, ...request }, { key, hoursAgo, thread });
   };
   const nightly = (from: string, to: number) =>
@@ -59,7 +54,7 @@ function leaveRequestsOf({ github: { state }, service }: Harness): void {
   leave(80, { trigger: nightly(BEFORE, 32), outcome: 'no-pr' });
   leave(60, { trigger: nightly(shaFor(32), 34), outcome: 'no-pr' });
   leave(40, { trigger: nightly(shaFor(34), 35), outcome: 'failed' });
-  const active = { state: 'submitted', outcome: null } as const;
+  const active = { sent: 'yes', isFinished: false, outcome: null } as const;
   leave(20, { trigger: { kind: 'comment', id: 36 }, ...active }, 36);
 }
 

@@ -1,7 +1,7 @@
 /**
- * The cases that docs/at-most-once.md lists: a request that is submitted twice, and a request that is not submitted until somebody acts.
+ * The cases that once/README.md lists: a request that is submitted twice, and a request that is not submitted until somebody acts.
  * If one of these tests fails because the case is gone, remove the case from the page. Two accounts at once: claim-exceptions.test.ts. A
- * GitHub that breaks the facts of the page: `__tests__/unit/thread/claim.test.ts`.
+ * GitHub that breaks the facts of the page: `__tests__/once/claim.test.ts`.
  */
 import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread, released } from '../../fakes/events.ts';
@@ -341,8 +341,7 @@ describe('a request that was not sent ends as unconfirmed, because its state say
   ] as const;
 
   const expectPending = (harness: Harness): void => {
-    const [submission] = harness.submissions();
-    expect(submission?.state).toBe('pending');
+    expect(harness.entries()).toMatchObject([{ sent: 'perhaps', isFinished: false }]);
     expect(harness.posts()).toEqual([]);
   };
 
@@ -444,8 +443,8 @@ describe('a request that was not sent ends as unconfirmed, because its state say
         const cancel = { at: { once }, signals };
         await harness.run(event, { runId: 101, cancel, post: true });
         // The post step knows that nothing was sent, and says so.
-        const [finished] = harness.submissions();
-        expect(finished).toMatchObject({ state: 'finished', outcome: 'cancelled' });
+        const [finished] = harness.entries();
+        expect(finished).toMatchObject({ isFinished: true, outcome: 'cancelled' });
         await harness.clock.sleep(LATE_MS);
         expectPending(harness);
         await followAdvice(harness, event, again, source);

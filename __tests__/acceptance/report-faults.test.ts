@@ -108,7 +108,7 @@ describe('a fault', () => {
       const truth = await undisturbed;
       expect(truth).toMatchObject({ exitCode: 0, warnings: [] });
       expect(truth.outputs).toMatchObject({ requests: '195', complete: 'true' });
-      expect(new Set(truth.requests).size).toBeGreaterThan(10);
+      expect(new Set(truth.requests).size).toBe(10);
 
       const choice = { fault: first, sample: SAMPLE };
       const cells = sampleCells(truth.requests, nameOf, choice);

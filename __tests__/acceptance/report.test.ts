@@ -401,6 +401,8 @@ describe('a request that does not count', () => {
     {
       title: 'was not sent',
       changes: {
+        sent: 'no',
+        mayRepeat: true,
         job: null,
         outcome: 'rejected',
         reason: 'payment-required',
@@ -418,7 +420,8 @@ describe('a request that does not count', () => {
     {
       title: 'was about to be sent',
       changes: {
-        state: 'pending',
+        sent: 'no',
+        isFinished: false,
         job: null,
         outcome: null,
         prLink: null,
@@ -477,10 +480,11 @@ describe('the comment', () => {
       const [own] = reports(harness);
       const body = own?.body ?? '';
       state.comments.delete(own?.id ?? 0);
-      const copies = [
-        { thread: 1, body, author: OUTSIDER.login },
-        { thread: 1, body, author: 'github-actions[bot]' },
-      ];
+      const copies = [OUTSIDER.login, 'other-app[bot]'].map((author) => ({
+        thread: 1,
+        body,
+        author,
+      }));
       for (const copy of copies) addComment(state, copy);
       await run(harness, inputs);
       const all = reports(harness);

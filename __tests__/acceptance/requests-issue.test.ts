@@ -1,6 +1,6 @@
 /**
  * The requests issue in each state that a repository can be in: ten runs in a row, and what they open, write and send.
- * `__tests__/unit/thread/requests-issue.test.ts` has the requests of a run, and the answers that get lost.
+ * `__tests__/unit/request/requests-issue.test.ts` has the requests of a run, and the answers that get lost.
  */
 import { describe, expect, it } from '@jest/globals';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
@@ -432,15 +432,11 @@ describe('a nightly workflow and a second one by turns, for ten nights', () => {
     const nightOf = (sha: string | null | undefined): string =>
       String(nights.find((night) => commitOf(night) === sha) ?? '');
     return harness
-      .submissions(3)
+      .entries(3)
       .filter(({ run }) => Number(run) % 2 === parity)
-      .map(({ trigger }) => {
-        if (trigger.kind === 'push') {
-          return `${nightOf(trigger.before)}..${nightOf(trigger.after)}`;
-        }
-        const range = trigger.kind === 'subject' ? trigger.subject : trigger;
-        if (!('from' in range)) throw new Error('no range of commits');
-        return `${nightOf(range.from)}..${nightOf(range.to)}`;
+      .map(({ covers }) => {
+        if (covers.kind !== 'range') throw new Error('no range of commits');
+        return `${nightOf(covers.from)}..${nightOf(covers.to)}`;
       });
   }
 });
@@ -513,7 +509,7 @@ itWithHarness('a sweep finishes what a release has left there', {}, async (harne
   await harness.clock.sleep(60_000);
   const swept = await harness.sweep();
   expect(swept.outputs).toMatchObject({ checked: '1', finished: '1' });
-  expect(harness.submissions(3)).toMatchObject([{ outcome: 'pr-opened' }]);
+  expect(harness.entries(3)).toMatchObject([{ outcome: 'pr-opened' }]);
   expect(harness.sent()).toEqual(['new job']);
 });
 

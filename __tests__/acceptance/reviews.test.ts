@@ -13,7 +13,7 @@ import { commented } from '../../fakes/events.ts';
 import { derive, inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { createStateCodec } from '../../src/thread/store/codec.ts';
+import { signEntry } from '../security/entries.ts';
 import {
   DOCS,
   DOCS_PULL,
@@ -129,7 +129,7 @@ describe('a review of a docs pull request', () => {
         `(${REPOSITORY}/pull/${DOCS}#pullrequestreview-${id})`,
     );
     expect(harness.replies(DOCS)).toEqual([]);
-    expect(harness.submissions(DOCS)).toHaveLength(2);
+    expect(harness.entries(DOCS)).toHaveLength(2);
   });
 
   itWithHarness('is sent once, however often it is delivered', ONE, async (harness) => {
@@ -334,12 +334,12 @@ describe('the job of the pull request', () => {
 describe('the linked comment', () => {
   itWithHarness('names the job, and nothing else is searched', ONE, async (harness) => {
     await open(harness);
+    const before = harness.shown();
     expect(await effectOf(harness, review(harness, BODY))).toEqual(SENT);
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expect(harness.calls('issues/list-comments-for-repo')).toBe(0);
-    // The status comment that opened the pull request links the newest request.
-    const newest = harness.statusComments(DOCS).at(-1);
-    expect(harness.shown()).toContain(`#issuecomment-${newest?.id}`);
+    // The status comment that opened the pull request stays as it is.
+    expect(harness.shown()).toBe(before);
   });
 
   itWithHarness('may be of another comment-tag', ONE, async (harness) => {
@@ -368,7 +368,7 @@ describe('the linked comment', () => {
     'no job is known': async () => {},
     'only the source thread names the pull request': (harness) =>
       harness.command('/docs explain it fully', { inputs: { 'pr-comment': 'false' } }),
-    'another key has signed the state': async (harness) => {
+    'another key has signed the entry': async (harness) => {
       harness.service.change({ otherKeys: ['mint_key_of_another_one'] });
       await harness.command('/docs explain it fully', {
         inputs: { 'api-key': 'mint_key_of_another_one' },
@@ -377,21 +377,14 @@ describe('the linked comment', () => {
     'another project has it': async (harness) => {
       await harness.command('/docs explain it fully');
       const { id, body } = harness.statusComment(DOCS);
-      const [submission] = harness.submissions(DOCS);
-      const codec = createStateCodec([harness.service.state.config.key]);
-      const state = codec.encode(submission!, {
-        repositoryId: harness.github.state.repository.id,
-        thread: DOCS,
-        project: 'other-docs',
-        commentTag: 'default',
-        commentId: id,
-        authorId: 41898282,
-      });
+      const { signed } = harness.entries(DOCS)[0]!;
+      const thread = { ...signed.thread, project: 'other-docs' };
+      const line = signEntry({ ...signed, thread }, harness.service.state.config.key);
       const [shown] = body.split('\n<!-- ', 1);
       const comment = harness.github.state.comments.get(id)!;
-      harness.github.state.comments.set(id, { ...comment, body: `${shown}\n${state}\n` });
+      harness.github.state.comments.set(id, { ...comment, body: `${shown}\n${line}\n` });
     },
-    'somebody has copied the state': async (harness) => {
+    'somebody has copied the entry': async (harness) => {
       await open(harness);
       const { id, body } = harness.statusComment(DOCS);
       harness.github.state.comments.delete(id);

@@ -74,7 +74,7 @@ describe('one rolling docs pull request', () => {
       await merge(harness, 100, NO_WAIT);
       await Promise.all([101, 102, 103].map((runId) => merge(harness, runId, NO_WAIT)));
       expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001', 'job_0001']);
-      const known = harness.submissions(TRACKING);
+      const known = harness.entries(TRACKING);
       expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
         [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
       );

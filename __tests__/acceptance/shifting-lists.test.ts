@@ -180,8 +180,8 @@ describe('a sweep finishes the status comment if, while the comments are listed,
         const { outputs } = await harness.sweep();
         expect(read.length).toBeGreaterThan(2);
         expect(outputs).toMatchObject({ checked: '1', finished: '1' });
-        expect(harness.submissions()).toMatchObject([
-          { state: 'finished', outcome: 'pr-opened' },
+        expect(harness.entries()).toMatchObject([
+          { isFinished: true, outcome: 'pr-opened' },
         ]);
       },
     ),

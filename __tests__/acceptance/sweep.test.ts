@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import { leaveSubmission } from '../security/submissions.ts';
+import { leaveJob } from '../security/entries.ts';
 import {
   annotated,
   NO_WAIT,
@@ -11,6 +11,7 @@ import {
   type HarnessOptions,
   itWithHarness,
 } from './with-harness.ts';
+import { triggerKey } from '../../src/trigger/trigger.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
 import { DOCS, OWN_DOCS } from './docs-repositories.ts';
 
@@ -98,8 +99,8 @@ describe('a job that no run waits for', () => {
         finished: '1',
       });
       expect(harness.shown()).toContain(DONE);
-      expect(harness.submissions()).toMatchObject([
-        { state: 'finished', outcome: 'pr-opened' },
+      expect(harness.entries()).toMatchObject([
+        { isFinished: true, outcome: 'pr-opened' },
       ]);
       expect(harness.posts()).toHaveLength(1);
     }),
@@ -172,7 +173,7 @@ describe('a sweep finishes', () => {
         ['acme-docs', 'pr-opened'],
         ['other', 'no-pr'],
       ]);
-      expect(harness.submissions().map(({ outcome }) => outcome)).toEqual([
+      expect(harness.entries().map(({ outcome }) => outcome)).toEqual([
         'pr-opened',
         'pr-opened',
         'no-pr',
@@ -199,10 +200,10 @@ describe('a sweep finishes', () => {
         );
         harness.github.state.comments.clear();
         for (const thread of threads) {
-          leaveSubmission(harness, {
+          leaveJob(harness, {
             thread,
             job: 'job_0001',
-            trigger: exampleRunTrigger(String(thread)),
+            trigger: triggerKey(exampleRunTrigger(String(thread))),
           });
         }
         for (let index = 0; index < 460; index += 1) {
@@ -349,7 +350,7 @@ describe('a request whose run was killed, without a post step, before it had a j
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ checked: '0', withoutJob: '1' });
         expect(harness.shown()).toContain(title);
-        expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome }]);
+        expect(harness.entries()).toMatchObject([{ isFinished: true, outcome }]);
         expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
         expect((await harness.sweep()).outputs['withoutJob']).toBe('0');
         const again = await harness.command('/docs retry');

@@ -1,6 +1,4 @@
 import { expect, it } from '@jest/globals';
-import type { Submission } from '../../src/domain/submission.ts';
-import { createStateCodec } from '../../src/thread/store/codec.ts';
 import {
   withHarness as withFakes,
   type Harness as Fakes,
@@ -9,17 +7,18 @@ import {
 } from '../../fakes/harness.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { decodeEntry, type DecodedEntry } from '../security/entries.ts';
 
 export type { CommentOptions, HarnessOptions, RunOptions } from '../../fakes/harness.ts';
 
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
 
-/** The fakes, and the submissions that the runs have left. A thread is the pull request 2 unless another is named. */
+/** The fakes, and the entries that the runs have left. A thread is the pull request 2 unless another is named. */
 export type Harness = Fakes &
   Readonly<{
-    /** The submissions in a thread's status comments, oldest first; a comment whose state does not count is missing. */
-    submissions: (thread?: number, keys?: readonly string[]) => readonly Submission[];
+    /** The entries in a thread's status comments, oldest first; a comment whose entry does not count is missing. */
+    entries: (thread?: number, keys?: readonly string[]) => readonly DecodedEntry[];
   }>;
 type Test = (harness: Harness) => Promise<void>;
 
@@ -29,12 +28,10 @@ export function withHarness(options: HarnessOptions, test: Test): Promise<void> 
     const { github, service, statusComments } = fakes;
     return test({
       ...fakes,
-      submissions: (thread = 2, keys = [service.state.config.key]) => {
-        const codec = createStateCodec(keys);
+      entries: (thread = 2, keys = [service.state.config.key]) => {
         const place = { repositoryId: github.state.repository.id, thread };
         return statusComments(thread).flatMap(
-          ({ id, body }) =>
-            codec.decode({ id, authorId: 41898282, body }, place)?.submission ?? [],
+          (comment) => decodeEntry(comment, place, keys) ?? [],
         );
       },
     });

@@ -552,8 +552,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         { jobId: 'job_0001' },
         { prLink: DOCS_PR },
       ]);
-      expect(harness.submissions(requestsIssueOf(harness.github.state))).toMatchObject([
-        { state: 'finished', outcome: 'pr-opened' },
+      expect(harness.entries(requestsIssueOf(harness.github.state))).toMatchObject([
+        { isFinished: true, outcome: 'pr-opened' },
       ]);
     },
   },
@@ -825,13 +825,13 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       addMerge(harness);
       await expectSuccess(callShared(harness, caller, merged('pull_request_target')));
       expect(harness.sent()).toEqual(['new job']);
-      expect(harness.submissions()).toMatchObject([{ state: 'submitted' }]);
+      expect(harness.entries()).toMatchObject([{ sent: 'yes', isFinished: false }]);
     },
     'a release becomes a job, and its run does not wait': async (harness, caller) => {
       addRelease(harness);
       await expectSuccess(callShared(harness, caller, released()));
       const thread = requestsIssueOf(harness.github.state);
-      expect(harness.submissions(thread)).toMatchObject([{ state: 'submitted' }]);
+      expect(harness.entries(thread)).toMatchObject([{ sent: 'yes', isFinished: false }]);
     },
     'other comments, branches, closed and own pull requests start no runner': async (
       harness,

@@ -1,6 +1,6 @@
 /**
- * The sweep writes the status comments of runs that have ended. So each input that changes a status comment, or what the sweep does for
- * a run, is an input of the sweep, too. Every input of the main action has a row here; one without a row fails the type check.
+ * The sweep finishes requests as their entries say. It has an input of the main action only if it needs that before it knows a request.
+ * Every input of the main action has a row here; one without a row fails the type check.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
@@ -31,6 +31,7 @@ const NEVER_SUBMITS = absent('A sweep submits nothing but messages of care.');
 const NEVER_FILTERS = absent('A sweep starts no job, so it filters no event.');
 const NO_COMMANDS = absent('A sweep carries out no command.');
 const NEVER_WAITS = absent('A sweep checks each job once.');
+const IN_THE_ENTRY = absent('The entry of a request says how to finish it.');
 const ONLY_FINISHES = absent(
   'A sweep writes only comments that exist, where a run has put them.',
 );
@@ -52,13 +53,13 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'job-id': NEVER_SUBMITS,
   'reuse-job': NEVER_SUBMITS,
   paths: NEVER_FILTERS,
-  'agent-login': describedOtherwise('It only selects what gets labels and people.'),
+  'agent-login': describedOtherwise('It only selects what the sweep follows.'),
   'ignore-authors': NEVER_FILTERS,
   'need-label': NEVER_FILTERS,
   'skip-label': describedOtherwise('It holds back messages to the job of a docs PR.'),
   'max-open-prs': NEVER_SUBMITS,
   'max-requests-per-day': describedOtherwise('It counts in all swept repositories.'),
-  command: describedOtherwise('A sweep only suggests commands.'),
+  command: IN_THE_ENTRY,
   'min-permission': NO_COMMANDS,
   'allow-bots': NO_COMMANDS,
   'pr-feedback': NEVER_SUBMITS,
@@ -66,10 +67,10 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'timeout-minutes': NEVER_WAITS,
   'docs-repository': describedOtherwise('A sweep has no `max-open-prs`.'),
   'docs-token': SAME,
-  'pr-labels': SAME,
-  'pr-reviewers': SAME,
-  'pr-comment': SAME,
-  'pr-preview': SAME,
+  'pr-labels': IN_THE_ENTRY,
+  'pr-reviewers': IN_THE_ENTRY,
+  'pr-comment': IN_THE_ENTRY,
+  'pr-preview': IN_THE_ENTRY,
   comment: ONLY_FINISHES,
   'issue-number': ONLY_FINISHES,
   'comment-tag': otherDefault('It is a filter, and empty for all tags.'),

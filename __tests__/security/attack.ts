@@ -10,7 +10,7 @@ import { OWNER } from '../../fakes/github/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { findMarkdownInjection } from './checks/markdown.ts';
 import { findUnsafeOutput, type ActionName } from './checks/run.ts';
-import { US } from './submissions.ts';
+import { US } from './entries.ts';
 
 /** How an action is run: the main one unless another is named. */
 export type AttackRunOptions = Omit<RunOptions, 'action'> &
@@ -133,10 +133,6 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
 
 type AttackRun = Readonly<{ action: ActionName; result: RunResult }>;
 
-/** The link to a newer request, with its own marker, on the line above the state. */
-const NEWER_REQUEST =
-  /\n\[Newer request\]\(https:\/\/github\.com\/[\w/-]+#issuecomment-\d+\) <!-- docs-agent-action:newest \d+ -->(?=\n<!-- docs-agent-action:v\d+ [^\n]*\n?$)/;
-
 /** Finds injected text in all that the runs of an attack have written. */
 function findUnsafeTexts(
   attack: Attack,
@@ -154,9 +150,8 @@ function findUnsafeTexts(
     const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
     breaches.push(...findUnsafeOutput(result, { action, ...allowed, references }));
   }
-  for (const { body: whole, author } of comments.values()) {
+  for (const { body, author } of comments.values()) {
     if (author !== US.login) continue;
-    const body = whole.replace(NEWER_REQUEST, '');
     const isReport = ['report', 'coverage'].some((purpose) =>
       body.includes(`${COMMENT_MARKER}-${purpose}:`),
     );

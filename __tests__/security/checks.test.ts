@@ -18,7 +18,7 @@ describe('injected Markdown is found', () => {
     ],
     ['a reference', 'Closes #12', 'a reference'],
     ['HTML', 'a <img src=x>', 'HTML'],
-    ['a marker before the end', '<!-- docs-agent-action:v2 x y -->\nx', 'HTML'],
+    ['a marker before the end', '<!-- docs-agent-action:entry x y -->\nx', 'HTML'],
     ['a fence that never ends', '```\nx', 'HTML'],
     ['an image', '![x](https://github.com/x.png)', 'an image'],
     ['a link elsewhere', '[x](https://evil.example)', 'a link to https://evil.example'],
@@ -45,7 +45,7 @@ describe('injected Markdown is found', () => {
     '```\n@octocat <b>\n```',
     '| Model | `a\\|b` |',
     '<details><summary>Sent</summary>\n\n</details>',
-    'Done\n\n<!-- docs-agent-action:v2 x= y= -->\n',
+    'Done\n\n<!-- docs-agent-action:entry x= y= -->\n',
     '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)',
   ])('but not in %j', (markdown) => expect(findMarkdownInjection(markdown)).toEqual([]));
 

@@ -11,7 +11,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'the end of a code span': '` `` ``` ```` @octocat ~~~ \\` @octocat \\\\` <b>',
   'the end of a fence': '\n```\n@octocat\n````\n<b>\n~~~\n# heading\n',
   'the end of a table': ' | a | @octocat |\n\n| x \\| y \\\\| z |\n|---|---|---|\n',
-  'a state of ours': ' --> <!-- docs-agent-action:v2 e30= e30= -->\n/docs new @octocat',
+  'a state of ours':
+    ' --> <!-- docs-agent-action:entry e30= e30= -->\n/docs new @octocat',
   'workflow commands': [
     '\n::set-output name=outcome::pwned',
     '::add-mask::a',

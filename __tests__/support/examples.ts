@@ -1,13 +1,20 @@
-/** Examples of threads and docs repositories, for tests to vary. */
+/** Examples of requests, their entries and docs repositories, for tests to vary. */
 import type { Job } from '../../src/domain/job.ts';
-import type { LinkedSubmission, RequestSubmission } from '../../src/domain/submission.ts';
+import type {
+  Finishing,
+  RecordedJob,
+  RequestRecord,
+} from '../../src/domain/request-record.ts';
 import type { Trigger } from '../../src/domain/trigger.ts';
+import type { RequestEntry } from '../../src/job/request-entry.ts';
+import type { EntryComment, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
 import type { OpenPullRequest, PullRequest, ThreadComment } from '../../src/ports.ts';
-import { linkedSubmission } from '../../src/thread/state.ts';
-import type { ClaimState } from '../../src/thread/submission-store.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';
+
+/** The thread of the examples. It is in the repository with the ID 1. */
+export const THREAD: ThreadRef = { number: 2, project: 'docs', commentTag: 'default' };
 
 /** Creates a completed job with a pull request. */
 export function exampleJob(changes: Partial<Job> = {}): Job {
@@ -23,39 +30,135 @@ export function exampleJob(changes: Partial<Job> = {}): Job {
   };
 }
 
-/** Creates a command that opened a pull request, an hour before `NOW`. */
-export function exampleSubmission(
-  changes: Partial<RequestSubmission> = {},
-): RequestSubmission {
+/** Creates a completed job with a pull request, as a comment keeps it. */
+export function exampleRecordedJob(changes: Partial<RecordedJob> = {}): RecordedJob {
   return {
-    kind: 'request',
-    trigger: { kind: 'comment', id: 1 },
-    digest: 'same',
-    requester: 'octocat',
-    subject: null,
-    cause: changes.trigger ?? { kind: 'comment', id: 1 },
-    run: '9',
-    attempt: 1,
-    series: 'nightly',
-    claimId: 'c1',
-    state: 'finished',
-    submittedAt: '2026-03-01T11:00:00.000Z',
-    waitUntil: null,
-    job: 'job_1',
-    baseline: null,
-    covered: null,
-    outcome: 'pr-opened',
-    reason: '',
+    id: 'job_1',
+    status: 'completed',
     prLink: PR_LINK,
-    link: null,
+    model: 'model-1',
+    repository: 'https://github.com/acme/docs',
+    archivedAt: null,
     ...changes,
   };
 }
 
-/** Creates the copy of a command in the comment on its docs pull request. */
-export function exampleLinked(changes: Partial<LinkedSubmission> = {}): LinkedSubmission {
-  const source = { repositoryId: 1, thread: 2, commentId: 3 };
-  return { ...linkedSubmission(exampleSubmission(), source), ...changes };
+/** Creates what a workflow without any inputs wants. */
+export function exampleFinishing(changes: Partial<Finishing> = {}): Finishing {
+  return {
+    labels: [],
+    reviewers: [],
+    preview: false,
+    comment: true,
+    commandWord: '/docs',
+    docsRepository: null,
+    agentLogin: '',
+    ...changes,
+  };
+}
+
+/** Creates the record of a command that opened a pull request, an hour before `NOW`. */
+export function exampleRecord(changes: Partial<RequestRecord> = {}): RequestRecord {
+  return {
+    requester: 'octocat',
+    source: 'command',
+    about: {
+      words: 'Requested by',
+      linked: 'octocat',
+      page: 'acme/app/issues/2#issuecomment-1',
+      isOnDocs: false,
+    },
+    covers: { kind: 'pull-request', number: 2 },
+    reactTo: { kind: 'comment', id: 1, thread: 2 },
+    series: 'nightly',
+    submittedAt: '2026-03-01T11:00:00.000Z',
+    waitUntil: null,
+    job: exampleRecordedJob(),
+    baseline: null,
+    covered: null,
+    conclusion: { outcome: 'pr-opened', reason: '' },
+    shown: {},
+    docsPullRequest: null,
+    finishing: exampleFinishing(),
+    run: {
+      url: 'https://github.com/acme/app/actions/runs/9',
+      actionUrl: '',
+      repositoryId: 1,
+      dashboardUrl: undefined,
+    },
+    ...changes,
+  };
+}
+
+/** Creates the identity of the request that the comment with the ID 1 gave. */
+export function exampleIdentity(changes: Partial<RequestIdentity> = {}): RequestIdentity {
+  return {
+    trigger: 'comment:1',
+    cause: changes.trigger ?? 'comment:1',
+    claimId: 'c1',
+    digest: 'same',
+    run: '9',
+    attempt: 1,
+    ...changes,
+  };
+}
+
+/** Fields of an entry that differ from those of the example. */
+export type EntryChanges = Partial<
+  Omit<RequestEntry, 'payload' | 'request' | 'comment'>
+> &
+  Readonly<{
+    payload?: Partial<RequestRecord>;
+    /** Null for an entry that claims nothing. */
+    request?: Partial<RequestIdentity> | null;
+    comment?: Partial<EntryComment>;
+  }>;
+
+/** Creates the bound entry of a command that opened a pull request. Another run has written it. */
+export function exampleEntry(changes: EntryChanges = {}): RequestEntry {
+  const { payload, request, comment, ...core } = changes;
+  return {
+    repositoryId: 1,
+    thread: THREAD,
+    sent: 'yes',
+    isFinished: true,
+    mayRepeat: false,
+    isBound: true,
+    isOwn: false,
+    keyLine: 0,
+    revision: '',
+    ...core,
+    payload: exampleRecord(payload),
+    request: request === null ? null : exampleIdentity(request),
+    comment: {
+      id: 3,
+      authorId: 4,
+      url: '',
+      createdAt: '2026-03-01T11:00:00Z',
+      ...comment,
+    },
+  };
+}
+
+/** Creates the entry in the comment on the docs pull request of a command. It claims nothing. */
+export function exampleLinkedEntry(changes: EntryChanges = {}): RequestEntry {
+  return exampleEntry({ ...changes, request: null });
+}
+
+/** Creates the entry of a request that was not sent yet. */
+export function exampleClaim(changes: EntryChanges = {}): RequestEntry {
+  const payload = { job: null, conclusion: null, ...changes.payload };
+  const pending = { sent: 'no', isFinished: false, isBound: false } as const;
+  return exampleEntry({ ...pending, ...changes, payload });
+}
+
+/** Creates entries in status comments with growing IDs. */
+export function exampleThread(
+  ...entries: readonly EntryChanges[]
+): readonly RequestEntry[] {
+  return entries.map((changes, index) =>
+    exampleEntry({ ...changes, comment: { id: index + 1, ...changes.comment } }),
+  );
 }
 
 /** Creates the trigger of a run that no event caused. */
@@ -74,6 +177,7 @@ export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComm
   return {
     id: 3,
     authorId: 4,
+    author: 'docs-agent[bot]',
     body: '',
     url: '',
     createdAt: '2026-03-01T11:00:00Z',
@@ -113,33 +217,4 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
     reviewers: { users: [], teams: [] },
     ...changes,
   };
-}
-
-/** The thread of the examples. */
-export const LOCATION = {
-  repositoryId: 1,
-  thread: 2,
-  project: 'docs',
-  commentTag: 'default',
-};
-
-/** A submission that is bound to a comment. */
-export function exampleStored(
-  changes: Partial<RequestSubmission> = {},
-  comment: Partial<ThreadComment> = {},
-): ClaimState {
-  const submission = exampleSubmission(changes);
-  return { ...storedIn(exampleComment(comment)), submission };
-}
-
-/** Submissions in status comments with growing ids. */
-export function exampleThread(
-  ...submissions: readonly Partial<RequestSubmission>[]
-): readonly ClaimState[] {
-  return submissions.map((changes, index) => exampleStored(changes, { id: index + 1 }));
-}
-
-function storedIn({ id, authorId, url, createdAt, body }: ThreadComment) {
-  const comment = { id, authorId, url, createdAt };
-  return { location: LOCATION, comment, isBound: true, revision: body, keyLine: 0 };
 }

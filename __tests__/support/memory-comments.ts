@@ -1,4 +1,4 @@
-/** The comments of a repository, in memory: what the store needs of GitHub, without faults. */
+/** The comments of a repository, in memory: what ledgers need of GitHub, without faults. */
 import type { Result } from '../../src/domain/errors.ts';
 import type { Clock, CommentsApi, RepositoryComment } from '../../src/ports.ts';
 import { exampleComment } from './examples.ts';
@@ -23,13 +23,17 @@ export function memoryComments(clock: Clock): Partial<CommentsApi> {
         ),
       ),
     ),
-    listSince: async (since) => {
-      const found = findAll((each) => Date.parse(each.updatedAt) >= since.getTime());
-      return done({ comments: found, isComplete: true });
+    listOldest: async (thread) => {
+      const found = findAll((each) => each.thread === thread);
+      return done(found.slice(0, 100));
     },
-    listCreatedSince: async (since) => {
-      const found = findAll((each) => Date.parse(each.createdAt) >= since.getTime());
-      return done({ comments: found.toReversed(), isComplete: true });
+    async *pagesSince(since, by) {
+      const timeOf = ({ createdAt, updatedAt }: RepositoryComment): number =>
+        Date.parse(by === 'created' ? createdAt : updatedAt);
+      const found = findAll((each) => timeOf(each) >= since.getTime());
+      const byEdit = found.toSorted((one, other) => timeOf(one) - timeOf(other));
+      const listed = by === 'created' ? found.toReversed() : byEdit;
+      yield done({ comments: listed, isLast: true });
     },
     create: async (thread, body) => {
       const id = comments.size + 1;

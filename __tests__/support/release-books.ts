@@ -1,5 +1,4 @@
 /** Two releases with all kinds of merges, for tests of the coverage of a release, and their books. */
-import type { RequestSubmission } from '../../src/domain/submission.ts';
 import type { Trigger } from '../../src/domain/trigger.ts';
 import {
   makeThread,
@@ -10,7 +9,7 @@ import {
 } from '../../fakes/github/seeds.ts';
 import { fullName, stamp, type State } from '../../fakes/github/state.ts';
 import { exampleRunTrigger } from './examples.ts';
-import { leaveRequest } from './report-books.ts';
+import { leaveRequest, type LeftRequest } from './report-books.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,7 +24,7 @@ export type Merge =
   | 'nested';
 
 /** A request of the books, and the state of its docs pull request on the fake. */
-type LeftRequest = Readonly<{
+type BookedRequest = Readonly<{
   trigger: Trigger;
   thread: number;
   /** What came of the job. */
@@ -44,7 +43,7 @@ export type ReleaseEntry = Readonly<{
   files?: readonly string[];
   /** Requests about it alone. */
   requested?: readonly ('command' | 'merge' | 'pull-request' | 'subject')[];
-  ends?: readonly LeftRequest['end'][];
+  ends?: readonly BookedRequest['end'][];
 }>;
 
 /** The pull requests of the older release, which one release job covers. */
@@ -83,7 +82,7 @@ export const NEWER: readonly ReleaseEntry[] = [
 ];
 
 /** Pull requests of the newer release that a range of commits covers, with the end of its job. */
-const IN_RANGE: Readonly<Record<number, LeftRequest['end']>> = {
+const IN_RANGE: Readonly<Record<number, BookedRequest['end']>> = {
   211: 'merged',
   212: 'merged',
 };
@@ -118,7 +117,7 @@ export function leaveReleases(
   // Changed since, but not of the release.
   addThread(state, { number: 90, merge: 'squash' }, 2000, {});
 
-  const leave = (requested: LeftRequest, hoursAgo: number): void =>
+  const leave = (requested: BookedRequest, hoursAgo: number): void =>
     leaveOne(state, key, requested, hoursAgo);
   const release = { kind: 'release', id: 7, prerelease: false, tag: 'v1.1.0' } as const;
   leave({ trigger: release, thread: 1, end: 'no-pr', covered: shaFor('104') }, 399);
@@ -165,7 +164,7 @@ function triggerOf(
 function leaveOne(
   state: State,
   key: string,
-  requested: LeftRequest,
+  requested: BookedRequest,
   hoursAgo: number,
 ): void {
   const { trigger, thread, end, covered = null } = requested;
@@ -191,15 +190,16 @@ function leaveOne(
   leaveRequest(state, request, { key, hoursAgo, thread });
 }
 
-function endingOf(end: LeftRequest['end']): Partial<RequestSubmission> {
+function endingOf(end: BookedRequest['end']): LeftRequest {
   switch (end) {
     case 'no-pr':
-    case 'failed':
       return { outcome: end };
+    case 'failed':
+      return { outcome: end, mayRepeat: true };
     case 'unconfirmed':
-      return { outcome: end, reason: '' };
+      return { outcome: end, sent: 'perhaps' };
     case 'active':
-      return { state: 'submitted', outcome: null };
+      return { isFinished: false, outcome: null };
     default:
       return { outcome: 'pr-opened' };
   }

@@ -1,8 +1,11 @@
 /** Requests of a month in several repositories, as runs leave them there, and books of what they were. */
-import type { RequestSubmission } from '../../src/domain/submission.ts';
+import { COMMENT_MARKER } from '../../src/domain/comment.ts';
+import type { Conclusion, Outcome, Reason } from '../../src/domain/outcome.ts';
+import type { Coverage } from '../../src/domain/request-record.ts';
 import type { Trigger } from '../../src/domain/trigger.ts';
-import { linkedSubmission } from '../../src/thread/state.ts';
-import { createStateCodec } from '../../src/thread/store/codec.ts';
+import { createEntryCodec } from '../../src/once/codec.ts';
+import type { Progress } from '../../src/once/entry.ts';
+import { triggerKey } from '../../src/trigger/trigger.ts';
 import {
   addComment,
   makeThread,
@@ -10,7 +13,13 @@ import {
   type State,
 } from '../../fakes/github/index.ts';
 import { fullName, stamp } from '../../fakes/github/state.ts';
-import { exampleRunTrigger, exampleSubmission } from './examples.ts';
+import {
+  exampleIdentity,
+  exampleRecord,
+  exampleRecordedJob,
+  exampleRunTrigger,
+  PR_LINK,
+} from './examples.ts';
 
 const HOUR_MS = 3_600_000;
 const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
@@ -56,48 +65,108 @@ const TRIGGERS: readonly (readonly [string, (id: number) => Trigger])[] = [
   ['schedule or dispatch', (id) => exampleRunTrigger(`${id}`)],
 ];
 
+/** What differs from a command that opened a pull request. */
+export type LeftRequest = Partial<Progress> &
+  Readonly<{
+    trigger?: Trigger;
+    /** Name of the trigger in reports. */
+    source?: string;
+    requester?: string;
+    job?: string | null;
+    prLink?: string | null;
+    outcome?: Outcome | null;
+    reason?: Reason;
+    covered?: string | null;
+  }>;
+
 /** The place of a status comment that is left. */
 export type LeaveOptions = Readonly<{
   key: string;
   hoursAgo: number;
   thread?: number;
-  /** Whether the state is bound to the comment (default). */
+  /** Whether the entry is bound to the comment (default). */
   isBound?: boolean;
   /** Whether to leave the copy on a docs pull request instead. */
   isLink?: boolean;
+  /** Number of the format, if a later version of the action has written it. */
+  format?: number;
 }>;
 
 /** Leaves the status comment of a request in a repository. Returns the id of the comment. */
 export function leaveRequest(
   state: State,
-  changes: Partial<RequestSubmission>,
+  changes: LeftRequest,
   options: LeaveOptions,
 ): number {
-  const { key, hoursAgo, thread = 1, isBound = true } = options;
+  const { key, hoursAgo, thread = 1, isBound = true, isLink = false } = options;
   const { repository } = state;
-  const codec = createStateCodec([key]);
+  const codec = createEntryCodec([key], COMMENT_MARKER);
   const createdAt = stamp(state.now() - hoursAgo * HOUR_MS);
   const comment = addComment(state, { thread, body: '', author: US.login, createdAt });
-  const request = exampleSubmission({
-    claimId: `claim ${comment.id}`,
-    submittedAt: new Date(createdAt).toISOString(),
-    ...changes,
-  });
-  const source = { repositoryId: repository.id, thread: 1, commentId: 1 };
-  const submission =
-    options.isLink === true ? linkedSubmission(request, source) : request;
-  const ids = isBound
-    ? { commentId: comment.id, authorId: US.id }
-    : { commentId: null, authorId: null };
-  const place = {
+  const { trigger = { kind: 'comment', id: 1 } } = changes;
+  const identity = { trigger: triggerKey(trigger), claimId: `claim ${comment.id}` };
+  const line = codec.encode({
+    ...progressOf(changes),
     repositoryId: repository.id,
-    thread,
-    project: 'acme-docs',
-    commentTag: 'default',
-  };
-  const body = `### A request\n\n${codec.encode(submission, { ...place, ...ids })}\n`;
+    thread: { number: thread, project: 'acme-docs', commentTag: 'default' },
+    request: isLink ? null : exampleIdentity(identity),
+    payload: recordOf(changes, { trigger, thread, createdAt }),
+    commentId: isBound ? comment.id : null,
+    authorId: isBound ? US.id : null,
+    ...(options.format !== undefined && { format: options.format }),
+  });
+  const body = `### A request\n\n${line}\n`;
   state.comments.set(comment.id, { ...comment, body });
   return comment.id;
+}
+
+function progressOf({
+  sent = 'yes',
+  isFinished = true,
+  mayRepeat = false,
+}: LeftRequest): Progress {
+  return { sent, isFinished, mayRepeat };
+}
+
+function recordOf(
+  changes: LeftRequest,
+  where: Readonly<{ trigger: Trigger; thread: number; createdAt: string }>,
+) {
+  const { requester = 'octocat', source = 'command', covered = null } = changes;
+  const { outcome = 'pr-opened', reason = '' } = changes;
+  const { job = 'job_1', prLink = PR_LINK } = changes;
+  return exampleRecord({
+    requester,
+    source,
+    covered,
+    covers: coverageOf(where.trigger, where.thread),
+    submittedAt: new Date(where.createdAt).toISOString(),
+    job: job === null ? null : exampleRecordedJob({ id: job, prLink }),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests name pairs that exist
+    conclusion: outcome === null ? null : ({ outcome, reason } as Conclusion),
+  });
+}
+
+/** Returns what a request is about, as its run notes it. */
+function coverageOf(trigger: Trigger, thread: number): Coverage {
+  switch (trigger.kind) {
+    case 'comment':
+      return { kind: 'pull-request', number: thread };
+    case 'merge':
+    case 'pull-request':
+      return { kind: 'pull-request', number: trigger.number };
+    case 'release':
+      return { kind: 'release', tag: trigger.tag };
+    case 'push':
+      return { kind: 'range', from: trigger.before, to: trigger.after };
+    case 'since-last':
+      return { kind: 'range', from: trigger.from, to: trigger.to };
+    case 'subject':
+      if (trigger.subject.kind === 'commits') throw new Error('not in these books');
+      return trigger.subject;
+    default:
+      return { kind: 'none' };
+  }
 }
 
 /** Adds a docs pull request that took `hours` until it ended. Returns its link. */
@@ -123,22 +192,18 @@ function openPull(state: State, number: number, end: End, title: string): string
   return `https://github.com/${fullName(state)}/pull/${number}`;
 }
 
-/** The submission of a request that ended like this, without its trigger. */
-function submissionOf(
-  end: End,
-  job: string | null,
-  prLink: string | null,
-): Partial<RequestSubmission> {
+/** A request that ended like this, without its trigger. */
+function endedRequest(end: End, job: string | null, prLink: string | null): LeftRequest {
   const base = { job, prLink } as const;
   switch (end) {
     case 'no pull request':
       return { ...base, outcome: 'no-pr' };
     case 'failed':
-      return { ...base, outcome: 'failed' };
+      return { ...base, outcome: 'failed', mayRepeat: true };
     case 'unconfirmed':
-      return { ...base, outcome: 'unconfirmed', reason: '' };
+      return { ...base, outcome: 'unconfirmed', sent: 'perhaps' };
     case 'active':
-      return { ...base, state: 'submitted', outcome: null };
+      return { ...base, isFinished: false, outcome: null };
     default:
       return { ...base, outcome: 'pr-opened' };
   }
@@ -166,10 +231,10 @@ export function leaveRequests(options: BookOptions): readonly Entry[] {
     const [trigger, triggerFor] = itemOf(TRIGGERS, index);
     const job = jobOf(end, `${texts.job ?? 'job'}_${index}`, books.at(-1));
     const prLink = linkOf(end, index, state, options, books.at(-1));
-    const submission = submissionOf(end, job, prLink);
-    const request = { ...submission, trigger: triggerFor(index), requester: login };
+    const ended = endedRequest(end, job, prLink);
+    const about = { trigger: triggerFor(index), source: trigger, requester: login };
     const hoursAgo = 1 + ((count - index) * 600) / count;
-    leaveRequest(state, request, { key, hoursAgo });
+    leaveRequest(state, { ...ended, ...about }, { key, hoursAgo });
     books.push({ repository: fullName(state), trigger, end, job, prLink });
   }
   return books;

@@ -1,21 +1,6 @@
-/** Threads as tests read them. */
+/** The comments of threads, as pages. */
 import type { Result } from '../../src/domain/errors.ts';
-import type { ThreadLocation } from '../../src/domain/submission.ts';
 import type { CommentsApi, NewestComments, ThreadComment } from '../../src/ports.ts';
-import type { SubmissionStore, Thread } from '../../src/thread/submission-store.ts';
-
-/** Reads all pages. */
-export const WHOLE_THREAD = { eventAt: undefined, needsJob: false } as const;
-
-/** Reads a thread whose comments can be read. */
-export async function readThread(
-  store: Pick<SubmissionStore, 'inThread'>,
-  location: ThreadLocation,
-): Promise<Thread> {
-  const read = await store.inThread(location, WHOLE_THREAD);
-  if (!read.ok) throw new Error(`The thread could not be read: ${read.error.detail}`);
-  return read.value;
-}
 
 /** Creates the call that lists the comments of a thread, from a function that returns them as one page. */
 export function onePage(

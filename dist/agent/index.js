@@ -116,6 +116,7 @@ function annotate(write){return(message,title="")=>write(escapeLogLine(message),
 const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
+const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
 const COMMENT_START="\x3c!--"
 const COMMENT_END="--\x3e"
 function removeComments(text){const kept=[]
@@ -218,7 +219,6 @@ return word.split("").toSorted().join("")}function promptFor(verb,instruction,re
 instruction,removedHidden,isDryRun:!1}}const REVIEW="pull_request_review"
 const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"}],["pull_request_review_comment",{
 action:"created",field:"comment"}],[REVIEW,{action:"submitted",field:"review"}]])
-const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
 model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
 function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
@@ -287,7 +287,7 @@ step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,server
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
-if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("submission")
+if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("request")
 if(""===text)return
 return JSON.parse(text)}(runner):!function endAtOrdinaryComment(){const{eventName,eventPayload}=environment
 const inputs=function parseAuthorization(getInput){
@@ -307,8 +307,8 @@ const comment=getProperty(payload,expected.field)
 const body=getProperty(comment,"body")??""
 if("string"!=typeof body||body.includes("\x3c!-- docs-agent-action"))return
 return"none"!==command_parseCommand(body,prefix).kind?void 0:function skipNoCommand(prefix){
-return function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}
-}("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
+return function run_result_skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},
+message}}("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
 }(eventName,eventPayload,inputs)
 if(void 0===skipped)return!1
 setOutputs(runner,skipped,skipped.message)

@@ -58,6 +58,8 @@ __nccwpck_require__.o=(obj,prop)=>Object.prototype.hasOwnProperty.call(obj,prop)
 var __webpack_exports__={}
 __nccwpck_require__.d(__webpack_exports__,{T:()=>connectAdapters,i:()=>main})
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
+function getEnumValues(entries){const numericValues=Object.values(entries).filter(v=>"number"==typeof v)
+return Object.entries(entries).filter(([k,_])=>-1===numericValues.indexOf(+k)).map(([_,v])=>v)}
 function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
 return value}class Cached{constructor(getter){this._getter=getter
 this._value=void 0}get value(){const getter=this._getter
@@ -67,8 +69,10 @@ const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
 writable:!0,enumerable:!0,configurable:!0})}
 const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function escapeRegex(str){
-return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){const params=_params
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
+const propertyKeyTypes=new Set(["string","number","symbol"])
+function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
+const params=_params
 if(!params)return{}
 if("string"==typeof params)return{error:()=>params}
 if(void 0!==params?.message){
@@ -379,6 +383,42 @@ else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.leng
 code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
 if(!proms.length)return payload
 return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+function handleUnionResults(results,final,inst,ctx){for(const result of results)if(0===result.issues.length){
+final.value=result.value
+return final}const nonaborted=results.filter(r=>!aborted(r))
+if(1===nonaborted.length){final.value=nonaborted[0].value
+return nonaborted[0]}final.issues.push({code:"invalid_union",input:final.value,inst,
+errors:results.map(result=>result.issues.map(iss=>finalizeIssue(iss,ctx,config())))})
+return final}const $ZodUnion=$constructor("$ZodUnion",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.options.some(o=>"defaulted"===o._zod.optin)?"defaulted":zod.def.options.some(o=>void 0!==o._zod.optin)?"optional":void 0)
+defineLazyInternal(inst,"optout",zod=>zod.def.options.some(o=>"optional"===o._zod.optout)?"optional":void 0)
+defineLazyInternal(inst,"values",zod=>{
+if(zod.def.options.every(o=>o._zod.values))return new Set(zod.def.options.flatMap(option=>Array.from(option._zod.values)))
+return})
+defineLazyInternal(inst,"pattern",zod=>{if(zod.def.options.every(o=>o._zod.pattern)){
+const patterns=zod.def.options.map(o=>o._zod.pattern)
+return new RegExp(`^(${patterns.map(p=>cleanRegex(p.source)).join("|")})$`)}return})
+const first=1===def.options.length?def.options[0]._zod.run:null
+inst._zod.parse=(payload,ctx)=>{if(first)return first(payload,ctx)
+let async=!1
+const results=[]
+for(const option of def.options){const result=option._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise){results.push(result)
+async=!0}else{if(0===result.issues.length)return result
+results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
+return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
+const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
+const values=getEnumValues(def.entries)
+const valuesSet=new Set(values)
+inst._zod.values=valuesSet
+defineLazyInternal(inst,"pattern",zod=>{
+const patternValues=getEnumValues(zod.def.entries).filter(k=>propertyKeyTypes.has(typeof k))
+return new RegExp(patternValues.length?`^(${patternValues.map(o=>escapeRegex(o.toString())).join("|")})$`:"^[^\\s\\S]$")
+})
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(valuesSet.has(input))return payload
+payload.issues.push({code:"invalid_value",values,input,inst})
+return payload}})
 const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
 const values=new Set(def.values)
 inst._zod.values=values
@@ -580,8 +620,16 @@ return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,wr
 }(inst,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
 return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
-catchall:unknown(),...normalizeParams(params)})}const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{
-$ZodLiteral.init(inst,def)
+catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor("ZodMiniUnion",(inst,def)=>{
+$ZodUnion.init(inst,def)
+ZodMiniType.init(inst,def)})
+function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
+const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
+ZodMiniType.init(inst,def)
+inst.options=[...inst._zod.values]})
+function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
+return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
+const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
 ZodMiniType.init(inst,def)})
 function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
 ...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
@@ -620,9 +668,11 @@ function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
 ZodMiniType.init(inst,def)})
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
-function emptyDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,
-openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
-missing:[]}}function pageOfSubject(subject){switch(subject.kind){case"release":return pageOfRelease(subject.tag)
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}function emptyDetails(subject){return{subject,kind:"commits",
+title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
+commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
+switch(subject.kind){case"release":return pageOfRelease(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
 case"push":return`commit/${subject.after}`
@@ -2445,9 +2495,7 @@ await clock.sleep(ms,signal)
 if(isAborted())return result}}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}function isRateLimited({status,retryAfterMs}){
-if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}const DEFAULT_PAUSE_MS=6e4
+return status>=500||408===status||isRateLimited(error)}const DEFAULT_PAUSE_MS=6e4
 const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
 const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
@@ -2591,7 +2639,7 @@ review:`${REVIEW_COMMENT}/reactions`}
 const comments_PER_PAGE=100
 const MAX_JUMPS=3
 const comments_MAX_PAGES=10
-const userSchema=object({id:schemas_int(),type:textField})
+const userSchema=object({id:schemas_int(),login:textField,type:textField})
 const fields={id:schemas_int(),node_id:lenient(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
@@ -2610,31 +2658,28 @@ const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
 async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},listSince:(since,maxPages)=>async function listEditedSince(client,start,maxPages){
-const found=new Map
-let since=start.toISOString()
+return errors_ok(oldest.value.data)},pagesSince:(since,by)=>"created"===by?async function*createdPages(client,start){
+for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{sort:"created",direction:"desc",
+since:start.toISOString(),page})
+if(!listed.ok){yield listed
+return}const all=listed.value.data.map(({comment})=>comment)
+const last=all.at(-1)
+const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,comments_PER_PAGE)
+const comments=all.filter(comment=>!wasCreatedBefore(comment,start))
+yield errors_ok({comments,isLast})
+if(isLast)return}}(client,since):async function*editedPages(client,start){let since=start.toISOString()
 let page=1
-for(let pages=1;;pages+=1){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
-if(!listed.ok)return listed
-const{data}=listed.value
-for(const{comment}of data)found.set(comment.id,comment)
+for(;;){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
+if(!listed.ok){yield listed
+return}const{data}=listed.value
 const lastEdit=data.at(-1)?.updatedAt
-const isComplete=void 0===lastEdit||data.length<comments_PER_PAGE
-if(isComplete||pages>=maxPages)return errors_ok({comments:[...found.values()],isComplete})
+const isLast=void 0===lastEdit||data.length<comments_PER_PAGE
+yield errors_ok({comments:data.map(({comment})=>comment),isLast})
+if(isLast)return
 page=lastEdit===since?page+1:1
-since=lastEdit}}(client,since,maxPages),
-listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
-let isComplete=!1
-let pages=0
-for await(const page of createdPages(client,start)){if(!page.ok)return page
-const{comments,isLast}=page.value
-for(const comment of comments)found.set(comment.id,comment)
-isComplete=isLast
-pages+=1
-if(pages>=maxPages)break}return errors_ok({comments:[...found.values()],isComplete})}(client,since,maxPages),
-pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
-issue_number:thread,body},createdSchema,"if-not-processed"),async update(id,body){
-const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
+since=lastEdit}}(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,body
+},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
+comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
@@ -2669,16 +2714,8 @@ number-=1
 page=await read(number)}}function readRepositoryPage(client,query){const parameters={...query,per_page:comments_PER_PAGE
 }
 return client.fetch(`GET ${REPOSITORY_COMMENTS}`,parameters,repositoryCommentsSchema)}
-async function*createdPages(client,start){for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{
-sort:"created",direction:"desc",since:start.toISOString(),page})
-if(!listed.ok){yield listed
-return}const all=listed.value.data.map(({comment})=>comment)
-const last=all.at(-1)
-const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,comments_PER_PAGE)
-const comments=all.filter(comment=>!wasCreatedBefore(comment,start))
-yield errors_ok({comments,isLast})
-if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
-function toText({id,user,body}){return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),
+function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}function toText({id,user,body}){
+return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
 nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
@@ -3270,8 +3307,10 @@ const beginning=word.slice(0,verb.length)
 return beginning.length>=MIN_BEGINNING&&verb.startsWith(beginning)})}function sortLetters(word){
 return word.split("").toSorted().join("")}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,
 instruction,removedHidden,isDryRun:!1}}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
-function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-function filterEvent(event,inputs,hasApiKey){const{command:commandPrefix,allowBots}=inputs
+function carriesReactions({kind}){return"review"!==kind}function skip(reason,message){return{family:"nothing-sent",
+conclusion:{outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{family:"nothing-sent",
+conclusion:{outcome:"misconfigured",reason:"invalid-input"},message,steps}}function filterEvent(event,inputs,hasApiKey){
+const{command:commandPrefix,allowBots}=inputs
 if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
 if("automatic"===event.kind){
 if("issues"===event.name&&isRequestsIssue(event.details.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
@@ -3299,38 +3338,31 @@ const TRUSTED_EVENTS=["push","release",...BARE_EVENTS]
 const COMMENT_REMEDY="Write the command as an ordinary comment in the conversation of the pull request."
 const EVENT_REMEDY="Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."
 const MAX_TEXT_LENGTH=300
-function triggerFor(cause){const{event,named,run,commentTag,needLabel}=cause
-if("comment"===event?.kind)return function commentTrigger({kind,id}){return{kind,id}}(event.comment)
-if(void 0!==named)return named
-if(void 0!==event?.trigger)return""===needLabel?event.trigger:function withoutActivity(trigger,isMerged){
-if("pull-request"!==trigger.kind)return trigger
-const{number,commit}=trigger
-if(isMerged)return{kind:"merge",number,commit}
-return{...trigger,activity:"",targetId:null,updatedAt:""}}(event.trigger,!0===event.details.merged)
-return{kind:"run",id:clip(run.id),job:clip(run.job),step:clip(run.step),commentTag:clip(commentTag)}}
 function triggerOfInput(subject,range){switch(subject.kind){case"since-last":{const{from=null,to}=range
 if(void 0===to)return
 return{kind:"since-last",from,to}}case"release":case"pull-request":case"commits":return{kind:"subject",subject}
-default:return}}function isSameTrigger(one,other){const identity=identityOf(one)
-const otherIdentity=identityOf(other)
-if(identity.length!==otherIdentity.length)return!1
-return identity.every((value,index)=>value===otherIdentity[index])}function identityOf(trigger){const{kind}=trigger
-switch(kind){case"comment":case"review-comment":case"review":return[kind,trigger.id]
-case"merge":return[kind,trigger.number,trigger.commit]
+default:return}}function triggerKey(trigger){const parts=function identityOf(trigger){const{kind}=trigger
+switch(kind){case"comment":case"review-comment":case"review":return[trigger.id]
+case"merge":return[trigger.number,trigger.commit]
 case"pull-request":{const{number,commit,activity,targetId,updatedAt}=trigger
-return[kind,number,commit,activity,targetId,updatedAt]}case"issue":{const{number,activity,targetId,updatedAt}=trigger
-return[kind,number,activity,targetId,updatedAt]}case"release":return[kind,trigger.id,trigger.prerelease]
-case"push":return[kind,trigger.ref,trigger.before,trigger.after]
-case"other":return[kind,trigger.event,trigger.digest]
-case"subject":return[kind,...identityOfSubject(trigger.subject)]
-case"since-last":return[kind,trigger.from,trigger.to]
-case"care":return[kind,trigger.repository,trigger.number,trigger.commit,trigger.cause]
-case"run":return[kind,trigger.id,trigger.job,trigger.step,trigger.commentTag]}}function identityOfSubject(subject){
-switch(subject.kind){case"release":return[subject.kind,subject.tag]
+return[number,commit,activity,targetId,updatedAt]}case"issue":{const{number,activity,targetId,updatedAt}=trigger
+return[number,activity,targetId,updatedAt]}case"release":return[trigger.id,trigger.prerelease]
+case"push":return[trigger.ref,trigger.before,trigger.after]
+case"other":return[trigger.event,trigger.digest]
+case"subject":return function identityOfSubject(subject){switch(subject.kind){case"release":
+return[subject.kind,subject.tag]
 case"pull-request":return[subject.kind,subject.number]
-case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTrigger(trigger){
-return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}function clip(text){
-return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
+case"commits":return[subject.kind,subject.from,subject.to]}}(trigger.subject)
+case"since-last":return[trigger.from,trigger.to]
+case"care":return[trigger.repository,trigger.number,trigger.commit,trigger.cause]
+case"run":return[trigger.id,trigger.job,trigger.step,trigger.commentTag]}}(trigger).map(part=>{
+const text=String(part??"")
+return encodeURIComponent(text.toWellFormed())})
+return[trigger.kind,...parts].join(":")}function kindOfKey(key){const[kind=""]=key.split(":",1)
+return kind}function commentOfKey(key){const[kind,id=""]=key.split(":")
+if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
+return{kind,id:Number(id)}}function clip(text){return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){
+if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
 return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function event_payload_readPullRequest(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
@@ -3689,33 +3721,613 @@ function describeMissingPrompt(event){
 return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
 }function findCommentConflict({isWithoutComments,needComments}){if(!isWithoutComments||0===needComments.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needComments.join(", ")}. Remove \`comment\`.`}
-function jobFromSubmission({job:id,prLink,outcome}){return{id,status:null===outcome?void 0:LAST_STATUS[outcome],prLink,
-model:void 0,repository:void 0,archivedAt:null,raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",
-archived:"archived"}
+const CARE_RECORD=object({messages:schemas_int(),sentAt:nullable(schemas_string()),isReported:schemas_boolean(),
+reminders:schemas_int(),remindedAt:nullable(schemas_string())})
+const request_record_MAX_TEXT_LENGTH=500
+const request_record_text=schemas_string()
+const nullableText=nullable(request_record_text)
+const request_record_optionalText=optional(request_record_text)
+const request_record_jobSchema=object({id:request_record_text,status:request_record_optionalText,prLink:nullableText,
+model:request_record_optionalText,repository:request_record_optionalText,archivedAt:nullableText})
+const shownSchema=object({
+cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
+title:request_record_optionalText,message:request_record_optionalText,detail:request_record_optionalText,
+steps:optional(array(request_record_text)),note:request_record_optionalText,
+openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
+waitedMs:optional(schemas_number()),previewUrl:request_record_optionalText,prTitle:request_record_optionalText})
+const recordSchema=object({requester:request_record_text,source:request_record_text,about:object({
+words:request_record_text,linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),
+covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),
+tag:request_record_text}),object({kind:literal("range"),from:nullableText,to:request_record_text}),object({
+kind:literal("none")})]),reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),
+id:schemas_int(),thread:schemas_int()})),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
+prLink:nullableText,archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
+}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const given=unknown_values_getProperty(value,"outcome")
+const reason=unknown_values_getProperty(value,"reason")
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
+reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
+commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
+url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),
+dashboardUrl:request_record_optionalText}),care:optional(CARE_RECORD)})
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){
+const{id,prLink,archivedAt}=job
+return{id,prLink,archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
+function recordedJob(recorded,conclusion,keyLine=0){const{id,prLink,model,repository,archivedAt}=recorded
+return{id,status:null===conclusion?void 0:LAST_STATUS[conclusion.outcome],prLink,model,repository,archivedAt,keyLine,
+raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",archived:"archived"}
+function recordTexts(result){const{cause,steps,openPullRequests,isUpdate,waitedMs}=result
+return{cause,isUpdate,waitedMs,title:cut(result.title),message:cut(result.message),detail:cut(result.detail),
+note:cut(result.note),previewUrl:result.previewUrl,prTitle:cut(result.prTitle),
+steps:steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH)),
+openPullRequests:openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
+const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
+function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}
 function conclusionOf({status,prLink}){switch(status){case"completed":return{outcome:null===prLink?"no-pr":"pr-opened",
 reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function pendingFacts(request,submittedAt){return{...request,submittedAt,state:"pending",job:null,
-baseline:null,waitUntil:null,covered:null,outcome:null,reason:"",prLink:null}}
-function markSubmitted(submission,job,details){return{...submission,...details,state:"submitted",job:job.id,
-prLink:job.prLink}}function markFinished(submission,conclusion,job){const{outcome,reason}=conclusion
-const isOpen=keepsJobOpen(conclusion)
-if(isOpen&&"finished"===submission.state)return submission
-const state=isOpen&&null!==submission.job?submission.state:"finished"
-return{...submission,state,waitUntil:null,outcome,reason,prLink:job?.prLink??submission.prLink}}
-function keepsJobOpen({outcome}){return["still-active","connection-lost","cancelled","internal-error"].includes(outcome)
-}function hasJob(submission){return null!==submission.job}function mayRetry(submission){
-return"finished"===submission.state&&"failed"===submission.outcome||isNotSent(submission)}
-function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
-return NOT_SENT.includes(outcome)}const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
-const SETTINGS_REFUSED=["unauthorized","not-found"]
-function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
-return hasJob(found.submission)}function jobOfThread({docsJob,submissions}){return docsJob??lastJobOf(submissions)}
-function lastJobOf(submissions){return submissions.findLast(isJobSubmission)}function byComment(one,other){
-return one.comment.id-other.comment.id}const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",
-reason:""}}
+default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequest({request}){
+return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}function lastWithJob(entries){
+return entries.findLast(hasJob)}function end(result,more={}){return errors_notOk({result,...more})}
+const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
 const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
-const ZERO_WIDTH_SPACE="\u200b"
+const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
+const STALE_TIMEOUT_MS=45e3
+const RECHECK_MS=15e3
+const RUNNING={kind:"running"}
+const FINISHED={kind:"finished",assumedByTimeout:!1}
+function baselineOf({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
+function evaluateCompletion(read){const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+RECHECK_MS-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(function hasChanged(before,job){const after=baselineOf(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
+}(baseline,job))return{completion:FINISHED,observations}
+if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
+return null!==now&&now!==then}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+function pluralize(count,noun){const number=function formatNumber(count){
+return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
+const seconds=Math.max(0,Math.round(ms/1e3))
+if(seconds<60)return`${seconds} s`
+if(seconds<3600)return formatSixtieths(seconds,"min","s")
+return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
+const whole=`${Math.floor(amount/60)} ${unit}`
+const rest=amount%60
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
+const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+const MAX_RATE_WAIT_MS=3e5
+const DEFAULT_RATE_WAIT_MS=6e4
+const MIN_RATE_WAIT_MS=1e3
+function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
+if("not-sent"===kind)return"not-sent"
+if("status"!==kind||!(status>=300&&status<500&&408!==status))return
+if(paymentRequired)return"payment-required"
+return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
+429:"unavailable"}
+const MAX_OUTAGE_MS=3e5
+const MAX_COUNTED_GAP_MS=MAX_OUTAGE_MS/2
+const NOT_FOUND_GRACE_MS=3e4
+const DENIED=["unauthorized","payment-required"]
+function healthy(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
+if(void 0===failingSince)return 1/0
+return failingSince+MAX_OUTAGE_MS}const MIN_INTERVAL_MS=2e3
+const SECONDS_PER_ROOT_SECOND=.75
+const SHORTEST_MS=5e3
+const LONGEST_MS=3e4
+const JITTER=.1
+const MAX_RETRY_AFTER_MS=12e4
+function clampDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
+const dueMs=snapTo(timeLeftMs,latestMs)
+return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
+return delayMs>momentMs-MIN_INTERVAL_MS?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
+return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
+return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
+const{observations}=wait
+const evaluated=evaluateCompletion({turn,observations,job,now:clock.now()})
+wait.observations=evaluated.observations
+return evaluated.completion}function poll_recordJob(wait,job){wait.job=job
+wait.health=healthy(wait.options.clock.now())
+const completion=evaluateJob(wait,job)
+return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
+const now=wait.options.clock.now()
+const{health,lost}=function recordFailure(health,error,now){const{lastSuccessAt,failingSince,lastReason}=health
+const reason=rejectionReason(error)
+const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_GAP_MS)
+const next={lastSuccessAt,failingSince:failingSince??earliestStart,lastReason:reason}
+const denied=DENIED.find(each=>each===reason)
+const wasDenied=DENIED.some(each=>each===lastReason)
+if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
+if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS)return{health:next,
+lost:"no-response"}
+if(now<outageDeadline(next))return{health:next}
+return{health:next,lost:"no-response"}}(wait.health,error,now)
+wait.health=health
+const completion={kind:"running"}
+if(void 0===lost)return{completion,end:void 0}
+return{completion,end:{kind:"connection-lost",reason:lost,error}}}function delayAfter(wait,completion,error){
+const now=wait.options.clock.now()
+return clampDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
+timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
+if("recheck"===completion.kind)return Math.max(completion.inMs,MIN_INTERVAL_MS)
+const{random}=wait.options
+let retryAfterMs=error?.retryAfterMs
+if(429===error?.status)retryAfterMs??=DEFAULT_RATE_WAIT_MS
+return function nextDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
+const elapsedSeconds=Math.max(0,elapsedMs)/1e3
+const desiredMs=SECONDS_PER_ROOT_SECOND*Math.sqrt(elapsedSeconds)*1e3
+const intervalMs=Math.min(Math.max(desiredMs,SHORTEST_MS),LONGEST_MS)
+const jitter=1-JITTER+2*JITTER*random()
+const ownMs=Math.round(intervalMs*jitter)
+const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
+return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
+function logPoll(wait,result,nextInMs){const{options,knownStatuses}=wait
+const status=result.ok?result.value.status:void 0
+const unknownStatus=knownStatuses.has(status)?void 0:status
+knownStatuses.add(status)
+options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs,unknownStatus})}
+function readJob({jobs,system},job){const{clock,random,signal}=system
+return function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
+delay:(error,attempts)=>{if(!isTransient(error))return
+const ms=send_once_RETRY_DELAYS_MS[attempts-1]
+if(void 0===ms)return
+return ms*random()}})}({jobs,clock,random,signal},job)}function explainServiceError(failure){
+const{error,request,host,isUncertain=!1}=failure
+const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
+return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
+detail:`${describeError(error,host)}${requestId}.`,
+steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
+function uncertainMessage(request){
+return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
+}function causeOfUncertain(request){return"message"===request?"message":void 0}
+function describeCause({error,request,project=""}){
+if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
+return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
+if("read"===request&&"invalid-response"===kind)return kind
+if("read"===request&&404===status)return"job-unknown"
+return 403===status?"forbidden":void 0}function quote(text){
+return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
+create:"The job could not be created. Nothing was started.",
+message:"The message could not be sent. Nothing was started.",
+read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
+function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
+newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
+newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,newRun:()=>"start a new run"}
+function stepsIfNotSent({commandWord},hasComment){if(void 0===commandWord)return["Re-run the workflow job."]
+return[`Re-run the workflow job, or ${hasComment?WAYS_TO_REPEAT.retry(commandWord):WAYS_TO_REPEAT.comment()}.`]}
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
+return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
+}const MAX_QUOTED_LENGTH=60
+const DAY_MS=864e5
+function remedy(failure){const{error,request}=failure
+if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
+if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
+if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
+if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
+return function remedyOfStatus(failure){const{error,request}=failure
+const{status=0}=error
+switch(status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
+return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
+case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
+case 403:
+return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
+case 404:
+if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
+return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
+case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
+const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
+const wait=retryAfterMs>DAY_MS?"more than a day":formatDuration(retryAfterMs)
+return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
+}(failure)
+default:return remedyOfOtherStatus(failure)}}(failure)}
+const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
+function remedyOfOtherStatus({error,request,host,commandWord}){const{status=0}=error
+if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
+if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
+return`To see the result, check the dashboard${void 0===commandWord?" or start a run with `job-id`":""}.`}
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
+function explainGitHubError(what,error,permission,place){
+return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
+function explainUnreadable(what,error,permission,place){
+const todo=function github_errors_remedy(error,permission,place){const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(403===status||404===status)return function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}(status,permission,place)
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)
+return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest,place){
+let warned=!1
+const permission=writePermission(onPullRequest)
+return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
+if(warned)runner.info(sentence)
+else runner.warning(sentence,"Docs agent")
+warned=!0}}const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
+const comment_refusal_CAUSES=[{pattern:/resource not accessible by integration/i,
+title:"The workflow may not write comments",remedy:({onPullRequest,isByDependabot})=>{
+const step=`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or of the workflow if the job has none.`
+if(!isByDependabot)return step
+return`${step} For events of Dependabot, the built-in token can only read unless \`permissions\` says more.`}},{
+pattern:/resource not accessible by personal access token/i,title:"The token in `github-token` may not write comments",
+remedy:({onPullRequest})=>`Give the token in \`github-token\` ${writePermission(onPullRequest)}.`},{pattern:/\bSAML\b/,
+title:"The token in `github-token` is not authorized for SAML single sign-on",
+remedy:()=>"Authorize the token for the organization."},{pattern:/\bis locked\b/i,title:"The conversation is locked",
+remedy:({number,isRequestsIssue})=>{if(isRequestsIssue)return`Unlock #${number}, or ${MOVE_LABEL}.`
+return`Unlock #${number}, or set \`issue-number\` to another issue.`}},{pattern:/more than \d+ comments/i,
+title:"The thread is full",remedy:({number,isRequestsIssue})=>{const full=`GitHub takes no more comments in #${number}:`
+if(isRequestsIssue)return`${full} ${MOVE_LABEL}.`
+return`${full} set \`issue-number\` to another issue.`}},{pattern:/was archived/i,title:"The repository is archived",
+remedy:()=>"Unarchive the repository, or remove the workflow."},{pattern:/issues (?:are|has been|have been) disabled/i,
+title:"Issues are disabled in this repository",
+remedy:()=>"Enable issues in the settings of the repository, or set `issue-number` to a pull request."}]
+function explainRefusedComment({detail,status},thread){
+const cause=comment_refusal_CAUSES.find(({pattern})=>pattern.test(detail))
+if(void 0!==cause)return{title:cause.title,steps:[cause.remedy(thread)]}
+return{
+steps:[404===status||410===status?`Check that #${thread.number} exists, and that \`github-token\` can write there.`:`Check that \`github-token\` can write in #${thread.number}.`]
+}}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
+const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
+function unrecorded(context,error,thread){if(!0!==error.isRefusal)return notSentBecause(context,error)
+return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{outcome:"misconfigured",
+reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
+detail:`${describeError(error,"GitHub")}.`}}function notSentBecause(context,error,hasComment=!1){
+const detail=`${describeError(error,"GitHub")}.`
+return{...results_notSent(context,"",hasComment),detail}}function results_notSent({words},cause,hasComment=!1){return{
+family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
+message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:stepsIfNotSent(words,hasComment)}}
+function unreadableComments(title,error){return{family:"nothing-sent",conclusion:{outcome:"rejected",
+reason:"unavailable"},cause:"github",title,message:"Nothing was sent to the docs service.",
+detail:`${describeError(error,"GitHub")}.`,
+steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
+function unconfirmed(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},
+cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.newCommand(commandWord)
+if(void 0!==commentOfKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
+switch(kindOfKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
+case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(commandWord)
+default:return WAYS_TO_REPEAT.newCommandOrRun(commandWord)}}function jobNotReadable({words},error){
+const explained=explainServiceError({...words,error,request:"read"})
+const rejected=rejectionReason(error)
+const reason=rejected??"unavailable"
+const symptom=describeError({...error,detail:""},words.host)
+const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
+return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason},
+cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
+function secretsOf({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
+secrets.push({input:"github-token",value:githubToken})
+secrets.push({input:"docs-token",value:docsToken})
+return secrets.filter(({value})=>""!==value)}function createWarnOfUnverified(runner){const warned=new Set
+return(repository,count)=>{const name=repository.toLowerCase()
+if(0===count||warned.has(name))return
+warned.add(name)
+runner.warning(function describeUnverifiedStates(count,repository){
+return`No line of \`api-key\` has signed ${`${pluralize(count,"status comment")} in ${repository}`}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`
+}(count,repository),"Docs agent")}}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
+const{clock,signal,log}=tools
+let previous=findPrevious(first)
+let boundUntil
+if(isPending(previous,request))log("Waiting for the job of another run.")
+for(;isPending(previous,request);){if(previous.isBound)boundUntil??=clock.now()+3e4
+const deadline=boundUntil??unboundUntil(previous)
+const mayWait=clock.now()<deadline
+if(signal.aborted||!mayWait)return previous
+await clock.sleep(5e3,signal)
+const listed=await list()
+if(listed.ok)previous=findPrevious(listed.value)}return previous}function findPrevious(entries){
+const open=entries.filter(({mayRepeat})=>!mayRepeat)
+return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}function findOwner(entries){
+return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
+if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
+return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
+return request?.digest===digest}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function rivalsAmong(entries,claimed){
+const{request,superseded}=claimed
+return entries.filter(each=>{if(!isOfTrigger(each,request)||isOwnClaim(each,claimed))return!1
+return!superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
+if(entry.isFinished&&"no"===entry.sent)return!0
+if(entry.isBound)return!1
+const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
+return isEarlierAttempt(entry,request)||ageMs>=6e5}(each,claimed)})}function isOfTrigger({request},{trigger}){
+return request?.trigger===trigger}function isOwnClaim({request},claimed){
+return request?.claimId===claimed.request.claimId}function isRepetition({trigger,cause}){return trigger!==cause}
+function isSuperseded(entry,request){if(entry.mayRepeat)return!0
+const isOver=entry.isFinished||"yes"===entry.sent
+return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const SALT="docs-agent-action"
+function sign(text,secret,{purpose,repositoryId}){
+const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
+function isSameText(expected,given){const one=Buffer.from(expected)
+const other=Buffer.from(given)
+if(one.length!==other.length)return!1
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const FORMAT=1
+const END=" --\x3e"
+const MAX_SIGNATURES=20
+const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
+const PURPOSE="entry"
+function isBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
+function lastLine(body,start){const text=body.trimEnd()
+const line=text.slice(text.lastIndexOf("\n")+1)
+if(!line.startsWith(start)||!line.endsWith(END))return
+const content=line.slice(start.length,-END.length)
+const[payload,...signatures]=content.split(" ",1+MAX_SIGNATURES)
+if(void 0===payload||0===signatures.length)return
+if(!signatures.every(each=>SIGNATURE.test(each)))return
+return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:PURPOSE,
+repositoryId}
+const expected=keys.map(key=>sign(payload,key,use))
+for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
+if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
+function isReadable(entry){return void 0!==entry.payload}function byComment(one,other){
+return one.comment.id-other.comment.id}const MAX_FAULT_MS=3e4
+const patience_PAUSE_MS=3e3
+const MAX_RATE_LIMIT_MS=12e4
+const DEFAULT_RATE_LIMIT_MS=6e4
+function createPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
+let hasWaitedForLimit=!1
+const wait=async error=>{if(signal.aborted)return!1
+if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
+if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
+hasWaitedForLimit=!0
+await clock.sleep(ms,signal)
+deadline=clock.now()+MAX_FAULT_MS
+return!signal.aborted}if(!0===error.isRefusal||clock.now()+patience_PAUSE_MS>deadline)return!1
+await clock.sleep(patience_PAUSE_MS,signal)
+return!signal.aborted}
+return{wait,async try(request){for(;;){const result=await request()
+if(result.ok||!await wait(result.error))return result}}}}function isUnboundClaim({commentId,request,isFinished}){
+return null===commentId&&null!==request&&!isFinished}function oneForEachClaim(claims){const byId=new Map
+for(const claim of claims.toSorted(byComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
+const known=byId.get(key)
+if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byComment)}
+function toEntry({id,authorId,url,createdAt,body},verified,parse){
+const{repositoryId,thread,request,keyLine,isNewer}=verified
+const payload=isNewer?void 0:parse(verified.payload)
+const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
+return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
+revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
+function toUnbound(comment,verified,parse){const entry=toEntry(comment,verified,parse)
+const{createdAt,updatedAt}=comment
+if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
+return{...entry,isBound:!1}}const unverified_entrySchema=object({repositoryId:schemas_int(),thread:object({
+number:schemas_int(),project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),
+authorId:schemas_int(),sent:schemas_string()})
+function findUnverified(comments,codec,scope,verified){
+const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
+const json=codec.readUnverified(comment.body,scope.repositoryId)
+const entry=void 0===json?void 0:function parseEntry(json){try{
+return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json)
+if(void 0===entry||!function isFor(entry,comment,scope){const{repositoryId,thread}=entry
+const{project=thread.project,commentTag=thread.commentTag}=scope
+return repositoryId===scope.repositoryId&&thread.number===comment.thread&&thread.project===project&&thread.commentTag===commentTag&&isBoundTo(entry,comment)
+}(entry,comment,scope))return!1
+return"no"!==entry.sent}(comment,codec,scope)).map(({id})=>id)}class CommentLedger{#settings
+#codec
+#repository
+constructor(settings,codec,repository){this.#settings=settings
+this.#codec=codec
+this.#repository=repository}async read(thread,reach){
+return createPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
+async since(date,{by,maxPages,project,commentTag}){const ours=new Map
+const read=new Set
+let isComplete=!1
+let problem
+let pages=0
+for await(const page of this.#repository.comments.pagesSince(date,by)){if(!page.ok){problem=page.error
+break}for(const comment of page.value.comments){read.add(comment.id)
+if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
+pages+=1
+if(pages>=maxPages||this.#settings.signal.aborted)break}const comments=[...ours.values()]
+const scope={repositoryId:this.#repository.id,project,commentTag}
+const found=this.#readEntries(comments,scope)
+const unverified=findUnverified(comments,this.#codec,scope,found.entries).length
+return{...found,comments,read:read.size,unverified,isComplete,problem}}async refresh(entry){
+const read=await this.#repository.comments.read(commentRef(entry))
+if(!read.ok)return read
+const text=read.value
+if(void 0===text)return errors_ok(void 0)
+const place={repositoryId:this.#repository.id,thread:entry.thread.number}
+const verified=this.#codec.decode(text,place)
+if(void 0===verified||!isBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
+const{parse}=this.#settings
+const found=toEntry({...entry.comment,...text},verified,parse)
+return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}async find(thread,claimId){
+return this.#find(thread,claimId,createPatience(this.#settings))}async claim({thread,claims},newRequest,payload){
+const{run,clock,signal}=this.#settings
+const request={...newRequest,run:run.id,attempt:run.attempt}
+const earlier=await async function findEarlier(tools,claims,request){
+const known=claims.filter(each=>isOfTrigger(each,request))
+const superseded=new Set
+for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
+const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
+const open=known.filter(isOpen)
+const[oldest]=open
+if(void 0===oldest)return{previous:void 0,superseded}
+const previous=await awaitEnd(tools,open,request,{list:async()=>{const listed=await tools.list(oldest.comment)
+if(!listed.ok)return listed
+return errors_ok(listed.value.filter(each=>isOfTrigger(each,request)).filter(isOpen))}})
+if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
+const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
+if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
+return{previous:void 0,superseded}}return{previous,superseded}}(this.#claimTools(thread),claims,request)
+const{previous,superseded}=earlier
+if(void 0!==previous)return{kind:"previous",entry:previous}
+const created=await this.#createClaim(thread,request,payload)
+if(created.ok){const createdAt=clock.now()
+return{kind:"claimed",claimed:{entry:created.value,request,createdAt,superseded}}}if(signal.aborted)return{
+kind:"cancelled"}
+return{kind:"not-created",error:created.error}}async bind(claimed,{stillWanted}={}){const{clock,signal}=this.#settings
+const{entry:own,createdAt}=claimed
+const tools=this.#claimTools(own.thread)
+const ageMs=clock.now()-createdAt
+await clock.sleep(Math.max(0,5e3-ageMs),signal)
+const rivals=await async function listRivals(tools,claimed){const{clock,signal}=tools
+const deadline=clock.now()+6e4
+for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
+if(!listed.ok)return listed
+if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmong(listed.value,claimed))
+if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
+await clock.sleep(5e3,signal)}}(tools,claimed)
+if(signal.aborted)return{kind:"cancelled",own}
+if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
+if(void 0!==function findWinner(rivals,{entry:own}){const rival=findOwner(rivals)
+if(void 0===rival)return
+return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
+return this.#yield(claimed,await async function awaitRival(tools,claimed,rivals){
+const{entry:own,request,createdAt}=claimed
+return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
+if(!listed.ok)return listed
+return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
+const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
+return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value))}if(void 0!==stillWanted&&!await stillWanted()){
+await this.remove(own)
+return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){const draft=this.#draft(thread,null,payload)
+const created=await this.#createOnce(draft)
+if(!created.ok)return created
+const bound={...created.value,isBound:!0}
+const body=this.#boundBody(bound)
+const updated=await this.#repository.comments.update(bound.comment.id,body)
+if(!updated.ok)return updated
+return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
+const{isForgotten=!1,...changed}=changes
+if(!entry.isOwn){const read=await comments.read(commentRef(entry))
+if(!read.ok){warn("The status comment could not be read",read.error)
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changed,
+isBound:!0,isOwn:!0}
+const body=isForgotten?this.#plainBody(next):this.#boundBody(next)
+const updated=await comments.update(entry.comment.id,body)
+if(!updated.ok){warn("The status comment could not be written",updated.error)
+return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
+return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
+return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccount){
+return function readEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
+const claims=[]
+for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
+if(void 0===verified)continue
+if(isBoundTo(verified,comment)){const entry=toEntry(comment,verified,parse)
+if(isReadable(entry))entries.push(entry)
+if(null!==entry.request)claims.push(entry)
+continue}
+if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
+}return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
+},scope,ownAccount)}#scopeOf({project,commentTag}){return{repositoryId:this.#repository.id,project,commentTag}}
+async#readThread(thread,reach){const{comments}=this.#repository
+if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
+if(!oldest.ok)return oldest
+return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent,expected}=reach
+const found=new Map
+let isComplete=!1
+let reachesEvent=void 0===eventAt
+for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
+for(const comment of page.value.comments)found.set(comment.id,comment)
+isComplete=page.value.isLast
+const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
+if(isComplete||isOlder)reachesEvent=!0
+if(isOlder&&(!needsSent||this.#hasSent(thread,found.values())))break}
+return errors_ok(this.#toEntries(thread,found.values(),{isComplete,reachesEvent}))}#hasSent(thread,found){
+const{entries}=this.#readEntries(placeIn(thread,found),this.#scopeOf(thread))
+return entries.some(({sent})=>"yes"===sent)}#toEntries(thread,found,extent){const comments=placeIn(thread,found)
+comments.sort((one,other)=>one.id-other.id)
+const scope=this.#scopeOf(thread)
+const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
+const{entries,claims}=this.#readEntries(comments,scope)
+const unverified=findUnverified(comments,this.#codec,scope,entries).length
+return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified}}#claimTools(thread){
+const{clock,signal,log}=this.#settings
+return{list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),clock,signal,log}}
+async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
+const since=new Date(Number.isNaN(time)?0:time)
+const patience=createPatience(this.#settings)
+const listed=await patience.try(()=>this.#listThread(thread,since))
+if(!listed.ok)return listed
+const scope=this.#scopeOf(thread)
+return errors_ok(this.#readEntries(listed.value,scope,ownAccount).claims)}async#listThread(thread,since){const found=[]
+const pages=this.#repository.comments.newestPages(thread.number,{since})
+for await(const page of pages){if(!page.ok)return page
+found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
+const draft=this.#draft(thread,request,payload)
+const patience=createPatience(this.#settings)
+for(;;){const created=await this.#createOnce(draft)
+if(created.ok||!await patience.wait(created.error))return created
+if(isRateLimited(created.error))continue
+const own=await this.#find(thread,request.claimId,patience)
+if(!own.ok)return created
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const text=this.#settings.render(draft)
+const unbound={...signedPart(draft),commentId:null,authorId:null}
+const body=`${text}\n${this.#codec.encode(unbound)}\n`
+const{comments}=this.#repository
+const created=await comments.create(draft.thread.number,body)
+if(!created.ok)return created
+const{id,authorId,url,createdAt}=created.value
+const comment={id,authorId,url,createdAt}
+return errors_ok({...draft,comment,revision:body})}async#find(thread,claimId,patience){
+const listed=await patience.try(()=>this.#listThread(thread))
+if(!listed.ok)return listed
+for(const comment of listed.value){const account=comment.authorId
+const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
+const own=claims.find(({request})=>request?.claimId===claimId)
+if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}#yield(claimed,previous){
+const{digest}=claimed.request
+if(void 0===previous)return{kind:"released"}
+if("yes"===previous.sent)return{kind:"previous",entry:previous}
+if(previous.request?.digest===digest&&!previous.isBound)return{kind:"not-sent"}
+return{kind:"previous",entry:previous}}async#bindOwn(own){const{signal}=this.#settings
+const bound={...own,sent:"perhaps",isBound:!0}
+const body=this.#boundBody(bound)
+const patience=createPatience(this.#settings)
+for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
+if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
+if(!isInTime(updated.value))return{kind:"too-late",own}
+return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
+if(signal.aborted)return{kind:"cancelled",own}
+return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
+repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
+#boundBody(entry){const{id,authorId}=entry.comment
+const bound={...signedPart(entry),commentId:id,authorId}
+const line=this.#codec.encode(bound,entry.keyLine)
+return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
+return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
+reachesEvent:!1}
+const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
+const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
+function signedPart({repositoryId,thread,request,sent,isFinished,mayRepeat,payload}){return{repositoryId,thread,request,
+sent,isFinished,mayRepeat,payload}}function commentRef({comment,thread}){return{kind:"comment",id:comment.id,
+thread:thread.number}}function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))
+}function areOlder(comments,time){if(0===comments.length)return!1
+return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const ZERO_WIDTH_SPACE="\u200b"
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
@@ -3758,7 +4370,6 @@ if(null===url||url.host!==hostOfJob)return identifier(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return identifier(prLink??"")
 return renderAddress(url)}const PREVIEW="Preview: "
-function renderPreview(previewUrl){return`${PREVIEW}${renderAddress(new URL(previewUrl))}`}
 function renderAddress({origin,host,pathname}){const path="/"===pathname?"":function readablePath(path){
 const match=OTHER_PATH.exec(path)
 const{repository,kind,number}=match?.groups??{}
@@ -3820,275 +4431,19 @@ if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}(details)}`]
-const presentation={...PRESENTATIONS[state],...variant}
+const ofPullRequest=function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
+}
+case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
+case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
+if("open"===docsPullRequest.kind)return titled
+return{...titled,next:{"\u2026":"to start a new job"}}}(details)
+const presentation={...PRESENTATIONS[state],...variant,...ofPullRequest}
 if(void 0!==details.title)return{...presentation,title:details.title}
 if(!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink??""))return presentation
 const title=presentation.title.replace("PR","merge request")
-return{...presentation,title}}function renderHint(details,command){const{next={}}=present(details)
-const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
-const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`}
-const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
-const TITLE=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
-const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
-const MAX_SINGLE_REQUESTS=10
-const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
-async function add({warnAbout},input,names,request,permission){if(0===names.length)return
-const all=await request(names)
-if(all.ok)return
-let refusal={names,error:all.error}
-if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
-const refused=names.slice(MAX_SINGLE_REQUESTS)
-let error=first
-for(const name of names.slice(0,MAX_SINGLE_REQUESTS)){const result=await request([name])
-if(result.ok)continue
-refused.push(name)
-error=result.error}return{names:refused,error}}(names,request,all.error)
-if(0===refusal.names.length)return
-warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)}
-function missingIn(present,wanted){const missing=[]
-for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
-return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
-return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}function linkOf(submission){
-if("request"===submission.kind)return submission.link
-const{repositoryId,thread,commentId}=submission.source
-if(null===thread||null===commentId)return null
-return{repositoryId,thread,commentId}}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function pluralize(count,noun){const number=function formatNumber(count){
-return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
-const whole=`${Math.floor(amount/60)} ${unit}`
-const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
-function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
-detail:`${describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function uncertainMessage(request){
-return`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`
-}function causeOfUncertain(request){return"message"===request?"message":void 0}
-function describeCause({error,request,project=""}){
-if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{cause:causeOf(error,request)}
-return{title:`The docs service does not know the project ${quote(project)}`}}function causeOf({kind,status},request){
-if("read"===request&&"invalid-response"===kind)return kind
-if("read"===request&&404===status)return"job-unknown"
-return 403===status?"forbidden":void 0}function quote(text){
-return`\`${truncate(singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
-create:"The job could not be created. Nothing was started.",
-message:"The message could not be sent. Nothing was started.",
-read:"The job could not be read. The docs agent may still be working.",check:"The check of the connection failed."}
-function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
-newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
-newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,newRun:()=>"start a new run"}
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
-return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const MAX_QUOTED_LENGTH=60
-const DAY_MS=864e5
-function remedy(failure){const{error,request}=failure
-if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
-if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
-if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
-if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function remedyOfStatus(failure){const{error,request}=failure
-const{status=0}=error
-switch(status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
-return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
-case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
-case 403:
-return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
-case 404:
-if("create"===request||"check"===request)return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
-return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
-const limit="check"===request?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>DAY_MS?"more than a day":formatDuration(retryAfterMs)
-return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}(failure)
-default:return remedyOfOtherStatus(failure)}}(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-const SEND_LESS="The service rejected the prompt. If it is too long, send less with `context`, for example `context: commits, files` or `context: none`."
-function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
-if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
-if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
-const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
-const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of `api-key`, below the new one, unless it has leaked."
-function explainGitHubError(what,error,permission,place){
-return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){
-const todo=function github_errors_remedy(error,permission,place){const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)
-return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest,place){
-let warned=!1
-const permission=writePermission(onPullRequest)
-return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
-if(warned)runner.info(sentence)
-else runner.warning(sentence,"Docs agent")
-warned=!0}}async function linkComments(context,ended,mayCreate){if(null===ended.link){if(!mayCreate)return
-return async function linkPullRequest({openStore,docs,pullRequest},{submission,origin,result}){
-const{repositoryId,thread=null,project,commentTag,comment}=origin
-if(isIn(pullRequest,{repositoryId,thread}))return
-const{name,comments,warnAbout:warn}=docs
-const store=openStore({name,comments,warn})
-const location={...pullRequest,project,commentTag}
-const listed=await store.inThread(location,NEWEST_PAGE)
-if(!listed.ok){warn("The comments of the docs pull request could not be read",listed.error)
-return}
-const known=listed.value.submissions.find(each=>"link"===each.submission.kind&&each.submission.job===submission.job)
-if(void 0!==known)return linkTo(known)
-const linked=function linkedSubmission(request,source){
-const{trigger,cause,digest,requester,subject,run,attempt,series}=request
-const{state,submittedAt,waitUntil,job,baseline,outcome,reason,prLink}=request
-return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,series,state,submittedAt,waitUntil,job,
-baseline,covered:null,outcome,reason,prLink}}(submission,{repositoryId,thread,commentId:comment?.id??null})
-const created=await store.createEnded(location,linked,result)
-if(!created.ok){warn("The comment on the docs pull request could not be written",created.error)
-return}return await store.save(created.value,result)?linkTo(created.value):void 0}(context,ended)}
-await async function linkToNewest(context,origin,link){const newest=origin.comment
-if(void 0===newest)return
-const first=await readLinked(context,origin,link)
-if(void 0===first?.submission)return
-const back=linkOf(first.submission)
-if(back?.commentId===newest.id)return
-await first.store.linkToNewest(first,newest)
-if(null===back)return
-const second=await readLinked(context,origin,back)
-if(void 0!==second)await second.store.linkToNewest(second,newest)}(context,ended.origin,ended.link)
-return}const NEWEST_PAGE={eventAt:1/0,needsJob:!1}
-async function readLinked({own,docs,openStore,pullRequest},{project,repositoryId:ownId},{repositoryId,thread,commentId}){
-const isOnPullRequest=isIn(pullRequest,{repositoryId,thread})
-if(!isOnPullRequest&&repositoryId!==ownId)return
-const{name,comments,warnAbout}=isOnPullRequest?docs:function inThreads(own){return{...own,
-warnAbout:(what,error)=>own.warnAbout(what,error,writePermission())}}(own)
-const store=openStore({name,comments,warn:warnAbout})
-const read=await store.read({repositoryId,thread,project},commentId)
-if(!read.ok){warnAbout("A linked comment could not be read",read.error)
-return}if("finished"!==read.value?.submission?.state)return
-return{...read.value,store}}function isIn(one,other){
-return one.repositoryId===other.repositoryId&&one.thread===other.thread}function linkTo({location,comment}){
-const{repositoryId,thread}=location
-return{repositoryId,thread,commentId:comment.id}}function linkOfJob(submissions,job){
-return submissions.filter(({submission})=>submission.job===job).map(({submission})=>linkOf(submission)).findLast(link=>null!==link)??null
-}function openDocsRepository(context){const{docsRepository,docsToken}=context.inputs
-const name=docsRepository??context.run.repository
-if(""===docsToken)return openWithOwnToken(context,name)
-return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
-return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
-const{inputs,tokenInput}=context
-return repository_open(context,{name,tokenInput},inputs.githubToken)}
-function repository_open({runner,connectRepository},place,token){const{name}=place
-const warn=message=>runner.warning(message,"Docs agent")
-return{...connectRepository(name,token),name,warn,
-warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=`${found.owner}/${found.repo}`
-if(!isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{job}=ended.result
-if(void 0===job||null===job.prLink)return{}
-const knownPreview=function previewOfJob({inputs,run},job){if(!inputs.prPreview)return
-return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,job)
-const wanted=function wantedSteps(context,{requestedAt,mayComment},prLink,knownPreview){const{inputs}=context
-const isNew=void 0!==requestedAt
-return{people:isNew&&hasPeopleOrLabels(inputs),preview:inputs.prPreview&&void 0===knownPreview,
-comment:isNew&&inputs.prComment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
-const isLinked=null!==ended.link
-if(!isAnyWanted(wanted)&&!isLinked)return{previewUrl:knownPreview}
-const docs=openDocsRepository(context)
-const pull=await async function complete_findPullRequest({run},docs,prLink,wanted){
-const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
-if(number.ok)return async function complete_readPullRequest(docs,number,wanted){
-const pull=await docs.pullRequests.read(number)
-if(pull.ok)return{...pull.value,number}
-const permission=writes(wanted)?void 0:"`pull-requests: read`"
-docs.warnAbout("The docs pull request could not be read",pull.error,permission)
-return}(docs,number.value,wanted)
-if(isAnyWanted(wanted))docs.warn(number.error)
-return}(context,docs,job.prLink,wanted)
-if(void 0===pull)return{previewUrl:knownPreview}
-const mayWrite=function isOurs({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
-return function isOurPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs.agentLogin,requestedAt)}(context,pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
-return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
-}(pull,`${docs.name}#${pull.number}`))
-const{inputs,run}=context
-const own=openOwnRepository(context)
-if(wanted.people&&mayWrite){const people=await async function readPeople(own,{prReviewers},{submission,origin}){
-const{requester,trigger}=submission
-const unknown={requester,author:"",merger:""}
-const isNeeded=prReviewers.includes("author")||prReviewers.includes("merger")
-const number=function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":
-case"review":return thread
-case"merge":case"pull-request":case"care":return trigger.number
-case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
-default:return}}(trigger,origin.thread)
-if(!isNeeded||void 0===number)return unknown
-const read=await own.pullRequests.read(number)
-if(read.ok){const{author,merger}=read.value
-return{requester,author,merger}}
-if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
-return unknown}(own,inputs,ended)
-await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers},people){if(!pull.isOpen)return
-await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
-await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),WRITE_LABELS)
-}(repository,pull,prLabels)
-await async function addReviewers(repository,{number,author,reviewers},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
-const isForeign=name=>{if(!isTeam(name))return!1
-return!isSame(name,ownTeam(slugOf(name)))}
-const{users,teams}=reviewers
-const missing=missingIn([author,...users,...teams.map(ownTeam)],wanted)
-const foreign=missing.filter(isForeign)
-if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
-const possible=missing.filter(name=>!isForeign(name))
-await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
-return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
-}(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
-return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}(prReviewers,people))
-}(docs,pull,inputs,people)}let previewUrl=knownPreview
-if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
-const deployed=await docs.pullRequests.previewUrls(pull.headSha)
-if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
-return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
-if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
-const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
-const prTitle=function titleToShow({repositoryId,isPublic,title},run){
-return isPublic||repositoryId===run.repositoryId?title:void 0}(pull,run)
-const shown={...ended,result:{...ended.result,previewUrl}}
-return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
-function hasTokenFor({inputs,run},prLink){if(""!==inputs.docsToken)return!0
-return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
-return people||preview||comment}function writes({people,comment}){return people||comment}
-function hasPeopleOrLabels({prLabels,prReviewers}){return prLabels.length>0||prReviewers.length>0}
-function resultText(result){const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
+return{...presentation,title}}function resultText(result){
+const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
 const{title,message=""}=present(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
@@ -4113,7 +4468,8 @@ const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
 const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(renderPreview(previewUrl))
+if(""!==previewUrl)parts.push(function renderPreview(previewUrl){return`${PREVIEW}${renderAddress(new URL(previewUrl))}`
+}(previewUrl))
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function renderPrompt({line,text},maxLength,isOpen){
@@ -4123,52 +4479,77 @@ const fence="`".repeat(length)
 return`${fence}\n${shown}\n${fence}`}(truncate(text,maxLength))
 return`<details${isOpen?" open":""}><summary>${line}</summary>\n\n${shown}\n\n</details>`}
 function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}function replyMarker({kind,id}){
-return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
-"\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
-update:"Updates the docs for this pull request. Needs no instruction.",
-"new \u2026":"Starts a new job with the instruction, even if the thread has one.",
-"dry-run \u2026":"Shows what the instruction would send, and checks the API key. Sends nothing.",
-status:"Checks the job of this thread once and updates its status comment.",
-retry:"Submits the last instruction of this thread again.",help:"Shows these commands."}
-const MAX_TYPED_LENGTH=60
-function resultMarker({kind,id},outcome){return replyMarker({kind:`end-${kind}`,id:`${id} ${outcome}`})}
-function isResultReply(body,{kind,id}){const text=body.trimEnd()
-return text.slice(text.lastIndexOf("\n")+1).startsWith(`${comment_COMMENT_MARKER}:reply end-${kind} ${id} `)}
-const MAX_PROMPT_LENGTH=3e4
-function failureText(result,links,runUrl){
-return strings_joinTexts([`**${renderTitle(result,links.serverUrl)}**`,renderBody(result,links),markdown_link("Run log",runUrl)])
-}async function addReaction({comments,warn},command,result){const{reaction}=present(result)
-if("review"===command.kind||void 0===reaction)return
-const reacted=await comments.react(command,reaction)
-if(reacted.ok)return
-warn(`The reaction could not be added in #${command.thread}`,reacted.error)}const MAX_OUTDATED=10
-function finishedSubmission({stored,result,isGivenUp}){
-const finished=markFinished(stored.submission,result.conclusion,result.job)
-return isGivenUp?{...finished,state:"finished"}:finished}async function showPreview(context,{stored,result}){
-if("tracked"!==result.family)return{}
-const added=await completeDocsPullRequest(context,{submission:stored.submission,link:null,mayComment:!1,
-origin:originOf(stored),result,requestedAt:void 0})
-const{previewUrl}=added
-if(void 0!==previewUrl)await context.store.showPreview(stored,previewUrl)
-return added}function originOf({location,comment}){return{...location,comment}}function withLink(submission,link){
-if("link"===submission.kind||void 0===link)return submission
-return{...submission,link}}const NOTIFY_AFTER_MS=6e5
-const FAILURES=["failed","archived","connection-lost"]
-function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
-model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
-function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
-if(Buffer.byteLength(whole)<=MAX_OUTPUT_BYTES)return whole
-return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function allOutputs(result,message){
-const{conclusion,job,commentUrl=""}=result
-const tracked="tracked"===result.family?result:void 0
-const{jobAction="none",waitedMs=0}=tracked??{}
-return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,jobAction),message,commentUrl,
-waitedSeconds:String(Math.round(waitedMs/1e3))}}function setOutputs(runner,result,message){
-for(const[name,value]of Object.entries(allOutputs(result,message)))runner.setOutput(name,value)}
-Object.keys(allOutputs(INTERNAL_ERROR,""))
-const MAX_PROMPT_SHOWN=2e5
+return`Waiting for review: ${pullRequests.join(", ")}`}function condition({repositoryId,payload:{run}}){
+if(repositoryId===run.repositoryId)return""
+const words="runs this action"
+return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
+}function titleOf({about,baseline},result,serverUrl){
+if(!about.isOnDocs)return renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
+if("pr-opened"!==result.conclusion?.outcome)return renderTitle(result,serverUrl,null)
+return renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)}
+const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function renderTime(result){if("tracked"!==result.family)return""
+const{waitedMs=0,conclusion}=result
+if(waitedMs<500)return""
+return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${formatDuration(waitedMs)}`}
+function smallPrint({thread,payload},job){const{run}=payload
+const{project,commentTag}=thread
+const parts=[identifier(project)]
+if("default"!==commentTag)parts.push(identifier(commentTag))
+if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${identifier(id)}`
+const parts=[void 0===status?name:`${name} (${identifier(status)})`]
+if(void 0!==model)parts.push(`model ${identifier(model)}`)
+return parts}(job))
+parts.push(markdown_link("run log",run.url))
+if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
+return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
+return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:${PURPOSE} `
+return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
+if(void 0===key)throw new TypeError("There is no such key.")
+const json=JSON.stringify({format:FORMAT,...entry})
+const payload=Buffer.from(json).toString("base64")
+const{repositoryId}=entry
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:PURPOSE,
+repositoryId}))
+return`${start}${payload} ${signatures.join(" ")}${END}`},decode:(comment,place)=>{
+const parts=lastLine(comment.body,start)
+if(void 0===parts)return
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!function isInPlace(entry,place){const{thread}=entry
+if(void 0===place.repositoryId)return!1
+if(entry.repositoryId!==place.repositoryId)return!1
+if(thread.number!==place.thread)return!1
+if(void 0!==place.project&&place.project!==thread.project)return!1
+return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
+return{...entry,keyLine,isNewer:format>FORMAT}},readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
+if(void 0===parts)return
+if(-1!==findKey(parts,keys,repositoryId))return
+return decodePayload(parts)}}}(settings.keys,settings.marker)){
+return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:comment_COMMENT_MARKER,
+parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
+const{baseline,reactTo,finishing,run}=payload
+const shown=function shownResult(record){const{conclusion,shown,job}=record
+const docsPullRequest=record.docsPullRequest??void 0
+const known=null===job?void 0:{...NO_FIELDS,...job}
+if(null===conclusion)return{...shown,job:known}
+if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
+return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
+const isUpdate=isPullRequestUpdate(baseline,shown.job)
+const result={...shown,isUpdate}
+const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
+const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
+return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const hint=function renderHint(details,command){const{next={}}=present(details)
+const choices=Object.entries(next)
+if(void 0===command||0===choices.length)return""
+const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
+return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
+if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
+return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,{serverUrl,
+dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+}(entry,run.serverUrl)})}const MAX_PROMPT_SHOWN=2e5
 function jobLine(result,serverUrl){if("tracked"!==result.family)return""
 const{job,waitedMs=0,attempts=0}=result
 const{id,status,model,repository}=job
@@ -4183,10 +4564,322 @@ if(void 0===path)return`${url.host}${url.pathname}`
 return path.slice(1)}(repository,serverUrl)
 parts.push(`repository ${identifier(shown)}`)}return strings_joinTexts(parts," \xb7 ")}
 function promptDetails({prompt,conclusion}){if(void 0===prompt)return""
-return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}const report_TITLE="Docs agent"
+return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}function jobOutputs(job,jobAction){return{
+jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",model:job?.model??"",job:void 0===job?"":jobJson(job),
+jobAction}}function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
+if(Buffer.byteLength(whole)<=MAX_OUTPUT_BYTES)return whole
+return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function allOutputs(result,message){
+const{conclusion,job,commentUrl=""}=result
+const tracked="tracked"===result.family?result:void 0
+const{jobAction="none",waitedMs=0}=tracked??{}
+return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,jobAction),message,commentUrl,
+waitedSeconds:String(Math.round(waitedMs/1e3))}}function setOutputs(runner,result,message){
+for(const[name,value]of Object.entries(allOutputs(result,message)))runner.setOutput(name,value)}
+Object.keys(allOutputs(INTERNAL_ERROR,""))
+const STATE_NAME="request"
+const EXCEPTION_STATE="exception"
+function savePostState(runner,state){runner.saveState(STATE_NAME,JSON.stringify(state))}
+function reportSettingsOf({failOn,baseUrl,dryRun}){return{failOn:failOn.ok?failOn.value:DEFAULT_FAIL_ON,
+baseUrl:baseUrl.ok?baseUrl.value:void 0,isDryRun:!dryRun.ok||dryRun.value}}const TITLE="Docs agent"
 const MAX_STATUS_LENGTH=60
-const ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",none:"Found job"}
+function createCheckpoints(runner){return{claiming:(thread,claimId)=>savePostState(runner,{thread,claimId}),
+reached:(entry,progress={})=>savePostState(runner,{entry,...progress}),done:()=>function clearPostState(runner){
+runner.saveState(STATE_NAME,"")}(runner),job:(job,jobAction)=>{
+for(const[name,value]of Object.entries(jobOutputs(job,jobAction)))runner.setOutput(name,value)
+runner.info(`${ACTIONS[jobAction]} ${job.id}.`)},polled:poll=>function reportPoll(runner,poll){
+runner.info(function pollLogLine({elapsedMs,status,error,nextInMs}){
+const seen=void 0===error?truncate(status??"no status",MAX_STATUS_LENGTH):`bad response (${""===error.detail?`status ${error.status}`:error.detail})`
+const next=void 0===nextInMs?"":`, next poll in ${formatDuration(nextInMs)}`
+return`${function formatElapsed(ms){const seconds=Math.round(ms/1e3)
+return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padStart(2,"0")}`
+}(elapsedMs)}  ${seen}${next}`}(poll),void 0===poll.error?"plain":"quiet")
+if(void 0===poll.unknownStatus)return
+const status=truncate(poll.unknownStatus,MAX_STATUS_LENGTH)
+runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`,TITLE)
+}(runner,poll)}}const ACTIONS={created:"Created job",messaged:"Sent the message to job",resumed:"Resumed job",
+none:"Found job"}
 function linksOf({baseUrl},{serverUrl}){return{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)}}
+function createRunContext(deps,inputs,connected={}){const{event,run,runner,system}=deps
+const{apiKey,projectId,baseUrl,githubToken}=inputs
+const secrets=function secretValuesOf(inputs){return secretsOf(inputs).map(({value})=>value)}(inputs)
+const connection={apiKey,projectId,baseUrl,secrets}
+const{jobs,analytics}=deps.connectService(connection)
+const onPullRequest=function isOnPullRequest(event,{kind}){if("comment"===event?.kind)return event.onPullRequest
+return"pull-request"===kind||"push"===kind?!0:void 0}(event,subjectOf(inputs,event))
+const github={...connected.github??deps.connectGitHub(githubToken),
+warn:connected.warn??createWarnOnce(runner,onPullRequest),warnOfUnverified:createWarnOfUnverified(runner)}
+return{inputs,event,run,runner,system,analytics,github,request:createRequestContext(deps,inputs,{github,jobs})}}
+function createRequestContext({event,run,runner,system,connectRepository},inputs,{github,jobs}){
+const{apiKey,baseUrl,projectId,githubToken,docsToken,commentTag}=inputs
+const{maxRequestsPerDay,maxOpenPrs,waitMs}=inputs
+const{serverUrl}=run
+const{clock,signal}=system
+const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
+const{comments,warn}=github
+return{run,runner,system,jobs,openLedger,ledger:openLedger({id:run.repositoryId,comments,warn}),github,docs:{
+githubToken,docsToken,run,runner,connectRepository},settings:{maxRequestsPerDay,maxOpenPrs,waitMs,scope:{
+project:projectId,commentTag}},words:{host:baseUrl.host,project:projectId,
+commandWord:"comment"===event?.kind?inputs.command:void 0},links:{serverUrl,dashboardUrl:dashboardOf(baseUrl)},
+checkpoints:createCheckpoints(runner)}}function subjectOf({subject},event){if("event"!==subject)return subject
+if(void 0===event)return{kind:"none"}
+return"automatic"===event.kind?event.details.subject:event.subject}function commandEventOf({event}){
+return"comment"===event?.kind?event:void 0}function newRecord(planned,run,{dashboardUrl,now}){
+const{about,source,covers,series,reactTo=null,onBehalfOf,finishing}=planned
+return{requester:onBehalfOf,source,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,
+job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:runOf(run,dashboardUrl)}}
+function runOf({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
+function finishedRecord(record,result,run){const{conclusion,job,note=record.shown.note}=result
+return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
+note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
+const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
+const SETTINGS_REFUSED=["unauthorized","not-found"]
+function leavesNoEntry({conclusion,job}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
+return SETTINGS_REFUSED.includes(conclusion.reason)}function entriesBefore({entries},cause){
+const own=entries.findIndex(({request})=>request?.cause===cause)
+return own<0?entries:entries.slice(0,own)}function titleToShow(pull,run){
+return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
+const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
+const MAX_SINGLE_REQUESTS=10
+const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
+async function add({warnAbout},input,names,request,permission){if(0===names.length)return
+const all=await request(names)
+if(all.ok)return
+let refusal={names,error:all.error}
+if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
+const refused=names.slice(MAX_SINGLE_REQUESTS)
+let error=first
+for(const name of names.slice(0,MAX_SINGLE_REQUESTS)){const result=await request([name])
+if(result.ok)continue
+refused.push(name)
+error=result.error}return{names:refused,error}}(names,request,all.error)
+if(0===refusal.names.length)return
+warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)}
+function missingIn(present,wanted){const missing=[]
+for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
+return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
+return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}const NEWEST_PAGE={eventAt:1/0,
+needsSent:!1}
+function openDocsRepository(context,{docsRepository}){const{docsToken}=context
+const name=docsRepository??context.run.repository
+if(""===docsToken)return openWithOwnToken(context,name)
+return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
+return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
+const{githubToken,tokenInput}=context
+return repository_open(context,{name,tokenInput},githubToken)}
+function repository_open({runner,connectRepository},place,token){const{name}=place
+const warn=message=>runner.warning(message,"Docs agent")
+return{...connectRepository(name,token),name,warn,
+warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
+explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
+function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
+if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+const actual=`${found.owner}/${found.repo}`
+if(!isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}async function completeDocsPullRequest(context,ended){const{job}=ended.result
+const{finishing}=ended.record
+if(null===job.prLink)return{}
+const knownPreview=function previewOfJob({run},{preview},job){if(!preview)return
+return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,finishing,job)
+const wanted=function wantedSteps(context,{record,requestedAt,mayComment},prLink,knownPreview){
+const{labels,reviewers,preview,comment}=record.finishing
+const isNew=void 0!==requestedAt
+return{people:isNew&&(labels.length>0||reviewers.length>0),preview:preview&&void 0===knownPreview,
+comment:isNew&&comment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
+if(!isAnyWanted(wanted))return{previewUrl:knownPreview}
+const docs=openDocsRepository(context.docs,finishing)
+const pull=await async function complete_findPullRequest({run},docs,prLink,wanted){
+const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
+if(number.ok)return async function complete_readPullRequest(docs,number,wanted){
+const pull=await docs.pullRequests.read(number)
+if(pull.ok)return{...pull.value,number}
+const permission=writes(wanted)?void 0:"`pull-requests: read`"
+docs.warnAbout("The docs pull request could not be read",pull.error,permission)
+return}(docs,number.value,wanted)
+if(isAnyWanted(wanted))docs.warn(number.error)
+return}(context,docs,job.prLink,wanted)
+if(void 0===pull)return{previewUrl:knownPreview}
+const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
+return function isOurPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
+return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
+const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,record.finishing.agentLogin,requestedAt)}(pull,ended)
+if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
+return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
+}(pull,`${docs.name}#${pull.number}`))
+const{run,openLedger}=context
+if(wanted.people&&mayWrite){const people=await async function readPeople(own,{requester,covers,finishing:{reviewers}}){
+const unknown={requester,author:"",merger:""}
+if(!reviewers.includes("author")&&!reviewers.includes("merger")||"pull-request"!==covers.kind)return unknown
+const{number}=covers
+const read=await own.pullRequests.read(number)
+if(read.ok){const{author,merger}=read.value
+return{requester,author,merger}}
+if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
+return unknown}(openOwnRepository(context.docs),ended.record)
+await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if(!pull.isOpen)return
+await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
+await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),WRITE_LABELS)
+}(repository,pull,labels)
+await async function addReviewers(repository,{number,author,reviewers},wanted){
+const{name:repositoryName,pullRequests,warn}=repository
+const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
+const isForeign=name=>{if(!isTeam(name))return!1
+return!isSame(name,ownTeam(slugOf(name)))}
+const{users,teams}=reviewers
+const missing=missingIn([author,...users,...teams.map(ownTeam)],wanted)
+const foreign=missing.filter(isForeign)
+if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
+const possible=missing.filter(name=>!isForeign(name))
+await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
+return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
+}(repository,pull,function resolvePeople(names,people){const words=new Map(Object.entries(people))
+return names.map(name=>words.get(name)??name).filter(login=>REVIEWER.test(login))}(reviewers,people))
+}(docs,pull,finishing,people)}let previewUrl=knownPreview
+if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
+const deployed=await docs.pullRequests.previewUrls(pull.headSha)
+if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
+return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
+if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
+const place={repositoryId:pull.repositoryId,thread:pull.number}
+const hasComment=wanted.comment&&mayWrite&&await async function linkPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
+const{repositoryId,thread:number}=pullRequest
+const isThere=place?.repositoryId===repositoryId&&place?.thread===number
+const{job}=record
+if(isThere||null===job)return!1
+const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
+const thread={...scope,number}
+const read=await ledger.read(thread,NEWEST_PAGE)
+if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
+return!1}if(read.value.entries.some(entry=>!isRequest(entry)&&isOfJob(entry,job)))return!0
+const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
+if(added.ok)return!0
+warnAbout("The comment on the docs pull request could not be written",added.error)
+return!1}(openLedger,docs,place,ended)
+return{hasComment,previewUrl,prTitle:titleToShow(pull,run)}}function hasTokenFor({docs,run},prLink){
+if(""!==docs.docsToken)return!0
+return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
+return people||preview||comment}function writes({people,comment}){return people||comment}
+function replyMarker({kind,id}){return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}
+function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
+"\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
+update:"Updates the docs for this pull request. Needs no instruction.",
+"new \u2026":"Starts a new job with the instruction, even if the thread has one.",
+"dry-run \u2026":"Shows what the instruction would send, and checks the API key. Sends nothing.",
+status:"Checks the job of this thread once and updates its status comment.",
+retry:"Submits the last instruction of this thread again.",help:"Shows these commands."}
+const MAX_TYPED_LENGTH=60
+function helpText(prefix,{reason,typed,meant}){switch(reason){case"requested":return function listCommands(prefix){
+return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`)}: ${help}`).join("\n")])
+}(prefix)
+case"cannot-cancel":
+return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted."
+case"unknown-command":return function unknownCommand(prefix,typed,meant){
+return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. ${void 0===meant?"":`Did you mean ${codeSpan(`${prefix} ${meant}`)}? `}Nothing was submitted.`,`An instruction has at least three words. ${codeSpan(`${prefix} help`)} lists all commands.`])
+}(prefix,typed,meant)}}function resultMarker({kind,id},outcome){return replyMarker({kind:`end-${kind}`,
+id:`${id} ${outcome}`})}function isResultReply(body,{kind,id}){const text=body.trimEnd()
+return text.slice(text.lastIndexOf("\n")+1).startsWith(`${comment_COMMENT_MARKER}:reply end-${kind} ${id} `)}
+const MAX_PROMPT_LENGTH=3e4
+function failureText(result,links,runUrl){
+return strings_joinTexts([`**${renderTitle(result,links.serverUrl)}**`,renderBody(result,links),markdown_link("Run log",runUrl)])
+}const MAX_OUTDATED=10
+async function addReaction({github:{comments,warn}},comment,result){const{reaction}=present(result)
+if(!carriesReactions(comment)||void 0===reaction)return
+const reacted=await comments.react(comment,reaction)
+if(reacted.ok)return
+warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}async function finish(context,ending){
+const{result,reactTo}=ending
+const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
+const{outcome,reason}=result.conclusion
+const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
+const prLink=result.job?.prLink??payload.job?.prLink
+return isFinished&&isSameEnd&&payload.job?.prLink===prLink}(ending)
+if(!isShownAlready&&!await async function isUnchanged({ledger,github},entry){if(entry.isOwn)return!0
+const read=await ledger.refresh(entry)
+if(!read.ok)github.warn("The status comment could not be read",read.error)
+return read.ok&&read.value?.revision===entry.revision}(context,ending.entry))return{kind:"changed"}
+const reacting=reactTo&&addReaction(context,reactTo,result)
+if(isShownAlready){const completed=await async function showPreview(context,{entry,result}){
+if("tracked"!==result.family)return{}
+const added=await completeDocsPullRequest(context,{...requestOf(entry),mayComment:!1,result,requestedAt:void 0})
+const{previewUrl}=added
+const{shown}=entry.payload
+if(void 0===previewUrl||previewUrl===shown.previewUrl)return added
+const payload={...entry.payload,shown:{...shown,previewUrl}}
+await context.ledger.save(entry,{payload})
+return added}(context,ending)
+await reacting
+return{kind:"finished",completed}}await async function notifyRequester({github,links},ending){
+const{reactTo,requester,result}=ending
+if(void 0===reactTo||void 0===requester)return
+if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
+if(0===tookMs)return!1
+if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
+return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
+const reply=function resultReply(comment,login,result,links){
+const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
+const shown={...result,detail:"",note:"",openPullRequests:[]}
+return`${strings_joinTexts([`${mention}${renderTitle(result,links.serverUrl)}`,renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
+}(reactTo,requester,result,links)
+const created=await github.comments.create(reactTo.thread,reply)
+if(created.ok)return
+github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
+const saving=async function saveResult({ledger,run,links},{entry,result,isGivenUp}){const{conclusion,job}=result
+const payload=finishedRecord(entry.payload,result,runOf(run,links.dashboardUrl))
+const hasJob=null!==payload.job
+const isReopened=entry.isFinished&&hasJob&&keepsJobOpen(conclusion)
+const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
+const progress=isReopened?{}:function progressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
+isFinished:isGivenUp||!keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
+const isUnconfirmed="unconfirmed"===conclusion.outcome
+return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
+const saved=await ledger.save({...entry,isOwn:!0},{...progress,payload:isReopened?kept:payload,
+keyLine:job?.keyLine??entry.keyLine,isForgotten:leavesNoEntry(result)})
+return"saved"===saved.kind?saved.entry:void 0}(context,ending)
+const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
+if(entry.isFinished)return
+if("tracked"!==result.family||keepsJobOpen(result.conclusion))return
+const outdated=function findOutdatedComments({comment:own,payload:{job}},{comments,others}){if(null===job)return[]
+const older=others.filter(isRequest).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
+const statusComments=new Set(older.map(({comment})=>comment.id))
+const answered=older.flatMap(({payload})=>payload.reactTo??[])
+const nodeIds=[]
+for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
+const isReply=answered.some(each=>isResultReply(body,each))
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MAX_OUTDATED)}(entry,{comments,others})
+if(0===outdated.length)return
+const hidden=await github.comments.minimize(outdated)
+if(hidden.ok)return
+const cause=describeError(hidden.error,"GitHub")
+runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
+const saved=await saving
+const completed=void 0===saved?void 0:await async function complete(context,ending,saved){
+const{entry,result,others,isGivenUp,completed}=ending
+if("tracked"!==result.family)return{}
+const{job,conclusion}=result
+const mayContinue=keepsJobOpen(conclusion)&&!isGivenUp
+if(null===job.prLink||mayContinue)return{}
+const requestedAt=completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
+if(!function isFirstSeen(before,job,others){const{prLink}=job
+if(null===prLink)return!1
+const ofJob=others.filter(each=>isOfJob(each,job))
+return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
+}(before,job,others))return
+return function requestTime(own,others,job){
+const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
+const[oldest=""]=times.toSorted()
+return oldest}(before,others,job)}(entry,job,others)
+if(void 0!==requestedAt)completed.add(job.prLink)
+const added=await completeDocsPullRequest(context,{...requestOf(saved),mayComment:isRequest(entry),result,requestedAt})
+const{previewUrl,prTitle,hasComment=!1}=added
+if(void 0===previewUrl&&!hasComment)return added
+const shown=recordTexts({...result,previewUrl,prTitle})
+await context.ledger.save(saved,{payload:{...saved.payload,shown}})
+return added}(context,ending,saved)
+await Promise.all([reacting,hiding])
+if(void 0===completed)return{kind:"failed"}
+return{kind:"finished",completed}}function requestOf({payload,thread,repositoryId}){return{record:payload,scope:thread,
+place:{repositoryId,thread:thread.number}}}const NOTIFY_AFTER_MS=6e5
+const FAILURES=["failed","archived","connection-lost"]
 async function replyOnce({github,event,warn},text,purpose){const marker=function markerFor({kind,id,thread},purpose){
 if("thread"===purpose)return replyMarker({kind:purpose,id:String(thread)})
 return replyMarker({kind:`${void 0===purpose?"":`${purpose}-`}${kind}`,id:String(id)})}(event.comment,purpose)
@@ -4198,478 +4891,35 @@ const created=await github.comments.create(event.comment.thread,`${text}\n\n${ma
 if(created.ok)return created.value.url
 warn("The reply could not be written",created.error)
 return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit"]
-const STATE_NAME="submission"
-const EXCEPTION_STATE="exception"
-function savePostState(runner,stored,progress={}){if(void 0===stored)return
-const{location,submission,comment}=stored
-writePostState(runner,{...progress,location,submission,comment})}function writePostState(runner,state){
-runner.saveState(STATE_NAME,JSON.stringify(state))}function clearPostState(runner){runner.saveState(STATE_NAME,"")}
-function secretsOf({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
-secrets.push({input:"github-token",value:githubToken})
-secrets.push({input:"docs-token",value:docsToken})
-return secrets.filter(({value})=>""!==value)}function createWarnOfUnverified(runner){const warned=new Set
-return(repository,count)=>{const name=repository.toLowerCase()
-if(0===count||warned.has(name))return
-warned.add(name)
-runner.warning(function describeUnverifiedStates(count,repository){
-return`No line of \`api-key\` has signed ${`${pluralize(count,"status comment")} in ${repository}`}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`
-}(count,repository),"Docs agent")}}const NO_CARE={messages:0,sentAt:null,isReported:!1,reminders:0,remindedAt:null}
-function condition({run,location,command}){if(void 0===command||location.repositoryId===run.repositoryId)return""
-const words="runs this action"
-return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
-}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-const CARE_VERBS={conflicts:"resolve",checks:"fix"}
-function smallPrint(job,{run,location}){const{project,commentTag}=location
-const parts=[identifier(project)]
-if("default"!==commentTag)parts.push(identifier(commentTag))
-if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${identifier(id)}`
-const parts=[void 0===status?name:`${name} (${identifier(status)})`]
-if(void 0!==model)parts.push(`model ${identifier(model)}`)
-return parts}(job))
-parts.push(markdown_link("run log",run.url))
-if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}const MAX_BINDING_MS=3e5
-const MAX_UNBOUND_MS=6e5
-const SALT="docs-agent-action"
-function sign(text,secret,{purpose,version,repositoryId}){
-const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/${version}/hmac-sha256/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
-function isSameText(expected,given){const one=Buffer.from(expected)
-const other=Buffer.from(given)
-if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const START=`${comment_COMMENT_MARKER}:v2 `
-const END=" --\x3e"
-const MAX_SIGNATURES=20
-const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
-const USE={purpose:"submission",version:"v2"}
-function lastLineState(body){const text=body.trimEnd()
-const line=text.slice(text.lastIndexOf("\n")+1)
-if(!line.startsWith(START)||!line.endsWith(END))return
-const content=line.slice(START.length,-END.length)
-const[payload,...signatures]=content.split(" ",1+MAX_SIGNATURES)
-if(void 0===payload||0===signatures.length)return
-if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){
-const expected=keys.map(key=>sign(payload,key,{...USE,repositoryId}))
-for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
-if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-const MARKER=`${comment_COMMENT_MARKER}:newest`
-const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
-function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
-if(void 0===id)return
-return Number(id)}const MAX_FAULT_MS=3e4
-const PAUSE_MS=3e3
-const MAX_RATE_LIMIT_MS=12e4
-const DEFAULT_RATE_LIMIT_MS=6e4
-function createPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
-let hasWaitedForLimit=!1
-const wait=async error=>{if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
-if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
-hasWaitedForLimit=!0
-await clock.sleep(ms,signal)
-deadline=clock.now()+MAX_FAULT_MS
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+PAUSE_MS>deadline)return!1
-await clock.sleep(PAUSE_MS,signal)
-return!signal.aborted}
-return{wait,async try(request){for(;;){const result=await request()
-if(result.ok||!await wait(result.error))return result}}}}function readStates(comments,codec,filter,ownAccount){
-const submissions=[]
-const counting=[]
-for(const comment of comments){const place={...filter,thread:comment.thread}
-const bound=codec.decode(comment,place)
-if(void 0!==bound){const stored=toStored(comment,bound,!0)
-submissions.push(stored)
-if(isRequest(stored))counting.push(stored)
-continue}const unbound=codec.decodeUnbound(comment,place)
-if(void 0===unbound||!comment.isByBot&&comment.authorId!==ownAccount)continue
-const stored=toStored(comment,unbound,wasEdited(comment))
-if(isRequest(stored))counting.push(stored)}return{submissions,claimStates:oneForEachClaim(counting)}}
-function oneForEachClaim(states){const claims=new Map
-for(const state of states.toSorted(byComment)){const{claimId}=state.submission
-const key=`${state.location.thread} ${claimId}`
-const known=claims.get(key)
-if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
-function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission,keyLine},isBound){
-return{location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,keyLine,
-revision:body}}function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}
-const payloadSchema=object({repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),
-commentTag:schemas_string(),commentId:schemas_int(),authorId:schemas_int(),submission:object({state:schemas_string(),
-job:nullable(schemas_string()),outcome:nullable(schemas_string())})})
-function findUnverifiedStates(comments,codec,place,verified){
-const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverifiedState(comment,codec,place){
-const json=codec.readUnverified(comment.body,place.repositoryId)
-const payload=void 0===json?void 0:function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data
-}catch{return}}(json)
-if(void 0===payload||!function isFor(payload,comment,place){
-return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
-}(payload,comment,place))return!1
-const{state,job,outcome}=payload.submission
-return!("finished"===state&&null===job&&"unconfirmed"!==outcome)}(comment,codec,place)).map(({id})=>id)}
-function createStores(settings,keys){const codec=function createStateCodec(keys){const readState=(comment,place)=>{
-const parts=lastLineState(comment.body)
-if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
-if(state.repositoryId!==place.repositoryId)return!1
-if(state.thread!==place.thread)return!1
-if(void 0!==place.project&&place.project!==state.project)return!1
-return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
-return{...state,keyLine}}
-return{encode:(submission,location,keyLine=0)=>{const key=keys[keyLine]
-if(void 0===key)throw new TypeError("There is no such key.")
-const state={...location,submission}
-const json=JSON.stringify(state)
-const payload=Buffer.from(json).toString("base64")
-const{repositoryId}=location
-const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{...USE,repositoryId}))
-return`${START}${payload} ${signatures.join(" ")}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
-if(void 0===state||!function isBoundTo(state,comment){
-return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment))return
-return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
-if(null!==state?.commentId)return
-if("pending"!==state.submission.state)return
-return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
-if(void 0===parts)return
-if(-1!==findKey(parts,keys,repositoryId))return
-return decodePayload(parts)}}}(keys)
-return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
-}(settings,codec,repository)}class CommentStore{#settings
-#codec
-#repository
-constructor(settings,codec,repository){this.#settings=settings
-this.#codec=codec
-this.#repository=repository}async inThread(location,reach){
-return createPatience(this.#settings).try(()=>this.#readThread(location,reach))}async recent(location,since,ownAccount){
-const patience=createPatience(this.#settings)
-const listed=await patience.try(()=>this.#listAll(location.thread,since))
-if(!listed.ok)return listed
-const comments=placeIn(location,listed.value)
-const{claimStates}=readStates(comments,this.#codec,location,ownAccount)
-return errors_ok(claimStates)}ofProject({repositoryId,thread,project},comments){
-return readStates(comments.map(comment=>({...comment,thread})),this.#codec,{repositoryId,project},void 0).submissions}
-async editedSince(since,filter,maxPages){const listed=await this.#repository.comments.listSince(since,maxPages)
-if(!listed.ok)return listed
-return errors_ok(this.#readListing(listed.value,filter))}async createdSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listCreatedSince(since,maxPages)
-if(!listed.ok)return listed
-return errors_ok(this.#readListing(listed.value,filter))}async read(place,commentId){const ref={kind:"comment",
-id:commentId,thread:place.thread}
-const read=await this.#repository.comments.read(ref)
-if(!read.ok)return read
-if(void 0===read.value)return errors_ok(void 0)
-const{id,authorId,body:revision}=read.value
-const state=this.#codec.decode(read.value,place)
-const submission=state?.submission
-return errors_ok({comment:{id,authorId},submission,revision,keyLine:state?.keyLine??0})}
-async findClaim(location,claimId){const patience=createPatience(this.#settings)
-return this.#findClaim(location,claimId,patience)}async create(location,submission){
-const body=this.#unboundBody(location,submission,{})
-const patience=createPatience(this.#settings)
-for(;;){const created=await this.#createOnce(location,submission,body)
-if(created.ok||!await patience.wait(created.error))return created
-if(isRateLimited(created.error))continue
-const own=await this.#findClaim(location,submission.claimId,patience)
-if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async createEnded(location,submission,shown){
-const body=this.#unboundBody(location,submission,shown)
-return this.#createOnce(location,submission,body)}async bind(stored){const{comments}=this.#repository
-const{signal}=this.#settings
-const body=this.#boundBody(stored,{})
-const patience=createPatience(this.#settings)
-for(;;){const saved=await comments.update(stored.comment.id,body)
-if(saved.ok)return confirmBinding(stored,saved.value)
-if(await patience.wait({...saved.error,isRefusal:!1}))continue
-if(signal.aborted)return errors_notOk({kind:"cancelled"})
-return errors_notOk({kind:"github",error:saved.error})}}async save(saved,shown){const body=this.#boundBody(saved,shown)
-return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
-const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
-const state=lines.pop()??""
-const known=linkedRequest(lines.at(-1))
-if(void 0===known)lines.push("")
-else{if(known>=newest.id)return
-lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
-lines.push(state)
-return`${lines.join("\n")}\n`}(revision,newest)
-if(void 0!==body)await this.#update(comment.id,body)}async showPreview({comment,revision},previewUrl){
-const body=function withPreview(body,previewUrl){const shown=renderPreview(previewUrl)
-const lines=body.split("\n")
-if(lines.includes(shown))return
-const at=lines.findIndex(line=>line.startsWith(PREVIEW))
-if(-1===at)lines.splice(1,0,"",shown)
-else lines[at]=shown
-return lines.join("\n")}(revision,previewUrl)
-if(void 0!==body)await this.#update(comment.id,body)}async showPullRequest(stored,state){
-const{location,comment,submission,revision}=stored
-const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
-if(!first.startsWith("### "))return
-const title=function withState(title,state){if(!TITLE.test(title))return
-return title.replace(TITLE,()=>function renderState(state){switch(state.kind){case"merged":
-return"\u{1f7e3} Docs PR merged"
-case"closed":return"\u{1f6ab} Docs PR closed"
-case"open":return`\u{1f7e2} Docs PR open since ${state.since.slice(0,10)}`}}(state))}(first.slice(4),state)
-if(void 0===title)return
-const shown=void 0===command?others:function withHint(lines,state,command){const{open,ended}=function hintsFor(command){
-return{open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
-ended:`Comment ${codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
-const wanted="open"===state.kind?open:ended
-return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
-const changed=[`### ${title}`,...shown].join("\n")
-return changed===body?void 0:changed}(revision,state,this.#settings.commandFor(submission))
-if(void 0===body)return
-const read=await this.#readAgain(location,comment)
-if(!read.ok)return!1
-if(read.value?.revision!==revision)return
-return this.#update(comment.id,body)}async changeCare({location,comment},change){
-const read=await this.#readAgain(location,comment)
-if(!read.ok)return"failed"
-const{submission,revision,keyLine}=read.value??{}
-if(void 0===submission||void 0===revision)return"failed"
-const care=change(submission.care??NO_CARE)
-if(void 0===care)return"unchanged"
-const bound={...location,...bindingTo(comment)}
-const state=this.#codec.encode({...submission,care},bound,keyLine)
-const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
-return await this.#update(comment.id,body)?"changed":"failed"}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}async#readAgain(location,{id}){
-const{warn}=this.#repository
-const read=await this.read(location,id)
-if(!read.ok)warn("The status comment could not be read",read.error)
-return read}async#findClaim(location,claimId,patience){
-const listed=await patience.try(()=>this.#listAll(location.thread))
-if(!listed.ok)return listed
-for(const comment of listed.value){const inThread={...comment,thread:location.thread}
-const account=comment.authorId
-const{claimStates}=readStates([inThread],this.#codec,location,account)
-const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return errors_ok(own)}return errors_ok(void 0)}async#listAll(thread,since){const found=[]
-for await(const page of this.#repository.comments.newestPages(thread,{since})){if(!page.ok)return page
-found.push(...page.value.comments)}return errors_ok(found)}async#readThread(location,{eventAt,needsJob,expected}){
-const found=new Map
-let isComplete=!1
-let reachesEvent=void 0===eventAt
-const pages=this.#repository.comments.newestPages(location.thread,{expected})
-for await(const page of pages){if(!page.ok)return page
-const{comments,isLast}=page.value
-for(const comment of comments)found.set(comment.id,comment)
-isComplete=isLast
-const isOlder=void 0!==eventAt&&areOlder(comments,eventAt)
-if(isLast||isOlder)reachesEvent=!0
-if(isOlder&&(!needsJob||this.#namesJob(location,found)))break}return errors_ok(this.#toThread(location,found,{
-isComplete,reachesEvent}))}#namesJob(location,found){const comments=placeIn(location,found.values())
-const{submissions}=readStates(comments,this.#codec,location,void 0)
-return submissions.some(isJobSubmission)}#toThread(location,found,extent){
-const comments=placeIn(location,found.values())
-comments.sort((one,other)=>one.id-other.id)
-const states=readStates(comments,this.#codec,location,void 0)
-const submissions=states.submissions.toSorted(byComment)
-const unverified=findUnverifiedStates(comments,this.#codec,location,submissions).length
-this.#settings.warnOfUnverified(this.#repository.name,unverified)
-return{...states,...extent,location,comments,submissions,unverified}}#readListing({comments,isComplete},filter){
-const{warnOf,warnOfUnverified}=this.#settings
-const states=readStates(comments,this.#codec,filter,void 0)
-const ofRepository={...warnOf,repositoryId:filter.repositoryId}
-const unverified=findUnverifiedStates(comments,this.#codec,ofRepository,states.submissions)
-warnOfUnverified(this.#repository.name,unverified.length)
-return{...states,comments,isComplete}}async#createOnce(location,submission,body){
-const created=await this.#repository.comments.create(location.thread,body)
-if(!created.ok)return created
-const{id,authorId,url,createdAt}=created.value
-return errors_ok({location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body,keyLine:0})}
-async#update(commentId,body){const{comments,warn}=this.#repository
-const saved=await comments.update(commentId,body)
-if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#unboundBody(location,submission,shown){const text=this.#render(location,submission,shown)
-const unbound={...location,commentId:null,authorId:null}
-return`${text}\n${this.#codec.encode(submission,unbound)}\n`}
-#boundBody({location,comment,submission,revision,keyLine},shown){let text=this.#render(location,submission,shown)
-const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
-return void 0===linkedRequest(line)?void 0:line}(revision)
-if(void 0!==newest)text+=`\n\n${newest}`
-if(function leavesNoState({outcome,reason,job,cause}){if("rejected"!==outcome||null!==job||"care"===cause.kind)return!1
-return SETTINGS_REFUSED.includes(reason)}(submission))return`${text}\n\n${comment_COMMENT_MARKER} --\x3e\n`
-const bound={...location,...bindingTo(comment)}
-return`${text}\n${this.#codec.encode(submission,bound,keyLine)}\n`}#render(location,submission,shown){
-const{run,dashboardUrl,commandFor}=this.#settings
-return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
-const{serverUrl}=context.run
-const{job}=update
-const{baseline}=submission
-const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
-const request=function requestLine(submission,{run,location}){const{requester,subject,cause}=submission
-const own={repositoryId:run.repositoryId,thread:location.thread}
-const{repositoryId,thread}="link"===submission.kind?submission.source:own
-const path=function pageOf(trigger,thread){if(isCommentTrigger(trigger)&&null===thread)return
-switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
-case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
-case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
-case"care":return"checks"===trigger.cause?`commit/${trigger.commit}/checks`:void 0
-case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
-case"issue":case"release":case"push":return pageOfSubject(trigger)
-case"subject":return pageOfSubject(trigger.subject)
-case"since-last":case"other":case"run":return}}(cause,thread)
-const hasPage=void 0!==path&&repositoryId===run.repositoryId
-const linked=text=>{if(!hasPage)return escapeText(text)
-return markdown_link(text,urls_serverPage(run.serverUrl,`${run.repository}/${path}`))}
-if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cause.cause]} ${linked(subject??"")}`
-if(null===subject)return`Requested by ${linked(requester)}`
-return`Requested by ${escapeText(requester)} for ${linked(subject)}`}(submission,context)
-const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint,condition(context)]," ")
-const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
-if("care"!==cause.kind)return renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return renderTitle(result,serverUrl,null)
-return renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
-const time=function renderTime(result){if("tracked"!==result.family)return""
-const{waitedMs=0,conclusion}=result
-if(waitedMs<500)return""
-return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${formatDuration(waitedMs)}`}(update)
-return strings_joinTexts([`### ${title}`,renderBody(result,{serverUrl,dashboardUrl
-}),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
-command:commandFor(submission),dashboardUrl})}}function placeIn({thread},comments){return[...comments].map(comment=>({
-...comment,thread}))}function areOlder(comments,time){if(0===comments.length)return!1
-return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function bindingTo({id,authorId}){return{commentId:id,
-authorId}}function confirmBinding(stored,saved){if(void 0===saved)return errors_notOk({kind:"deleted"})
-const createdAt=Date.parse(saved.createdAt)
-if(!(Date.parse(saved.updatedAt)-createdAt<=MAX_BINDING_MS))return errors_notOk({kind:"too-late"})
-return errors_ok({...stored,isBound:!0})}function abbreviate(ref){return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref
-}function createRunContext(deps,inputs,connected={}){const{event,run,runner,system,connectRepository}=deps
-const subject="event"===inputs.subject?function subjectOf(event){if(void 0===event)return{kind:"none"}
-return"automatic"===event.kind?event.details.subject:event.subject}(event):inputs.subject
-const{apiKey,projectId,baseUrl,githubToken,commentTag,needLabel}=inputs
-const secrets=function secretValuesOf(inputs){return secretsOf(inputs).map(({value})=>value)}(inputs)
-const command="comment"===event?.kind?inputs.command:void 0
-const github=connected.github??deps.connectGitHub(githubToken)
-const onPullRequest=function isOnPullRequest(event,{kind}){if("comment"===event?.kind)return event.onPullRequest
-return"pull-request"===kind||"push"===kind?!0:void 0}(event,subject)
-const warn=connected.warn??createWarnOnce(runner,onPullRequest)
-const open=createStores({run,clock:system.clock,signal:system.signal,dashboardUrl:dashboardOf(baseUrl),
-commandFor:submission=>"link"===submission.kind?inputs.command:command,warnOfUnverified:createWarnOfUnverified(runner),
-warnOf:{project:projectId,commentTag}},apiKey)
-const{comments}=github
-const own=open({name:run.repository,comments,warn})
-return{inputs,event,run,runner,system,service:deps.connectService({apiKey,projectId,baseUrl,secrets}),errorContext:{
-host:baseUrl.host,project:projectId,command},github:{...github,connectRepository,warn},stores:{own,open},about:{subject,
-details:void 0},trigger:triggerFor({event,named:void 0,run,commentTag,needLabel}),thread:void 0}}
-function commandEventOf({event}){return"comment"===event?.kind?event:void 0}function requestOf(source,instruction){
-const{event,run,trigger}=source
-const commandEvent=commandEventOf(source)
-const automatic="schedule"===event?.name?"the schedule":run.actor
-const requester=commandEvent?.author.login??automatic
-const subject=function nameSubject(subject){switch(subject.kind){case"release":return subject.tag
-case"pull-request":case"review-comment":return`PR #${subject.number}`
-case"issue":return`issue #${subject.number}`
-case"push":return abbreviate(subject.after)
-case"commits":return`${abbreviate(subject.from)}..${abbreviate(subject.to)}`
-case"since-last":return"new commits"
-case"none":return}}(source.about.subject)??null
-return{trigger,cause:trigger,digest:instruction,requester,subject:void 0===commandEvent?subject:null,run:run.id,
-attempt:run.attempt,series:seriesOf(run)}}function seriesOf({workflow,job}){return digest_digest(`${workflow} ${job}`)}
-function submissionsBefore({trigger,thread}){const submissions=thread?.submissions??[]
-const own=submissions.findIndex(each=>isRequest(each)&&isSameTrigger(each.submission.cause,trigger))
-return own<0?submissions:submissions.slice(0,own)}async function finish(deps,settings,ended){
-const{context,own,reported,command}=ended
-if(void 0!==context&&void 0!==own){const finished=await async function finishStored(context,own,result){
-const{runner,run,inputs,github,thread}=context
-const commandEvent=commandEventOf(context)
+async function finishRun(deps,settings,ended){const{context,own,reported,command}=ended
+if(void 0!==context&&void 0!==own){const finished=await async function finishEntry(context,entry,{result,thread}){
+const{runner,request}=context
+const{checkpoints}=request
+const command=commandEventOf(context)
 setOutputs(runner,result,resultText(result))
 const{conclusion}=result
-if(!keepsJobOpen(conclusion))savePostState(runner,own,{conclusion})
-const submissions=thread?.submissions??[]
-const finishing={...completionContextOf(context),inputs,runner,store:context.stores.own,comments:github.comments,
-warn:github.warn,links:linksOf(inputs,run),completed:new Set}
-const completed=await async function finishRequest(context,ending){const{stored,result,command}=ending
-const reacting=command&&addReaction(context,command,result)
-const finished={...stored,submission:finishedSubmission(ending)}
-if(function isShown(before,after){
-return"finished"===before.state&&before.outcome===after.outcome&&before.reason===after.reason&&before.prLink===after.prLink
-}(stored.submission,finished.submission)){const[added]=await Promise.all([showPreview(context,ending),reacting])
-return added}await async function notifyRequester(context,ending){const{command,requester,result}=ending
-if(void 0===command||void 0===requester)return
-if(!function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
-if(0===tookMs)return!1
-const isNew="pr-opened"===outcome&&!function isUpdateOf(result){return"tracked"===result.family&&!0===result.isUpdate
-}(result)
-if(isNew&&inputs.prReviewers.includes("requester"))return!1
-return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(context,ending))return
-const{comments,warn,links}=context
-const reply=function resultReply(comment,login,result,links){
-const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${renderTitle(result,links.serverUrl)}`,renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
-}(command,requester,result,links)
-const created=await comments.create(command.thread,reply)
-if(created.ok)return
-warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
-const saving=context.store.save(finished,result)
-const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
-if("finished"===stored.submission.state)return
-if("tracked"!==result.family||keepsJobOpen(result.conclusion))return
-const outdated=function findOutdatedComments({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
-const older=others.filter(isRequest).filter(({comment,submission})=>submission.job===job&&comment.id<own.id)
-const statusComments=new Set(older.map(({comment})=>comment.id))
-const commands=older.map(({submission})=>submission.cause).filter(isCommentTrigger)
-const nodeIds=[]
-for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
-const isReply=commands.some(command=>isResultReply(body,command))
-if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MAX_OUTDATED)}(stored,{comments:listed,
-others})
-if(0===outdated.length)return
-const hidden=await comments.minimize(outdated)
-if(hidden.ok)return
-const cause=describeError(hidden.error,"GitHub")
-runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
-const completed=await saving?await async function complete(context,{stored,result,others,isGivenUp},finished){
-if("tracked"!==result.family)return{}
-const{job,conclusion}=result
-const mayContinue=keepsJobOpen(conclusion)&&!isGivenUp
-if(null===job.prLink||mayContinue)return{}
-const requestedAt=context.completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
-const known=others.map(({submission})=>submission)
-if(!function isFirstSeen(before,{id,prLink},others){if(null===prLink)return!1
-const ofJob=others.filter(({job})=>job===id)
-return!([before,...ofJob].some(each=>"finished"===each.state&&each.prLink===prLink)||0===ofJob.length&&before.baseline?.prLink===prLink)
-}(before.submission,job,known))return
-return function requestTime(own,others,{id}){const times=[own,...others.filter(({submission})=>{
-const{job,state}=submission
-return job===id&&"finished"!==state})].map(({comment})=>comment.createdAt)
-const[oldest=""]=times.toSorted()
-return oldest}(before,others,job)}(stored,job,others)
-if(void 0!==requestedAt)context.completed.add(job.prLink)
-const{submission}=finished
-const added=await completeDocsPullRequest(context,{submission,link:"request"===submission.kind?submission.link:null,
-mayComment:"request"===submission.kind,origin:originOf(stored),result,requestedAt})
-const{previewUrl,prTitle,link}=added
-if(void 0===previewUrl&&void 0===link)return added
-const linked={...finished,submission:withLink(submission,link)}
-await context.store.save(linked,{...result,previewUrl,prTitle})
-return added}(context,ending,finished):void 0
-await Promise.all([reacting,hiding])
-return completed}(finishing,{stored:own,result,others:submissions.filter(({comment})=>comment.id!==own.comment.id),
-comments:thread?.comments??[],command:commandEvent?.comment,requester:commandEvent?.author.login,
-tookMs:waitedMsOf(result),isGivenUp:!1})
-if(void 0!==completed)clearPostState(runner)
-return{...withAdded(result,completed??{}),commentUrl:own.comment.url}}(context,own,ended.result)
+if(!keepsJobOpen(conclusion))checkpoints.reached(entry,{conclusion})
+const entries=thread?.entries??[]
+const finished=await finish(request,{entry,result,others:entries.filter(({comment})=>comment.id!==entry.comment.id),
+comments:thread?.comments??[],reactTo:command?.comment,requester:command?.author.login,tookMs:waitedMsOf(result),
+isGivenUp:!1,completed:new Set})
+if("failed"!==finished.kind)checkpoints.done()
+return{...withAdded(result,"finished"===finished.kind?finished.completed:{}),commentUrl:entry.comment.url}
+}(context,own,ended)
 return withConclusion(finished,reported)}
-const finished=await async function finishWithoutComment(deps,{context,result,first}){
-if(void 0===context)return checkCancelled(deps,result)
-if("tracked"!==result.family)return checkCancelled(deps,result)
-const{jobAction}=result
-if(!(void 0===context.thread||"created"===jobAction||"messaged"===jobAction))return result
-return withAdded(result,await async function completePullRequest(context,result,first){
-const{conclusion,job,isUpdate}=result
+const finished=await async function finishWithoutComment(deps,{context,result,record,first}){
+if("tracked"!==result.family)return function checkCancelled({system},result){const{conclusion,prompt}=result
+return system.signal.aborted&&!(void 0!==prompt||"internal-error"===conclusion.outcome)?CANCELLED_EARLY:result
+}(deps,result)
+if(void 0===context||void 0===record)return result
+const added=await async function finishWithoutEntry(context,record,result,first){const{conclusion,isUpdate}=result
 if(keepsJobOpen(conclusion))return{}
-const{run,inputs,thread}=context
 const isNew=null===first?.job.prLink&&!0!==isUpdate
-const submittedAt=context.system.clock.date().toISOString()
-const facts={...pendingFacts(requestOf(context,""),submittedAt),job:job.id}
-return completeDocsPullRequest(completionContextOf(context),{requestedAt:isNew?first.at:void 0,
-submission:markFinished(facts,conclusion,job),link:null,mayComment:!0,origin:{repositoryId:run.repositoryId,
-project:inputs.projectId,commentTag:inputs.commentTag,thread:thread?.location.thread,comment:void 0},result})
-}(context,result,first))}(deps,ended)
+const{run,links}=context
+return completeDocsPullRequest(context,{requestedAt:isNew?first.at:void 0,
+record:finishedRecord(record,result,runOf(run,links.dashboardUrl)),mayComment:!0,scope:context.settings.scope,
+place:void 0,result})}(context.request,record,result,first)
+return withAdded(result,added)}(deps,ended)
 const result=withConclusion(finished,reported)
 if(void 0!==command)await async function reportWithoutComment({runner,run},settings,command,result){
 const{github,event,warn}=command
@@ -4677,201 +4927,14 @@ const{outcome,reason}=result.conclusion
 const isExplained=EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)||"job-ended"===result.cause
 if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained||settings.isDryRun)return
 setOutputs(runner,result,resultText(result))
-await Promise.all([addReaction({comments:github.comments,warn
+await Promise.all([addReaction({github:{comments:github.comments,warn}
 },event.comment,result),isExplained&&replyOnce(command,failureText(result,linksOf(settings,run),run.url))])
 }(deps,settings,command,result)
 return result}function withConclusion(result,conclusion=result.conclusion){return{...result,conclusion}}
 function withAdded(result,{previewUrl,prTitle}){if("tracked"!==result.family)return result
-return{...result,previewUrl,prTitle}}function checkCancelled({system},result){const{conclusion,prompt}=result
-return system.signal.aborted&&void 0===prompt&&"internal-error"!==conclusion.outcome?CANCELLED_EARLY:result}
-function completionContextOf(context){const{inputs,run,runner,github,stores}=context
-const{connectRepository}=github
-return{inputs,run,runner,connectRepository,openStore:stores.open}}function waitedMsOf(result){
+return{...result,previewUrl,prTitle}}function waitedMsOf(result){
 if("tracked"!==result.family||"cancelled"===result.conclusion.outcome)return 0
-return result.waitedMs??0}function reportSettingsOf({failOn,baseUrl,dryRun}){return{
-failOn:failOn.ok?failOn.value:DEFAULT_FAIL_ON,baseUrl:baseUrl.ok?baseUrl.value:void 0,isDryRun:!dryRun.ok||dryRun.value}
-}const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
-const STALE_TIMEOUT_MS=45e3
-const RECHECK_MS=15e3
-const RUNNING={kind:"running"}
-const FINISHED={kind:"finished",assumedByTimeout:!1}
-function baselineOf({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
-function evaluateCompletion(read){const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+RECHECK_MS-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=baselineOf(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
-}(baseline,job))return{completion:FINISHED,observations}
-if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
-const MAX_RATE_WAIT_MS=3e5
-const DEFAULT_RATE_WAIT_MS=6e4
-const MIN_RATE_WAIT_MS=1e3
-function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
-if("not-sent"===kind)return"not-sent"
-if("status"!==kind||!(status>=300&&status<500&&408!==status))return
-if(paymentRequired)return"payment-required"
-return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
-429:"unavailable"}
-const MAX_OUTAGE_MS=3e5
-const MAX_COUNTED_GAP_MS=MAX_OUTAGE_MS/2
-const NOT_FOUND_GRACE_MS=3e4
-const DENIED=["unauthorized","payment-required"]
-function healthy(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
-if(void 0===failingSince)return 1/0
-return failingSince+MAX_OUTAGE_MS}const MIN_INTERVAL_MS=2e3
-const SECONDS_PER_ROOT_SECOND=.75
-const SHORTEST_MS=5e3
-const LONGEST_MS=3e4
-const JITTER=.1
-const MAX_RETRY_AFTER_MS=12e4
-function clampDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
-const dueMs=snapTo(timeLeftMs,latestMs)
-return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
-return delayMs>momentMs-MIN_INTERVAL_MS?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
-return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
-return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
-const{observations}=wait
-const evaluated=evaluateCompletion({turn,observations,job,now:clock.now()})
-wait.observations=evaluated.observations
-return evaluated.completion}function recordJob(wait,job){wait.job=job
-wait.health=healthy(wait.options.clock.now())
-const completion=evaluateJob(wait,job)
-return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
-const now=wait.options.clock.now()
-const{health,lost}=function recordFailure(health,error,now){const{lastSuccessAt,failingSince,lastReason}=health
-const reason=rejectionReason(error)
-const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_GAP_MS)
-const next={lastSuccessAt,failingSince:failingSince??earliestStart,lastReason:reason}
-const denied=DENIED.find(each=>each===reason)
-const wasDenied=DENIED.some(each=>each===lastReason)
-if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
-if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS)return{health:next,
-lost:"no-response"}
-if(now<outageDeadline(next))return{health:next}
-return{health:next,lost:"no-response"}}(wait.health,error,now)
-wait.health=health
-const completion={kind:"running"}
-if(void 0===lost)return{completion,end:void 0}
-return{completion,end:{kind:"connection-lost",reason:lost,error}}}function delayAfter(wait,completion,error){
-const now=wait.options.clock.now()
-return clampDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
-timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
-if("recheck"===completion.kind)return Math.max(completion.inMs,MIN_INTERVAL_MS)
-const{random}=wait.options
-let retryAfterMs=error?.retryAfterMs
-if(429===error?.status)retryAfterMs??=DEFAULT_RATE_WAIT_MS
-return function nextDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
-const elapsedSeconds=Math.max(0,elapsedMs)/1e3
-const desiredMs=SECONDS_PER_ROOT_SECOND*Math.sqrt(elapsedSeconds)*1e3
-const intervalMs=Math.min(Math.max(desiredMs,SHORTEST_MS),LONGEST_MS)
-const jitter=1-JITTER+2*JITTER*random()
-const ownMs=Math.round(intervalMs*jitter)
-const serviceMs=Math.min(retryAfterMs,MAX_RETRY_AFTER_MS)
-return Math.max(ownMs,serviceMs)}({elapsedMs:elapsedMs(wait),retryAfterMs,random})}
-function logPoll(wait,result,nextInMs){const{options,knownStatuses}=wait
-const status=result.ok?result.value.status:void 0
-const unknownStatus=knownStatuses.has(status)?void 0:status
-knownStatuses.add(status)
-options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs,unknownStatus})}
-function readJob({service,system},job){const{clock,random,signal}=system
-return function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
-delay:(error,attempts)=>{if(!isTransient(error))return
-const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-if(void 0===ms)return
-return ms*random()}})}({jobs:service.jobs,clock,random,signal},job)}
-const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
-const comment_refusal_CAUSES=[{pattern:/resource not accessible by integration/i,
-title:"The workflow may not write comments",remedy:({onPullRequest,isByDependabot})=>{
-const step=`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or of the workflow if the job has none.`
-if(!isByDependabot)return step
-return`${step} For events of Dependabot, the built-in token can only read unless \`permissions\` says more.`}},{
-pattern:/resource not accessible by personal access token/i,title:"The token in `github-token` may not write comments",
-remedy:({onPullRequest})=>`Give the token in \`github-token\` ${writePermission(onPullRequest)}.`},{pattern:/\bSAML\b/,
-title:"The token in `github-token` is not authorized for SAML single sign-on",
-remedy:()=>"Authorize the token for the organization."},{pattern:/\bis locked\b/i,title:"The conversation is locked",
-remedy:({number,isRequestsIssue})=>{if(isRequestsIssue)return`Unlock #${number}, or ${MOVE_LABEL}.`
-return`Unlock #${number}, or set \`issue-number\` to another issue.`}},{pattern:/more than \d+ comments/i,
-title:"The thread is full",remedy:({number,isRequestsIssue})=>{const full=`GitHub takes no more comments in #${number}:`
-if(isRequestsIssue)return`${full} ${MOVE_LABEL}.`
-return`${full} set \`issue-number\` to another issue.`}},{pattern:/was archived/i,title:"The repository is archived",
-remedy:()=>"Unarchive the repository, or remove the workflow."},{pattern:/issues (?:are|has been|have been) disabled/i,
-title:"Issues are disabled in this repository",
-remedy:()=>"Enable issues in the settings of the repository, or set `issue-number` to a pull request."}]
-const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
-const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
-reason:"invalid-input"},message,steps}}function unrecorded(context,error,thread){
-const detail=`${describeError(error,"GitHub")}.`
-if(!0!==error.isRefusal)return{...results_notSent(context,void 0),detail}
-const{event}=context
-const explained=function explainRefusedComment({detail,status},thread){
-const cause=comment_refusal_CAUSES.find(({pattern})=>pattern.test(detail))
-if(void 0!==cause)return{title:cause.title,steps:[cause.remedy(thread)]}
-return{
-steps:[404===status||410===status?`Check that #${thread.number} exists, and that \`github-token\` can write there.`:`Check that \`github-token\` can write in #${thread.number}.`]
-}}(error,{...thread,onPullRequest:results_isOnPullRequest(context),
-isByDependabot:"dependabot[bot]"===event?.sender?.login})
-return{...explained,family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
-message:"Without a status comment, nothing is sent to the docs service.",detail}}
-function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{family:"nothing-sent",conclusion:{
-outcome:"misconfigured",reason:"cannot-comment"},title:"The label `docs-agent-requests` exists, but no issue has it",
-message:"Without a status comment, nothing is sent to the docs service.",
-steps:["Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job."]}
-const{error}=failure
-if(!0!==error.isRefusal)return unrecorded(context,error,REQUESTS_ISSUE)
-return{...unrecorded(context,error,REQUESTS_ISSUE),title:"GitHub refused the requests issue",
-steps:["Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`."]
-}}const REQUESTS_ISSUE={number:0,isRequestsIssue:!0}
-function results_isOnPullRequest({event}){if(void 0===event)return
-if("comment"===event.kind)return event.onPullRequest
-switch(event.details.subject.kind){case"pull-request":return!0
-case"issue":return!1
-default:return}}function notListed(context,own,error){
-if(void 0===error)return results_notSent(context,own,"GitHub does not list the status comment.")
-const detail=`${describeError(error,"GitHub")}.`
-return{...results_notSent(context,own),detail}}function notYielded(context){
-return results_notSent(context,void 0,"Another run has begun to send the same request, and did not finish.")}
-function notReached(context){
-return results_notSent(context,void 0,"The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before.")
-}function unreadableComments(title,error){return{family:"nothing-sent",conclusion:{outcome:"rejected",
-reason:"unavailable"},cause:"github",title,message:"Nothing was sent to the docs service.",
-detail:`${describeError(error,"GitHub")}.`,
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
-function results_notSent({errorContext},own,cause=""){const{command}=errorContext
-const step=void 0===command?"Re-run the workflow job.":`Re-run the workflow job, or ${void 0===own?"comment the instruction again":`comment \`${command??""} retry\``}.`
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
-message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:[step]}}
-function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{outcome:"unconfirmed",reason:""},
-cause:"later-attempt",
-message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
-steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
-}}function unconfirmed(context,request,message){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},
-cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(context))}}
-function howToSubmitAgain({event,inputs,trigger}){const{command,subject}=inputs
-if("comment"===event?.kind)return WAYS_TO_REPEAT.retry(command)
-if("event"!==subject)return WAYS_TO_REPEAT.newCommand(command)
-if("run"===trigger.kind)return WAYS_TO_REPEAT.newRun()
-return WAYS_TO_REPEAT.newCommandOrRun(command)}function jobNotReadable({errorContext},error){
-const explained=explainServiceError({...errorContext,error,request:"read"})
-const rejected=rejectionReason(error)
-const reason=rejected??"unavailable"
-const symptom=describeError({...error,detail:""},errorContext.host)
-const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
-return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason},
-cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
-const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
+return result.waitedMs??0}const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
 message:"This is a bug in the action. The run log has the details. Nothing was sent to the docs service."}
 async function recoverEndedRun(deps,hadException){const state=function loadPostState(runner){
 const text=runner.getState(STATE_NAME)
@@ -4880,34 +4943,424 @@ return JSON.parse(text)}(deps.runner)
 const{repository}=deps.run
 const inputs=combineInputs(deps.fields,{event:void 0,repository})
 if(void 0===state||!inputs.ok)return
-const{repositoryId}=state.location
-const run={...deps.run,repositoryId}
+const run={...deps.run,repositoryId:state.entry?.repositoryId??deps.run.repositoryId}
 const context=createRunContext({...deps,run},inputs.value)
-const own=await async function findOwnSubmission({stores},left){const{location}=left
-if(void 0===left.comment){const found=await stores.own.findClaim(location,left.submission.claimId)
-return found.ok?found.value:void 0}const{comment,submission}=left
-const own={location,comment,submission,isBound:!0,revision:"",keyLine:0}
-const read=await stores.own.read(location,comment.id)
-if(!read.ok)return own
+const own=await async function findOwn({request:{ledger}},left){if(void 0===left.entry){
+const found=await ledger.find(left.thread,left.claimId)
+return found.ok?found.value:void 0}const{entry}=left
+const read=await ledger.refresh(entry)
+if(!read.ok)return entry
 if(void 0===read.value)return
 const{revision,keyLine}=read.value
-const shown=read.value.submission
-if(!hasJob(submission)&&void 0!==shown&&hasJob(shown))return{...own,revision,keyLine,submission:shown}
-return{...own,revision,keyLine}}(context,state)
+return!hasJob(entry)&&hasJob(read.value)?read.value:{...entry,revision,keyLine}}(context,state)
 if(void 0===own)return{context,result:hadException?INTERNAL_ERROR:CANCELLED_EARLY}
-const result=await async function resolveResult(context,{submission,keyLine},{sending,conclusion:known},hadException){
+const result=await async function resolveResult({request},entry,left,hadException){
 const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
-if(!hasJob(submission)){if(void 0!==known)return{...end,conclusion:known}
+const{conclusion:known,sending}=void 0===left.entry?NOTHING:left
+if(!hasJob(entry)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
-return unconfirmed(context,sending,"The run ended while its request was being sent, so the request may have been accepted.")
-}const read=await readJob(context,{id:submission.job,keyLine})
-const job=read.ok?read.value:jobFromSubmission(submission)
-return{family:"tracked",
-conclusion:(read.ok&&null===submission.baseline?conclusionOf(job):void 0)??known??end.conclusion,job}
-}(context,own,state,hadException)
-return{context,own,result}}const PERIOD_MS=864e5
-const MAX_DELAY_MS=36e5
-function isPaid({state,job,outcome}){return"finished"!==state||null!==job||"unconfirmed"===outcome}
+const message="The run ended while its request was being sent, so the request may have been accepted."
+const{commandWord}=entry.payload.finishing
+return unconfirmed(sending,message,{cause:entry.request?.cause??"",commandWord})}const{payload,keyLine}=entry
+const read=await readJob(request,{id:payload.job.id,keyLine})
+const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
+return{family:"tracked",conclusion:(read.ok&&null===payload.baseline?conclusionOf(job):void 0)??known??end.conclusion,
+job}}(context,own,state,hadException)
+return{context,own,result}}const NOTHING={conclusion:void 0,sending:void 0}
+async function follow(context,followed){const{system,settings,ledger,links,checkpoints}=context
+const{clock,signal}=system
+if(void 0!==followed.ended)return{own:followed.entry,result:followed.ended}
+const startedAt=clock.now()
+const first={job:followed.job,at:clock.date().toISOString()}
+const{job,jobAction,record,note,openPullRequests,prompt}=followed
+let{entry}=followed
+if(void 0!==entry)checkpoints.reached(entry)
+checkpoints.job(job,jobAction)
+const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
+if(void 0!==entry&&isWaitedFor){const payload={...entry.payload,run:runOf(context.run,links.dashboardUrl),
+job:recordJob(job),conclusion:null,shown:recordTexts({note,openPullRequests}),docsPullRequest:null}
+const saved=await ledger.save(entry,{payload})
+if("saved"===saved.kind)entry=saved.entry
+if("changed"===saved.kind)entry=void 0}const result=await async function waitForResult(context,followed,startedAt){
+const{settings,jobs,system,checkpoints}=context
+const{waitMs}=settings
+const{clock,random,signal}=system
+const{job,turn,jobAction}=followed
+if(0===waitMs&&isInProgress(followed))return{family:"tracked",conclusion:NOT_WAITING,job,jobAction}
+const polled=await async function pollJob(options){const{request,clock,signal}=options
+const wait=function startWait(options){const{startedAt,waitMs}=options
+return{options,deadline:startedAt+Math.max(0,waitMs),knownStatuses:new Set([...JOB_STATUSES,void 0]),job:options.first,
+observations:NO_OBSERVATIONS,health:healthy(startedAt),attempts:0}}(options)
+let delay=clampDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
+if(void 0!==wait.job){const completion=evaluateJob(wait,wait.job)
+if("finished"===completion.kind)return endWait(wait,completion)
+delay=delayAfter(wait,completion)}for(;;){const untilDeadline=wait.deadline-clock.now()
+await clock.sleep(delay,signal)
+const isLast=delay>=untilDeadline||clock.now()>=wait.deadline
+if(signal.aborted)return endWait(wait,{kind:"aborted"})
+const result=await request(signal)
+if(signal.aborted&&!result.ok)return endWait(wait,{kind:"aborted"})
+wait.attempts+=1
+const poll=result.ok?poll_recordJob(wait,result.value):recordError(wait,result.error)
+let{end}=poll
+if(void 0===end&&isLast)end={kind:"timed-out"}
+delay=delayAfter(wait,poll.completion,result.ok?void 0:result.error)
+logPoll(wait,result,void 0===end?delay:void 0)
+if(void 0!==end)return endWait(wait,end)}}({clock,random,signal,request:whileWaiting=>jobs.get(job,whileWaiting),turn,
+first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:checkpoints.polled})
+const{attempts,waitedMs}=polled
+const last=polled.job??job
+return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs,attempts,
+isUpdate:isPullRequestUpdate(turn.baseline,last)}}(context,followed,startedAt)
+const shown={note:note??result.note,openPullRequests,prompt}
+return{own:entry,record,first,result:{...result,...shown}}}const REPORT_MS=6e4
+function waitUntil({system,settings}){const{waitMs}=settings
+if(0===waitMs)return null
+const now=system.clock.date().getTime()
+return new Date(now+waitMs+REPORT_MS).toISOString()}function isInProgress({job,turn}){
+return null!==turn.baseline||!isTerminal(job.status)}function explainPoll({words},polled,job){
+if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
+if("connection-lost"===polled.kind){const{error,reason}=polled
+const explained=explainServiceError({...words,error,request:"read"})
+const hint="If a docs pull request appears, there is nothing to do."
+return{...explained,conclusion:{outcome:"connection-lost",reason},steps:[hint,...explained.steps]}}
+if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
+const note=polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0
+return{conclusion:conclusionOf(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",reason:"timed-out"}
+const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the state from before it."
+function takeOver(context,entry){if(!mayWrite(context,entry))return
+const isOwn=entry.request?.run===context.run.id
+const payload={...entry.payload,waitUntil:waitUntil(context)}
+return{...entry,payload,isOwn}}function mayWrite({run,system},{request,payload}){if(request?.run===run.id)return!0
+const{waitUntil:until}=payload
+if(null===until)return!0
+const now=system.clock.date().getTime()
+return Date.parse(until)<now}function turnOf({system},{payload}){const{clock}=system
+const time=clock.date().getTime()
+const ageMs=Math.max(0,time-Date.parse(payload.submittedAt))
+return{baseline:payload.baseline,sentAt:clock.now()-ageMs}}const NEW_JOB_GRACE_MS=3e4
+const GRACE_INTERVAL_MS=3e3
+const MAX_UNREADABLE_MS=12096e5
+async function chooseTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
+kind:"create",note:target.note})
+case"continue":return async function continueJob(context,{entry,isAfterAnyEnd}){const{system,github}=context
+const{prLink:lastLink}=entry.payload.job
+const isOpen=async link=>null===link?void 0:github.repository.isPullRequestOpen(link)
+const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isOpen(lastLink)])
+if(!found.ok)return found
+const job=found.value
+const prLink="completed"===job?.status?job.prLink:null
+return errors_ok(function decideTarget(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
+const{job:last,submittedAt}=entry.payload
+const create=why=>({kind:"create",note:`This is a new job because the last one of this thread, ${last.id}, ${why}.`})
+const usable=findUsable(job)
+if(!usable.ok)return create(usable.error)
+const{status,prLink}=usable.value
+const message={kind:"message",job:usable.value}
+if("completed"!==status)return message
+if(null===prLink)return isAfterAnyEnd?message:create("ended without a pull request")
+const isRecent=now.getTime()-Date.parse(submittedAt)<MAX_UNREADABLE_MS
+if(prOpen??isRecent)return message
+return create("is finished: its pull request is merged or closed")}({entry,job,
+prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:system.clock.date()}))}(context,target)
+case"job":{const{pullRequest}=target
+if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
+const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository.isPullRequestOpen(url)])
+if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
+if(!job.ok)return job
+const usable=findUsable(job.value)
+if(!usable.ok)return errors_notOk(function jobEnded(job,why,commandWord){return{
+...skip("no-feedback",`The job of this pull request, ${job}, ${why}, so it takes no more messages. Nothing was sent.`),
+steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
+needsAttention:!0}}(entry.payload.job.id,usable.error,commandWord))
+return errors_ok({kind:"message",job:usable.value})}(context,pullRequest,finishing.commandWord)
+const found=await readJob(context,target.job)
+if(!found.ok)return errors_notOk(jobNotReadable(context,found.error))
+return errors_ok({kind:"message",job:found.value})}}}function findUsable(job){
+if(void 0===job)return errors_notOk("no longer exists")
+switch(job.status){case"failed":return errors_notOk("failed")
+case"archived":return errors_notOk("was archived")
+default:return errors_ok(job)}}async function getRecentJob(context,{payload,keyLine}){const{clock,signal}=context.system
+const{job,submittedAt}=payload
+const found=await retry(()=>readJob(context,{id:job.id,keyLine}),{clock,signal,
+delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
+})
+if(found.ok)return found
+if(404===found.error.status)return errors_ok(void 0)
+return errors_notOk(jobNotReadable(context,found.error))}const PERIOD_MS=864e5
+function countsSince(now){return new Date(now.getTime()-PERIOD_MS)}function timeOf({comment}){
+return Date.parse(comment.createdAt)}const MAX_COMMENT_PAGES=10
+const limits_MAX_LINKS=3
+const NOTHING_SUBMITTED="Nothing was submitted."
+async function applyLimits(context,planned){if(function resumesEarlierRun({thread,cause}){
+return(thread?.claims??[]).some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
+return request?.trigger===cause||request?.cause===cause})}(planned))return errors_ok(void 0)
+const held=await async function limitRequests(context,{thread}){const{ledger,system,run,settings,github,docs}=context
+const max=settings.maxRequestsPerDay
+if(void 0===max||void 0===thread)return
+const now=system.clock.date()
+const listed=await ledger.since(countsSince(now),{project:thread.thread.project,by:"created",maxPages:MAX_COMMENT_PAGES
+})
+const notCounted="The paid requests of the last 24 hours cannot be counted"
+if(void 0!==listed.problem){const what=`${notCounted}, because the comments of the repository could not be read`
+const{explain}=openOwnRepository(docs)
+return holdBack(explain(what,listed.problem,"`issues: read`"))}
+if(!listed.isComplete)return holdBack(`${notCounted}, because the repository has at least ${listed.read} newer comments. Wait until there are fewer, or remove the limit.`)
+github.warnOfUnverified(run.repository,listed.unverified)
+const nextAt=function nextPossibleAt(paid,max){const blocking=paid.at(-max)
+if(void 0===blocking)return
+return new Date(timeOf(blocking)+PERIOD_MS)}(function findPaidRequests(claims,now){
+const start=countsSince(now).getTime()
+return claims.filter(each=>each.isBound&&function isPaid({sent}){return"no"!==sent
+}(each)).filter(({comment})=>Date.parse(comment.createdAt)>start).toSorted((one,other)=>timeOf(one)-timeOf(other))
+}(listed.claims,now),max)
+if(void 0===nextAt)return
+return skip("limit",function describeReached(max,nextAt){
+const minute=new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")
+return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`
+}(max,nextAt))}(context,planned)
+if(void 0!==held)return errors_notOk(held)
+if(function isChosenFirst(target){return"job"===target.kind&&void 0!==target.pullRequest
+}(planned.target))return chooseTarget(context,planned)
+const{maxOpenPrs}=context.settings
+if(void 0===maxOpenPrs)return errors_ok(void 0)
+return async function limitOpenPullRequests(context,planned,max){
+const{isHeldByOpenPullRequests:isHeld,finishing}=planned
+const chosen=await chooseTarget(context,planned)
+if(!chosen.ok)return chosen
+const target=chosen.value
+if("message"===target.kind)return chosen
+const{name,pullRequests,explain,warnAbout}=openDocsRepository(context.docs,finishing)
+const listed=await pullRequests.listOpen()
+if(!listed.ok){const what=`The pull requests of ${name} could not be read, so the open ones cannot be counted`
+const permission="`pull-requests: read`"
+if(isHeld)return errors_notOk(holdBack(explain(what,listed.error,permission)))
+warnAbout(what,listed.error,permission)
+return errors_ok(target)}const open=function findAgentPullRequests(open,agentLogin){
+return open.filter(pull=>isAgentPullRequest(pull,agentLogin))}(listed.value.pulls,finishing.agentLogin)
+if(open.length<max)return errors_ok(target)
+const openPullRequests=open.slice(0,limits_MAX_LINKS).map(({url})=>url)
+const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
+if(isHeld)return errors_notOk({...skip("limit",`${reached} ${NOTHING_SUBMITTED}`),openPullRequests})
+const note=strings_joinTexts([target.note??"",reached]," ")
+return errors_ok({...target,note,openPullRequests})}(context,planned,maxOpenPrs)}function holdBack(why){return{
+...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}
+async function resumePrevious(context,planned,previous){
+if(previous.request?.digest!==planned.digest)return end(OTHER_INSTRUCTION)
+if(isReadable(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
+const{payload,keyLine}=found
+const{id}=payload.job
+context.runner.info(`Another run has submitted this request as job ${id}. Resuming that job.`)
+const read=await readJob(context,{id,keyLine})
+const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
+const followed={job,jobAction:"resumed",turn:turnOf(context,found),entry:takeOver(context,found)}
+const{conclusion}=payload
+if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
+const ended={family:"tracked",conclusion:conclusionOf(job)??NOT_WAITING,job,
+isUpdate:isPullRequestUpdate(payload.baseline,job),jobAction:"resumed"}
+return{...followed,ended}}(context,previous))
+return function endUnconfirmed({run},{cause,finishing:{commandWord}},previous){
+const result=unconfirmed("create","A previous attempt may already have created this job, so it is not submitted again.",{
+cause,commandWord})
+if(!(!previous.isFinished&&previous.request?.run===run.id)||!isReadable(previous))return end(result)
+return end(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}const ENDS=["pr-opened","no-pr","archived"]
+function showPrompt({text,sent,removedHidden,host},status){const sections=sent.map(describeSection)
+const contents=0===sections.length?"only the instruction":sections.join(", ")
+let line=`${status} to ${host}: ${pluralize(text.length,"character")}: ${contents}`
+if(removedHidden>0)line+=`; ${pluralize(removedHidden,"hidden character")} removed`
+return{text,line}}function describeSection({section,count,characters,cut}){let name=section
+if(void 0!==count)name=pluralize(count,section.replace(/s$/,""))
+if(0===characters)return`${name} (left out)`
+if(cut)return`${name} (cut)`
+return name}async function sendRequest(context,planned,{own,target,prompt}){
+const{runner,settings,jobs,system,checkpoints}=context
+const{clock,random,signal,graceSignal}=system
+runner.info(`${showPrompt(prompt,"Sending").line}.`)
+if(void 0!==own)checkpoints.reached(own,{sending:target.kind})
+const sent=await async function sendOnce(options){const{clock,random,signal,log}=options
+const waitUntil=clock.now()+Math.min(options.maxWaitMs,MAX_RATE_WAIT_MS)
+let connectAttempts=0
+let rateLimitAttempts=0
+for(;;){if(signal.aborted)return{kind:"cancelled"}
+const result=await options.post()
+if(result.ok)return{kind:"sent",job:result.value}
+const{error}=result
+if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
+const delay=send_once_RETRY_DELAYS_MS[connectAttempts]
+connectAttempts+=1
+if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
+log(`The service could not be reached (${error.detail}). Retrying.`)
+await clock.sleep(delay*random(),signal)}else if("status"===error.kind&&429===error.status){
+const minimum=MIN_RATE_WAIT_MS*2**rateLimitAttempts
+rateLimitAttempts+=1
+const delay=Math.max(error.retryAfterMs??DEFAULT_RATE_WAIT_MS,minimum)
+if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error}
+log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`)
+await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
+if(void 0===reason)return{kind:"uncertain",error}
+return{kind:"rejected",reason,error}}}}({clock,random,signal,post:()=>{
+if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
+return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.waitMs,log:line=>runner.info(line)})
+if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached(own)
+const prepared={target,prompt}
+if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
+const{links,run,system}=context
+const{clock}=system
+const baseline="message"===target.kind?baselineOf(target.job):null
+const now=clock.date()
+const payload={...own?.payload??newRecord(planned,run,{...links,now}),baseline,job:recordJob(job),
+submittedAt:now.toISOString(),waitUntil:waitUntil(context),covered:prompt.coveredSha??null}
+const keyLine=job.keyLine??0
+const entry=own&&{...own,sent:"yes",keyLine,payload}
+const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
+return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
+record:void 0===own?payload:void 0,note:""===note?void 0:note,openPullRequests:target.openPullRequests,
+prompt:showPrompt(prompt,"Sent")}}(context,planned,{...prepared,own},sent.job))
+return end(function notSubmitted({words},{cause,finishing:{commandWord}},sent,{target,prompt}){
+if("cancelled"===sent.kind)return CANCELLED_EARLY
+const request=target.kind
+const isUncertain="uncertain"===sent.kind
+const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
+cause,commandWord})})
+if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
+cause:causeOfUncertain(request),prompt:showPrompt(prompt,"Sent")}
+const wasSent="not-sent"!==sent.reason
+const again=SETTINGS_REFUSED.includes(sent.reason)?[sendAgain(words)]:[]
+return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
+steps:[...explanation.steps,...again],prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}
+}(context,planned,sent,prepared),{own})}function sendAgain({commandWord}){
+if(void 0===commandWord)return"Then re-run the workflow job."
+return"Then comment the instruction again, or re-run the workflow job."}const MAX_ROUNDS=3
+const IN_THE_WAY="Another run has begun to send the same request, and did not finish."
+async function endUnclaimed(context,planned,thread,claim){const{checkpoints}=context
+switch(claim.kind){case"previous":checkpoints.done()
+return resumePrevious(context,planned,claim.entry)
+case"cancelled":return end(CANCELLED_EARLY)
+case"not-created":if(!0===claim.error.isRefusal)checkpoints.done()
+return end(unrecorded(context,claim.error,thread.place))}}async function endUnbound(context,planned,binding){
+const{checkpoints}=context
+switch(binding.kind){case"previous":checkpoints.done()
+return resumePrevious(context,planned,binding.entry)
+case"not-sent":checkpoints.done()
+return end(results_notSent(context,IN_THE_WAY))
+case"unwanted":checkpoints.done()
+return end(results_notSent(context,UNWANTED))
+case"deleted":checkpoints.done()
+return end(results_notSent(context,DELETED))
+case"cancelled":return end(CANCELLED_EARLY,{own:binding.own})
+case"too-late":return end(results_notSent(context,TOO_LATE),{own:binding.own})
+case"not-bound":return end(notSentBecause(context,binding.error),{own:binding.own})
+case"not-listed":{const{own,error}=binding
+if(void 0===error)return end(results_notSent(context,UNLISTED,!0),{own})
+return end(notSentBecause(context,error,!0),{own})}}}
+const DELETED="The status comment of the request was deleted before the request was sent."
+const TOO_LATE="The request was not sent within five minutes of its status comment."
+const UNWANTED="The request was no longer wanted when it was about to be sent."
+const UNLISTED="GitHub does not list the status comment."
+async function unlessAborted(promise,signal){const settled=new AbortController
+const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
+signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
+try{const first=await Promise.race([promise,aborted])
+return signal.aborted?void 0:first}finally{settled.abort()}}async function authorize(deps,{isDryRun}){const{fields}=deps
+const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
+command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
+allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
+const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
+if(!accepted.ok)return accepted
+const event=accepted.value
+const token=function inputs_textOf(field){return field.ok?field.value:""}(fields.githubToken)
+const github=deps.connectGitHub(token)
+if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
+const{event,github}=accepted
+const{subject,prompt,jobId,githubToken}=deps.fields
+if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(event,hasTask){const{name,details}=event
+const{kind}=details.subject
+if("push"===name&&"none"===kind)return skip("unsupported-event","The push deleted its branch or tag.")
+if("none"===kind&&!hasTask&&!BARE_EVENTS.includes(name))return skip("unsupported-event",`The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`)
+switch(kind){case"release":return function filterRelease({action="changed",isPromotion},hasTask){
+if("published"===action)return
+if("released"===action){if(isPromotion)return
+return skip("unsupported-event","GitHub sends both `published` and `released` for a new release, and only `published` starts a job. Use `types: [published]`, or name the tag with `subject`.")
+}if("prereleased"===action){if(hasTask)return
+return skip("not-final","The release is a prerelease. To include it, set `prompt`, or name its tag with `subject`.")}
+return skip("unsupported-event",`Only releases that are published count. This one was ${action}.`)}(event,hasTask)
+case"issue":return function filterIssue({action="changed"},hasTask){
+if("deleted"===action||"transferred"===action)return skip("unsupported-event",`The issue was ${action}.`)
+if("opened"===action||hasTask)return
+return skip("unsupported-event",`Without a prompt, only new issues start a job. This one was ${action}. Use \`types: [opened]\`, or set \`prompt\` to say what to do.`)
+}(event,hasTask)
+case"pull-request":return function filterPullRequest({action,details},hasTask){if(!0===details.merged)return
+if("closed"===action)return skip("not-final","The pull request was closed without a merge.")
+if(hasTask)return
+return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
+}(event,hasTask)
+default:return}}(event,isSet(prompt)||isSet(jobId))
+if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
+return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
+}(event))return errors_ok(accepted)
+const sender=event.sender??UNKNOWN_SENDER
+if(sender.isBot&&!allowBots.includes(sender.login))return errors_notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
+if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
+const denied=await findDenied(deps,github,[sender],minPermission)
+if(void 0===denied)return errors_ok(accepted)
+return errors_notOk(skip("denied",`The permission of ${sender.login} in this repository is ${denied.permission??"none"}. Starting a job by ${event.name} events requires ${minPermission}.`))
+}(deps,{...event,github},inputs)
+const settings={...inputs,isDryRun}
+const thread=await async function authorizeComment(deps,accepted,inputs){const{githubToken}=deps.fields
+if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
+const{kind,event,github}=accepted
+const{author,sender,comment}=event
+const thread={github,event,warn:createWarnOnce(deps.runner,event.onPullRequest)}
+const{minPermission,isDryRun}=inputs
+const denied=await findDenied(deps,github,[author,sender],minPermission)
+if(void 0===denied)return errors_ok(thread)
+if("command"===kind&&"review"!==comment.kind&&!isDryRun)await github.comments.react(comment,"confused")
+return errors_notOk(skip("denied",function describeDenied({login,permission,needed},kind){const isReview="review"===kind
+if(void 0===permission){
+if(isReview)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
+return`The permission of ${login} could not be read, so the command was not run. Comment again later.`}
+return`The permission of ${login} in this repository is ${permission}. ${isReview?"Sending reviews to a job":"Running commands"} requires ${needed}.`
+}(denied,kind)))}(deps,{...event,github},settings)
+if(!thread.ok)return thread
+return errors_ok({...event,...thread.value})}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
+async function findDenied({runner},{repository},actors,needed){const logins=new Set
+for(const actor of actors)if(!actor.isBot)logins.add(actor.login)
+return(await Promise.all([...logins].map(async login=>{const read=await repository.permissionOf(login)
+if(read.ok)return{login,permission:read.value,needed}
+const warning=explainGitHubError(`The permission of ${login} could not be read, so it counts as none`,read.error,writePermission())
+runner.warning(warning,"Docs agent")
+return{login,permission:void 0,needed}}))).find(({permission="none"})=>!function hasPermission(has,needed){
+return event_PERMISSIONS.indexOf(has)>=event_PERMISSIONS.indexOf(needed)}(permission,needed))}
+async function dryRunResult(context,operation){let would=`This run would ${function describeOperation(operation){
+switch(operation.kind){case"refuse":return`submit nothing. ${resultText(operation.result).replace(/\.$/,"")}`
+case"submit":{const{target}=operation.planned
+if("job"!==target.kind)return"submit a request to the docs agent"
+return`send ${void 0!==target.pullRequest?"the review":"a message"} to job ${target.job.id}`}case"wait":
+return`wait for job ${operation.jobId}`
+case"check-status":return`check job ${operation.found.payload.job.id}`
+case"reply":return"reply to the comment"}}(operation)}.`
+let prompt
+if("submit"===operation.kind){const{planned}=operation
+const isFollowUp="new-job"!==planned.target.kind
+const composed=await planned.prompt(isFollowUp)
+if(!composed.ok)return composed.error
+prompt=showPrompt(composed.value,"Would be sent")
+const limited=await applyLimits(context.request,planned)
+if(!limited.ok)would=`This run would submit nothing. ${resultText(limited.error)}`}
+const note=`${would} Nothing was submitted.`
+const checked=await async function checkConnection({system,analytics,request}){const{host,project}=request.words
+const read=await analytics.views({limit:1,offset:0},system.signal)
+if(read.ok)return errors_ok(`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`)
+const{error}=read
+const explanation=explainServiceError({error,request:"check",host,project})
+const reason=rejectionReason(error)
+if(void 0===reason||!LASTING.includes(reason))return errors_ok(function explanationText({message,detail,steps}){
+return strings_joinTexts([message,detail,...steps]," ")}(explanation))
+const conclusion={outcome:"rejected",reason}
+return errors_notOk({...explanation,family:"nothing-sent",conclusion})}(context)
+if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
+return{...checked.error,note:"Nothing was submitted.",prompt}}
+const LASTING=["not-sent","unauthorized","payment-required","not-found"]
 function describeMissing(missing){switch(missing.kind){case"permission":
 return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
 case"not-found":{let hint=""
@@ -5115,23 +5568,15 @@ const credit="In the description of the docs pull request, say which change it d
 return""===source?`${credit}.`:`${credit}, and link to ${source}.`}function isPlainLink(link){
 if(link.length>500)return!1
 return/^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link)}
-function showPrompt({text,sent,removedHidden,host},status){const sections=sent.map(describeSection)
-const contents=0===sections.length?"only the instruction":sections.join(", ")
-let line=`${status} to ${host}: ${pluralize(text.length,"character")}: ${contents}`
-if(removedHidden>0)line+=`; ${pluralize(removedHidden,"hidden character")} removed`
-return{text,line}}function describeSection({section,count,characters,cut}){let name=section
-if(void 0!==count)name=pluralize(count,section.replace(/s$/,""))
-if(0===characters)return`${name} (left out)`
-if(cut)return`${name} (cut)`
-return name}function coversRange(submission){const{trigger,covered}=submission
-return("since-last"===trigger.kind||"subject"===trigger.kind&&"commits"===trigger.subject.kind)&&null!==covered&&!mayRetry(submission)
-}function lastCoveredSha(submissions){for(const{submission}of submissions.toReversed()){const{covered}=submission
-if(null!==covered&&!mayRetry(submission))return covered}return}
-function instructionOf({inputs},{instruction,removedHidden}){return{base:inputs.prompt,user:instruction,removedHidden}}
-const MAX_CONTEXT_LENGTH=6e4
-async function composePrompt(context,instruction,isFollowUp){const{inputs,github,system,about}=context
+function coversRange({request,payload,mayRepeat}){if(null===request||null===payload.covered)return!1
+return function isRangeKey(key){return key.startsWith("since-last:")||key.startsWith("subject:commits:")
+}(request.trigger)&&!mayRepeat}function lastCoveredSha(entries){
+for(const{payload,mayRepeat}of entries.toReversed())if(null!==payload.covered&&!mayRepeat)return payload.covered
+return}function instructionOf(inputs,{instruction,removedHidden}){return{base:inputs.prompt,user:instruction,
+removedHidden}}const MAX_CONTEXT_LENGTH=6e4
+async function composePrompt(context,resolved,instruction,isFollowUp){const{inputs,github,system}=context
 const{instructionsFile}=inputs
-const[file,{details,selected}]=await Promise.all([""===instructionsFile?NO_FILE:github.context.instructionsFile(instructionsFile),detailsFor(context,instruction,isFollowUp)])
+const[file,{details,selected}]=await Promise.all([""===instructionsFile?NO_FILE:github.context.instructionsFile(instructionsFile),detailsFor(context,resolved,instruction,isFollowUp)])
 logMissingContext(context,file.missing)
 const block=void 0===details?NO_CONTEXT:function renderContext(details,selection,limit,marker){
 if(0===selection.length)return NO_CONTEXT
@@ -5166,7 +5611,7 @@ if("missing"===name)continue
 sent.push({section:name,characters:text.length,count,cut})}if(0===blocks.length)return{text:"",sent,removedHidden}
 return{text:[preamble(notice,omitted),...blocks].join(""),sent,removedHidden}
 }(details,selected,MAX_CONTEXT_LENGTH,system.nonce())
-const link=details?.url||subjectUrl(context)
+const link=details?.url||subjectUrl(context,resolved)
 const{sent}=block
 const{review}=instruction
 const builtIn=void 0===review?function builtInInstruction({kind,link,sent,isFollowUp}){if("none"===kind)return""
@@ -5176,10 +5621,10 @@ const task=`${TASKS[kind]}${function placeOfContext(page,hasContext){if(hasConte
 if(""!==page)return` See ${page}.`
 return""}(page,hasContext)}`
 const list=[...GUIDELINES,creditFor(page,hasContext)].map(guideline=>`- ${guideline}`).join("\n")
-return strings_joinTexts([isFollowUp?FOLLOW_UP:"",task,list])}({kind:about.subject.kind,link,sent,isFollowUp
+return strings_joinTexts([isFollowUp?FOLLOW_UP:"",task,list])}({kind:resolved.subject.kind,link,sent,isFollowUp
 }):function reviewInstruction(link){
 return strings_joinTexts([`Somebody has reviewed the pull request${isPlainLink(link)?` ${link}`:""} that you opened. Address the review, which is below.`,REVIEW_GUIDELINES.map(guideline=>`- ${guideline}`).join("\n")])
-}(subjectUrl(context))
+}(subjectUrl(context,resolved))
 const joined=function joinPrompt(prompt){const{instruction,docsPaths,instructionsFile="",context}=prompt
 const{visible,removed}=createSanitizer()
 const task=visible(instruction).trim()
@@ -5210,586 +5655,34 @@ if("since-last"!==subject?.kind||void 0===headSha)return
 return missing.some(each=>"newest-commit-only"===each.kind&&"no-previous-job"===each.reason)?describeFirstRange(headSha):void 0
 }const NO_FILE={text:void 0,missing:[]}
 const REVIEW_CUT="The review was too long to be sent completely: the job summary shows what was left out."
-function instructionDigest({inputs,thread},{base,user,review}){if(void 0===thread)return""
-if(void 0!==review)return reviewDigest({inputs})
-return digest_digest(strings_joinTexts([base,""===user?"built-in":user]))}function reviewDigest({inputs}){
-return digest_digest(strings_joinTexts([inputs.prompt,"built-in for a review"]))}
+function instructionDigest(inputs,{base,user,review}){if(void 0!==review)return reviewDigest(inputs)
+return digest_digest(strings_joinTexts([base,""===user?"built-in":user]))}function reviewDigest({prompt}){
+return digest_digest(strings_joinTexts([prompt,"built-in for a review"]))}
 const MISSING_TITLE="Docs agent: incomplete context"
 function logMissingContext({runner},missing){
 for(const each of missing)if(isFailedRead(each))runner.warning(describeMissing(each),MISSING_TITLE)
-else runner.info(describeMissing(each))}async function detailsFor(context,{user,review},isFollowUp){
-const{inputs,github,event,about,thread}=context
-const{subject}=about
+else runner.info(describeMissing(each))}
+async function detailsFor(context,{subject,details:known,thread},{user,review},isFollowUp){
+const{inputs,github,event}=context
 const selected=inputs.context
 if(void 0!==review)return{details:{...emptyDetails(subject),feedback:review},selected:["review"]}
-if(0===selected.length)return{details:about.details,selected}
-if("comment"!==event?.kind||"none"===subject.kind)return{details:about.details,selected}
+if(0===selected.length)return{details:known,selected}
+if("comment"!==event?.kind||"none"===subject.kind)return{details:known,selected}
 if(isFollowUp&&""!==user){if("review-comment"!==subject.kind)return{details:void 0,selected}
 return{details:{...emptyDetails(subject),review:subject},selected:["review"]}}
-const gathered=await github.context.gather({subject,lastCovered:lastCoveredSha(thread?.submissions??[]),
-payload:event.details??about.details,newOnly:isFollowUp})
+const gathered=await github.context.gather({subject,lastCovered:lastCoveredSha(thread?.entries??[]),
+payload:event.details??known,newOnly:isFollowUp})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
 return{details:void 0,selected}}logMissingContext(context,gathered.value.missing)
-return{details:gathered.value,selected}}function subjectUrl({about,run}){const page=pageOfSubject(about.subject)
+return{details:gathered.value,selected}}function subjectUrl({run},{subject}){const page=pageOfSubject(subject)
 if(void 0===page)return""
-return urls_serverPage(run.serverUrl,`${run.repository}/${page}`)}const NEW_JOB_GRACE_MS=3e4
-const GRACE_INTERVAL_MS=3e3
-const MAX_UNREADABLE_MS=12096e5
-async function chooseTarget(context,isNewJob){const{jobId}=context.inputs
-if(void 0===jobId){const last=jobToReuse(context,isNewJob)
-if(void 0!==last)return async function reuseJob(context,newest){const{system,github,event}=context
-const{submission:last}=newest
-const isOpen=async link=>null===link?void 0:github.repository.isPullRequestOpen(link)
-const[found,lastIsOpen]=await Promise.all([getRecentJob(context,newest),isOpen(last.prLink)])
-if(!found.ok)return found
-const job=found.value
-const prLink="completed"===job?.status?job.prLink:null
-const target=function decideTarget(known){const{last,job,prOpen,byCommand,now}=known
-const create=why=>({kind:"create",note:`This is a new job because the last one of this thread, ${last.job}, ${why}.`})
-const usable=findUsable(job)
-if(!usable.ok)return create(usable.error)
-const{status,prLink}=usable.value
-const message={kind:"message",job:usable.value}
-if("completed"!==status)return message
-if(null===prLink)return byCommand?message:create("ended without a pull request")
-const isRecent=now.getTime()-Date.parse(last.submittedAt)<MAX_UNREADABLE_MS
-if(prOpen??isRecent)return message
-return create("is finished: its pull request is merged or closed")}({last,job,
-prOpen:prLink===last.prLink?lastIsOpen:await isOpen(prLink),byCommand:"comment"===event?.kind,now:system.clock.date()})
-return errors_ok(target)}(context,last)
-return errors_ok({kind:"create",note:noteOfNewJob(context,isNewJob)})}const found=await readJob(context,{id:jobId})
-if(!found.ok)return errors_notOk(jobNotReadable(context,found.error))
-return errors_ok({kind:"message",job:found.value})}async function chooseFeedbackTarget(context,found){
-const{github}=context
-const[job,isOpen]=await Promise.all([getRecentJob(context,found),github.repository.isPullRequestOpen(subjectUrl(context))])
-if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
-if(!job.ok)return job
-const usable=findUsable(job.value)
-if(!usable.ok)return errors_notOk(function jobEnded({inputs},job,why){return{
-...skip("no-feedback",`The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`),
-steps:[`To start a new job, comment \`${inputs.command} new \u2026\` with an instruction.`],cause:"job-ended",
-needsAttention:!0}}(context,found.submission.job,usable.error))
-return errors_ok({kind:"message",job:usable.value})}function findUsable(job){
-if(void 0===job)return errors_notOk("no longer exists")
-switch(job.status){case"failed":return errors_notOk("failed")
-case"archived":return errors_notOk("was archived")
-default:return errors_ok(job)}}function jobToReuse(source,isNewJob){const{inputs,event,thread}=source
-const byCommand="comment"===event?.kind
-if(isNewJob||!mayReuseJob(inputs.reuseJob,byCommand))return
-if(void 0===thread)return
-if(byCommand&&thread.isRequestsIssue)return
-return jobOfThread(thread)}function noteOfNewJob({inputs,event,thread},isNewJob){const byCommand="comment"===event?.kind
-if(isNewJob||void 0===thread)return
-if(!mayReuseJob(inputs.reuseJob,byCommand))return
-if(byCommand&&thread.isRequestsIssue)return"This is a new job. To refine what it opens, comment on the docs pull request."
-if(thread.isComplete)return
-return"This is a new job, because the newest 1,000 comments of this thread name none."}
-async function getRecentJob(context,{submission,keyLine}){const{clock,signal}=context.system
-const{job:id,submittedAt}=submission
-const found=await retry(()=>readJob(context,{id,keyLine}),{clock,signal,
-delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
-})
-if(found.ok)return found
-if(404===found.error.status)return errors_ok(void 0)
-return errors_notOk(jobNotReadable(context,found.error))}function mayReuseJob(reuseJob,byCommand){
-return"while-pr-open"===reuseJob||byCommand&&"comments"===reuseJob}const MAX_COMMENT_PAGES=10
-const MAX_LINKS=3
-const NOTHING_SUBMITTED="Nothing was submitted."
-async function applyLimits(context,{isNewJob,feedbackFor}){if(function resumesEarlierRun({thread,trigger}){
-return(thread?.submissions??[]).filter(isRequest).some(({submission})=>{if(mayRetry(submission))return!1
-return isSameTrigger(submission.trigger,trigger)||isSameTrigger(submission.cause,trigger)})
-}(context))return errors_ok(void 0)
-const held=await async function limitRequests(context){const{inputs,system}=context
-const max=inputs.maxRequestsPerDay
-if(void 0===max)return
-const now=system.clock.date()
-const found=await async function listSubmissions(context,since){const{stores,inputs,run}=context
-const notCounted="The paid requests of the last 24 hours cannot be counted"
-const filter={repositoryId:run.repositoryId,project:inputs.projectId}
-const listed=await stores.own.createdSince(since,filter,MAX_COMMENT_PAGES)
-if(!listed.ok){const what=`${notCounted}, because the comments of the repository could not be read`
-const{explain}=openOwnRepository(docsRepositoryContextOf(context))
-return errors_notOk(explain(what,listed.error,"`issues: read`"))}const{comments,submissions,isComplete}=listed.value
-if(!isComplete)return errors_notOk(`${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`)
-return errors_ok(submissions)}(context,function countsSince(now){return new Date(now.getTime()-PERIOD_MS-MAX_DELAY_MS)
-}(now))
-if(!found.ok)return holdBack(found.error)
-const nextAt=function nextPossibleAt(paid,max){const blocking=paid.at(-max)
-if(void 0===blocking)return
-return new Date(Date.parse(blocking.submittedAt)+PERIOD_MS)}(function findPaidRequests(found,now){
-const byComment=found.toSorted((one,other)=>one.comment.id-other.comment.id)
-const claims=new Map
-for(const{submission}of byComment){if("link"===submission.kind)continue
-if(!claims.has(submission.claimId))claims.set(submission.claimId,submission)}const start=now.getTime()-PERIOD_MS
-const paid=[]
-for(const submission of claims.values())if(Date.parse(submission.submittedAt)>start&&isPaid(submission))paid.push(submission)
-return paid.toSorted((one,other)=>one.submittedAt.localeCompare(other.submittedAt))}(found.value,now),max)
-if(void 0===nextAt)return
-return skip("limit",function describeReached(max,nextAt){
-const minute=new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")
-return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`
-}(max,nextAt))}(context)
-if(void 0!==held)return errors_notOk(held)
-if(void 0!==feedbackFor)return chooseFeedbackTarget(context,feedbackFor)
-if(void 0===context.inputs.maxOpenPrs)return errors_ok(void 0)
-return async function limitOpenPullRequests(context,isNewJob,max){const{inputs,event}=context
-const chosen=await chooseTarget(context,isNewJob)
-if(!chosen.ok)return chosen
-const target=chosen.value
-if("message"===target.kind)return chosen
-const isCommand="comment"===event?.kind
-const{name,pullRequests,explain,warnAbout}=openDocsRepository(docsRepositoryContextOf(context))
-const listed=await pullRequests.listOpen()
-if(!listed.ok){const what=`The pull requests of ${name} could not be read, so the open ones cannot be counted`
-const permission="`pull-requests: read`"
-if(!isCommand)return errors_notOk(holdBack(explain(what,listed.error,permission)))
-warnAbout(what,listed.error,permission)
-return errors_ok(target)}const open=function findAgentPullRequests(open,agentLogin){
-return open.filter(pull=>isAgentPullRequest(pull,agentLogin))}(listed.value.pulls,inputs.agentLogin)
-if(open.length<max)return errors_ok(target)
-const openPullRequests=open.slice(0,MAX_LINKS).map(({url})=>url)
-const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
-if(!isCommand)return errors_notOk({...skip("limit",`${reached} ${NOTHING_SUBMITTED}`),openPullRequests})
-const note=strings_joinTexts([target.note??"",reached]," ")
-return errors_ok({...target,note,openPullRequests})}(context,isNewJob,context.inputs.maxOpenPrs)}
-function docsRepositoryContextOf(context){const{inputs,run,runner,github}=context
-return{inputs,run,runner,connectRepository:github.connectRepository}}function holdBack(why){return{
-...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}async function authorize(deps,{isDryRun}){
-const{fields}=deps
-const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
-command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
-allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
-const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
-if(!accepted.ok)return accepted
-const event=accepted.value
-const token=function inputs_textOf(field){return field.ok?field.value:""}(fields.githubToken)
-const github=deps.connectGitHub(token)
-if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
-const{event,github}=accepted
-const{subject,prompt,jobId,githubToken}=deps.fields
-if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(event,hasTask){const{name,details}=event
-const{kind}=details.subject
-if("push"===name&&"none"===kind)return skip("unsupported-event","The push deleted its branch or tag.")
-if("none"===kind&&!hasTask&&!BARE_EVENTS.includes(name))return skip("unsupported-event",`The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`)
-switch(kind){case"release":return function filterRelease({action="changed",isPromotion},hasTask){
-if("published"===action)return
-if("released"===action){if(isPromotion)return
-return skip("unsupported-event","GitHub sends both `published` and `released` for a new release, and only `published` starts a job. Use `types: [published]`, or name the tag with `subject`.")
-}if("prereleased"===action){if(hasTask)return
-return skip("not-final","The release is a prerelease. To include it, set `prompt`, or name its tag with `subject`.")}
-return skip("unsupported-event",`Only releases that are published count. This one was ${action}.`)}(event,hasTask)
-case"issue":return function filterIssue({action="changed"},hasTask){
-if("deleted"===action||"transferred"===action)return skip("unsupported-event",`The issue was ${action}.`)
-if("opened"===action||hasTask)return
-return skip("unsupported-event",`Without a prompt, only new issues start a job. This one was ${action}. Use \`types: [opened]\`, or set \`prompt\` to say what to do.`)
-}(event,hasTask)
-case"pull-request":return function filterPullRequest({action,details},hasTask){if(!0===details.merged)return
-if("closed"===action)return skip("not-final","The pull request was closed without a merge.")
-if(hasTask)return
-return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
-}(event,hasTask)
-default:return}}(event,isSet(prompt)||isSet(jobId))
-if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
-return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
-}(event))return errors_ok(accepted)
-const sender=event.sender??UNKNOWN_SENDER
-if(sender.isBot&&!allowBots.includes(sender.login))return errors_notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
-if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
-const denied=await findDenied(deps,github,[sender],minPermission)
-if(void 0===denied)return errors_ok(accepted)
-return errors_notOk(skip("denied",`The permission of ${sender.login} in this repository is ${denied.permission??"none"}. Starting a job by ${event.name} events requires ${minPermission}.`))
-}(deps,{...event,github},inputs)
-const settings={...inputs,isDryRun}
-const thread=await async function authorizeComment(deps,accepted,inputs){const{githubToken}=deps.fields
-if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
-const{kind,event,github}=accepted
-const{author,sender,comment}=event
-const thread={github,event,warn:createWarnOnce(deps.runner,event.onPullRequest)}
-const{minPermission,isDryRun}=inputs
-const denied=await findDenied(deps,github,[author,sender],minPermission)
-if(void 0===denied)return errors_ok(thread)
-if("command"===kind&&"review"!==comment.kind&&!isDryRun)await github.comments.react(comment,"confused")
-return errors_notOk(skip("denied",function describeDenied({login,permission,needed},kind){const isReview="review"===kind
-if(void 0===permission){
-if(isReview)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
-return`The permission of ${login} could not be read, so the command was not run. Comment again later.`}
-return`The permission of ${login} in this repository is ${permission}. ${isReview?"Sending reviews to a job":"Running commands"} requires ${needed}.`
-}(denied,kind)))}(deps,{...event,github},settings)
-if(!thread.ok)return thread
-return errors_ok({...event,...thread.value})}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
-async function findDenied({runner},{repository},actors,needed){const logins=new Set
-for(const actor of actors)if(!actor.isBot)logins.add(actor.login)
-return(await Promise.all([...logins].map(async login=>{const read=await repository.permissionOf(login)
-if(read.ok)return{login,permission:read.value,needed}
-const warning=explainGitHubError(`The permission of ${login} could not be read, so it counts as none`,read.error,writePermission())
-runner.warning(warning,"Docs agent")
-return{login,permission:void 0,needed}}))).find(({permission="none"})=>!function hasPermission(has,needed){
-return event_PERMISSIONS.indexOf(has)>=event_PERMISSIONS.indexOf(needed)}(permission,needed))}
-async function trackJob(context,tracked){const{clock,signal}=context.system
-const startedAt=clock.now()
-const first={job:tracked.job,at:clock.date().toISOString()}
-const{found,job,note,openPullRequests,prompt}=tracked
-savePostState(context.runner,found)
-!function reportJob({runner},job,jobAction){
-for(const[name,value]of Object.entries(jobOutputs(job,jobAction)))runner.setOutput(name,value)
-runner.info(`${ACTIONS[jobAction]} ${job.id}.`)}(context,job,tracked.jobAction)
-if(void 0!==found&&context.inputs.waitMs>0&&isInProgress(tracked)&&!signal.aborted)await context.stores.own.save(found,{
-job,note,openPullRequests})
-const result=await async function waitForResult(context,tracked,startedAt){const{inputs,service,system}=context
-const{waitMs}=inputs
-const{clock,random,signal}=system
-const{job,turn,jobAction}=tracked
-if(0===waitMs&&isInProgress(tracked))return{family:"tracked",conclusion:NOT_WAITING,job,jobAction}
-const polled=await async function pollJob(options){const{request,clock,signal}=options
-const wait=function startWait(options){const{startedAt,waitMs}=options
-return{options,deadline:startedAt+Math.max(0,waitMs),knownStatuses:new Set([...JOB_STATUSES,void 0]),job:options.first,
-observations:NO_OBSERVATIONS,health:healthy(startedAt),attempts:0}}(options)
-let delay=clampDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
-if(void 0!==wait.job){const completion=evaluateJob(wait,wait.job)
-if("finished"===completion.kind)return endWait(wait,completion)
-delay=delayAfter(wait,completion)}for(;;){const untilDeadline=wait.deadline-clock.now()
-await clock.sleep(delay,signal)
-const isLast=delay>=untilDeadline||clock.now()>=wait.deadline
-if(signal.aborted)return endWait(wait,{kind:"aborted"})
-const result=await request(signal)
-if(signal.aborted&&!result.ok)return endWait(wait,{kind:"aborted"})
-wait.attempts+=1
-const poll=result.ok?recordJob(wait,result.value):recordError(wait,result.error)
-let{end}=poll
-if(void 0===end&&isLast)end={kind:"timed-out"}
-delay=delayAfter(wait,poll.completion,result.ok?void 0:result.error)
-logPoll(wait,result,void 0===end?delay:void 0)
-if(void 0!==end)return endWait(wait,end)}}({clock,random,signal,
-request:whileWaiting=>service.jobs.get(job,whileWaiting),turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,
-onPoll:event=>function reportPoll({runner},poll){runner.info(function pollLogLine({elapsedMs,status,error,nextInMs}){
-const seen=void 0===error?truncate(status??"no status",MAX_STATUS_LENGTH):`bad response (${""===error.detail?`status ${error.status}`:error.detail})`
-const next=void 0===nextInMs?"":`, next poll in ${formatDuration(nextInMs)}`
-return`${function formatElapsed(ms){const seconds=Math.round(ms/1e3)
-return`${String(Math.floor(seconds/60)).padStart(2)}:${String(seconds%60).padStart(2,"0")}`
-}(elapsedMs)}  ${seen}${next}`}(poll),void 0===poll.error?"plain":"quiet")
-if(void 0===poll.unknownStatus)return
-const status=truncate(poll.unknownStatus,MAX_STATUS_LENGTH)
-runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`,report_TITLE)
-}(context,event)})
-const{attempts,waitedMs}=polled
-const last=polled.job??job
-const isUpdate=isPullRequestUpdate(turn.baseline,last)
-return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs,attempts,isUpdate}
-}(context,tracked,startedAt)
-const shown={note:note??result.note,openPullRequests,prompt}
-return{own:found,first,result:{...result,...shown}}}const REPORT_MS=6e4
-function waitUntil({system,inputs}){const{waitMs}=inputs
-if(0===waitMs)return null
-const now=system.clock.date().getTime()
-return new Date(now+waitMs+REPORT_MS).toISOString()}function isInProgress({job,turn}){
-return null!==turn.baseline||!isTerminal(job.status)}function explainPoll({errorContext},polled,job){
-if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
-if("connection-lost"===polled.kind){const{error,reason}=polled
-const{steps,...explained}=explainServiceError({...errorContext,error,request:"read"})
-return{...explained,conclusion:{outcome:"connection-lost",reason},
-steps:["If a docs pull request appears, there is nothing to do.",...steps]}}return{
-conclusion:("finished"===polled.kind?conclusionOf(job):void 0)??{outcome:"still-active",reason:"timed-out"},
-note:"finished"===polled.kind&&polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0}}
-const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the state from before it."
-function takeOver(context,found){if(!mayWrite(context,found.submission))return
-const submission={...found.submission,waitUntil:waitUntil(context)}
-return{...found,submission}}function mayWrite({run,system},submission){if(submission.run===run.id)return!0
-const until=submission.waitUntil
-if(null===until)return!0
-const now=system.clock.date().getTime()
-return Date.parse(until)<now}function turnOfSubmission({system},{submission}){const{clock}=system
-const time=clock.date().getTime()
-const submittedAt=Date.parse(submission.submittedAt)
-const ageMs=Math.max(0,time-submittedAt)
-return{baseline:submission.baseline,sentAt:clock.now()-ageMs}}function nameReview({summary,comments,isComplete}){
-const parts=[]
-if(""!==summary.trim())parts.push("its summary")
-if(comments.length>0){const files=new Set(comments.map(({path})=>path))
-const count=pluralize(comments.length,"comment")
-parts.push(`${isComplete?"":"the first "}${count} on ${pluralize(files.size,"file")}`)}
-return`the review with ${parts.join(" and ")}`}function findPrevious(states,request){const latest=states.at(-1)
-if(void 0===latest)return{kind:"none"}
-const open=states.filter(({submission})=>!mayRetry(submission))
-const withJob=open.find(({submission})=>hasJob(submission))
-const found=withJob??findOwner(open)
-if(void 0===found)return{kind:"retry",found:latest}
-const{submission}=found
-if(submission.digest!==request.digest)return{kind:"other-instruction"}
-if("pending"===submission.state)return{
-kind:submission.run===request.run&&submission.attempt<request.attempt?"unconfirmed":"pending",found}
-if(!hasJob(submission))return{kind:"unconfirmed",found}
-const{outcome}=submission
-return{kind:"pr-opened"===outcome||"no-pr"===outcome||"archived"===outcome?"report":"resume",found:{...found,submission}
-}}function findOwner(states){return states.find(({isBound})=>isBound)??states[0]}const SETTLE_MS=5e3
-const MAX_UNSEEN_MS=6e4
-const MAX_AWAIT_MS=3e4
-const claim_PAUSE_MS=5e3
-const MAX_ROUNDS=3
-async function claimOnce(options){const{store,clock,signal,request,thread,nonce,prepare}=options
-const earlier=await async function findEarlier(options){const{request,thread,store}=options
-const known=statesOfTrigger(thread.claimStates,request)
-const superseded=new Set
-for(const state of known)if(isSuperseded(state,request))superseded.add(state.comment.id)
-const isOpen=({comment,isBound})=>isBound&&!superseded.has(comment.id)
-const open=known.filter(isOpen)
-const[oldest]=open
-if(void 0===oldest)return{previous:void 0,superseded}
-const previous=await awaitJob(options,findPrevious(open,request),{list:async()=>{
-const listed=await store.recent(thread.location,recentSince(oldest.comment))
-if(!listed.ok)return listed
-return errors_ok(statesOfTrigger(listed.value,request).filter(isOpen))}})
-switch(previous.kind){case"none":case"retry":return{previous:void 0,superseded}
-case"pending":case"unconfirmed":{const{found}=previous
-const{cause}=found.submission
-if(isRepetition(request)&&!isSameTrigger(cause,request.cause))return{previous:void 0,
-superseded:superseded.add(found.comment.id)}
-return{previous:{kind:"unconfirmed",found},superseded}}default:return{previous,superseded}}}(options)
-if(void 0!==earlier.previous)return{kind:"previous",previous:earlier.previous}
-const pending=function pendingSubmission(request,{claimId,submittedAt}){return{...pendingFacts(request,submittedAt),
-kind:"request",claimId,link:null}}(request,{claimId:nonce(),submittedAt:clock.date().toISOString()})
-options.onBegin(pending)
-const created=await store.create(thread.location,pending)
-if(!created.ok){if(signal.aborted)return{kind:"cancelled"}
-return{kind:"not-created",error:created.error}}const own=created.value
-const createdAt=clock.now()
-options.onCreated(own)
-const prepared=await async function unlessAborted(promise,signal){const settled=new AbortController
-const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
-signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
-try{return await Promise.race([promise,aborted])}finally{settled.abort()}}(prepare(),signal)
-if(void 0===prepared||signal.aborted)return{kind:"cancelled",own}
-if(!prepared.ok)return{kind:"unprepared",own,error:prepared.error}
-const ageMs=clock.now()-createdAt
-await clock.sleep(Math.max(0,SETTLE_MS-ageMs),signal)
-const{superseded}=earlier
-return async function bindOrYield(options,claimed,prepared){const{store,signal}=options
-const{own}=claimed
-const rivals=await async function listWithOwn(options,claimed){const{clock,signal}=options
-const{claimId}=claimed.own.submission
-const deadline=clock.now()+MAX_UNSEEN_MS
-for(;;){const listed=await listStates(options,claimed)
-if(!listed.ok)return listed
-if(listed.value.some(({submission})=>submission.claimId===claimId))return errors_ok(rivalsAmong(listed.value,claimed))
-if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
-await clock.sleep(claim_PAUSE_MS,signal)}}(options,claimed)
-if(signal.aborted)return{kind:"cancelled",own}
-if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
-const rival=findOwner(rivals.value)
-if(void 0!==rival&&function goesFirst(rival,own){return rival.isBound||rival.comment.id<own.comment.id}(rival,own)){
-await store.remove(own)
-return async function followRival(options,claimed,first){const{request}=options
-const previous=await awaitJob(options,findPrevious(first,request),{list:async()=>{
-const listed=await listStates(options,claimed)
-if(!listed.ok)return listed
-return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:rival=>{const olderMs=function ageMs(rival,own){
-return Date.parse(own.comment.createdAt)-Date.parse(rival.comment.createdAt)}(rival,claimed.own)
-return claimed.createdAt+MAX_BINDING_MS-olderMs}})
-switch(previous.kind){case"none":return{kind:"released"}
-case"retry":{const{found}=previous
-if(isJobSubmission(found))return{kind:"previous",previous:{kind:"report",found}}
-return{kind:"released"}}case"pending":if(!previous.found.isBound)return{kind:"not-sent"}
-return{kind:"previous",previous:{kind:"unconfirmed",found:previous.found}}
-default:return{kind:"previous",previous}}}(options,claimed,rivals.value)}const bound=await store.bind(own)
-if(!bound.ok){const failure=bound.error
-if("cancelled"===failure.kind)return{kind:"cancelled",own}
-return{kind:"not-bound",own,failure}}return{kind:"owner",own:bound.value,prepared}}(options,{own,createdAt,superseded
-},prepared.value)}function isRepetition({trigger,cause}){return!isSameTrigger(trigger,cause)}
-function isSuperseded({submission},request){if(mayRetry(submission))return!0
-const isOtherCause=!isSameTrigger(submission.cause,request.cause)
-return isRepetition(request)&&isOtherCause&&"pending"!==submission.state}
-async function awaitJob(options,first,{list,unboundUntil=()=>0}){const{clock,signal,request,log}=options
-let previous=first
-let boundUntil
-if("pending"===previous.kind)log("Waiting for the job of another run.")
-for(;"pending"===previous.kind;){const{found}=previous
-if(found.isBound)boundUntil??=clock.now()+MAX_AWAIT_MS
-const deadline=boundUntil??unboundUntil(found)
-const mayWait=clock.now()<deadline
-if(signal.aborted||!mayWait)return previous
-await clock.sleep(claim_PAUSE_MS,signal)
-const states=await list()
-if(states.ok)previous=findPrevious(states.value,request)}return previous}
-async function listStates({store,request},{own}){const{location,comment}=own
-const listed=await store.recent(location,recentSince(comment),comment.authorId)
-if(!listed.ok)return listed
-return errors_ok(statesOfTrigger(listed.value,request))}function rivalsAmong(states,{own,superseded}){const ownClaim={
-createdAt:own.comment.createdAt,submission:own.submission}
-return states.filter(state=>{const isOwn=state.submission.claimId===own.submission.claimId
-const isRepeated=superseded.has(state.comment.id)
-return!isOwn&&!isRepeated&&!function hasLapsed({submission,comment,isBound},own){if(isNotSent(submission))return!0
-if(isBound)return!1
-const isEarlierAttempt=submission.run===own.submission.run&&submission.attempt<own.submission.attempt
-const ageMs=Date.parse(own.createdAt)-Date.parse(comment.createdAt)
-return isEarlierAttempt||ageMs>=MAX_UNBOUND_MS}(state,ownClaim)})}function statesOfTrigger(states,{trigger}){
-return states.filter(({submission})=>isSameTrigger(submission.trigger,trigger))}function recentSince({createdAt}){
-const time=Date.parse(createdAt)-MAX_UNBOUND_MS
-return new Date(Number.isNaN(time)?0:time)}async function claimForRun(context,operation,chosen){
-const{thread,runner,stores,system}=context
-const{clock,signal,nonce}=system
-const prepare=()=>async function prepareRequest(context,operation,chosen){const{instruction}=operation
-const target=await async function targetOf(context,{isNewJob,feedbackFor},chosen){
-if(void 0!==chosen)return errors_ok(chosen)
-if(void 0!==feedbackFor)return chooseFeedbackTarget(context,feedbackFor)
-return chooseTarget(context,isNewJob)}(context,operation,chosen)
-if(!target.ok)return target
-const isFollowUp="message"===target.value.kind
-const prompt=await composePrompt(context,instruction,isFollowUp)
-if(!prompt.ok)return prompt
-return errors_ok({target:target.value,prompt:prompt.value})}(context,operation,chosen)
-if(void 0===thread)return async function claimWithoutThread({run},prepare){if(run.attempt>1)return{kind:"not-first"}
-const prepared=await prepare()
-if(!prepared.ok)return{kind:"unprepared",own:void 0,error:prepared.error}
-return{kind:"owner",own:void 0,prepared:prepared.value}}(context,prepare)
-if(!thread.reachesEvent)return{kind:"not-reached"}
-const request=function requestFor(context,instruction){
-const request=requestOf(context,instructionDigest(context,instruction))
-const{review}=instruction
-return void 0===review?request:{...request,subject:nameReview(review)}}(context,operation.instruction)
-const trigger=operation.repeated?.trigger??request.trigger
-const acknowledging=async function acknowledge(context){const comment=commandEventOf(context)?.comment
-if(void 0===comment||"review"===comment.kind)return
-await context.github.comments.react(comment,"eyes")}(context)
-const claim=await async function claimTrigger(options){const{log}=options
-let preparing
-const prepare=()=>preparing??=options.prepare()
-for(let round=1;round<=MAX_ROUNDS;round+=1){const claim=await claimOnce({...options,prepare})
-if("released"!==claim.kind)return claim
-log("The other run has sent nothing, so this run tries again.")}return{kind:"not-sent"}}({clock,signal,nonce,
-store:stores.own,thread,request:{...request,trigger},prepare,
-onBegin:pending=>function saveClaim(runner,location,submission){writePostState(runner,{location,submission})
-}(runner,thread.location,pending),onCreated:found=>savePostState(runner,found),log:line=>runner.info(line)})
-await acknowledging
-return claim}async function dryRunResult(context,operation){
-let would=`This run would ${function describeOperation({inputs:{jobId}},operation){switch(operation.kind){case"refuse":
-return`submit nothing. ${resultText(operation.result).replace(/\.$/,"")}`
-case"submit":{const feedbackJob=operation.feedbackFor?.submission.job
-if(void 0!==feedbackJob)return`send the review to job ${feedbackJob}`
-return void 0===jobId?"submit a request to the docs agent":`send a message to job ${jobId}`}case"wait":
-return`wait for job ${operation.jobId}`
-case"check-status":return`check job ${operation.found.submission.job}`
-case"reply":return"reply to the comment"}}(context,operation)}.`
-let prompt
-if("submit"===operation.kind){const{instruction,isNewJob}=operation
-const isFollowUp=void 0!==operation.feedbackFor||void 0!==context.inputs.jobId||void 0!==jobToReuse(context,isNewJob)
-const composed=await composePrompt(context,instruction,isFollowUp)
-if(!composed.ok)return composed.error
-prompt=showPrompt(composed.value,"Would be sent")
-const limited=await applyLimits(context,operation)
-if(!limited.ok)would=`This run would submit nothing. ${resultText(limited.error)}`}
-const note=`${would} Nothing was submitted.`
-const checked=await async function checkConnection({system,service,errorContext}){const{host,project}=errorContext
-const read=await service.analytics.views({limit:1,offset:0},system.signal)
-if(read.ok)return errors_ok(`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`)
-const{error}=read
-const explanation=explainServiceError({error,request:"check",host,project})
-const reason=rejectionReason(error)
-if(void 0===reason||!LASTING.includes(reason))return errors_ok(function explanationText({message,detail,steps}){
-return strings_joinTexts([message,detail,...steps]," ")}(explanation))
-const conclusion={outcome:"rejected",reason}
-return errors_notOk({...explanation,family:"nothing-sent",conclusion})}(context)
-if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
-return{...checked.error,note:"Nothing was submitted.",prompt}}
-const LASTING=["not-sent","unauthorized","payment-required","not-found"]
-function reply(text,isOnce=!1){const result=skip("help",text.replaceAll("`",""))
-return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function plan_review_refuse(result){return{
-kind:"refuse",result}}function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,
-user:"",review},isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
-const read=await github.reviews.comments(thread,id)
-if(read.ok)return errors_ok({...read.value,summary:body})
-return errors_notOk(unreadableComments("The comments of the review could not be read",read.error))}
-const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.")
-async function planOperation(context,authorized){if("automatic"===authorized.kind)return function planEvent({inputs}){
-const{prompt,jobId}=inputs
-if(""===prompt&&void 0!==jobId)return{kind:"wait",jobId}
-return{kind:"submit",instruction:{base:"",user:prompt},isNewJob:!1}}(context)
-if("review"===authorized.kind)return async function planReview(context,event){const{author,comment,body}=event
-if(isAgent(author.login,context.inputs.agentLogin))return plan_review_refuse(skip("ignored-author","The review is by the docs agent."))
-const job=context.thread?.docsJob
-if(void 0===job)return plan_review_refuse(NOT_OURS)
-const review=await readReview(context,comment,body)
-if(!review.ok)return plan_review_refuse(review.error)
-const unsaid=function findNothingNew({summary,comments},isApproval){
-if(comments.filter(({isReply})=>!isReply).length>0)return
-if(isApproval)return"The review is an approval without comments on lines."
-if(""!==stripHidden(summary).text.trim())return
-if(comments.length>0)return"The review has nothing but replies."
-return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return plan_review_refuse(skip("no-feedback",unsaid))
-return sendReview(context,review.value,job)}(context,authorized.event)
-const{command}=authorized
-if("help"===command.kind)return replyHelp(context,command)
-if("status"===command.kind)return function planStatus({thread,inputs},{isQuestion=!1}){
-const hint=isQuestion?QUESTION_HINT:""
-const found=thread&&jobOfThread(thread)
-if(void 0!==found)return{kind:"check-status",found,hint}
-return reply(strings_joinTexts([`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`,hint]," "))
-}(context,command)
-if("new"!==command.verb&&function isWithoutDocsJob({inputs,about,thread,trigger},{onPullRequest,details=about.details,opener=""}){
-if(!onPullRequest||void 0===thread)return!1
-if(void 0!==thread.docsJob)return!1
-if(void 0!==inputs.jobId||"never"===inputs.reuseJob)return!1
-if(function hasSubmissionOf(submissions,trigger){
-return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))
-}(thread.submissions,trigger))return!1
-if(isAgent(opener,inputs.agentLogin))return!0
-return void 0!==details&&isAgentPullRequest(details,inputs.agentLogin)
-}(context,authorized.event))return function replyWithoutDocsJob({inputs}){
-return reply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${inputs.command} new \u2026\` starts a separate job.`,!0)
-}(context)
-if("retry"===command.verb)return async function planRetry(context){const{thread,inputs}=context
-const last=submissionsBefore(context).findLast(isRequest)?.submission
-if(void 0===thread||void 0===last)return reply(`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`)
-const{trigger}=last
-if(!isCommentTrigger(trigger))return reply("The last request came from a workflow run, not from a comment. Start that workflow again.")
-const comment={kind:trigger.kind,id:trigger.id,thread:thread.location.thread}
-const body=await async function readBody({github},{comments},comment){
-const listed="comment"===comment.kind?comments.find(({id})=>id===comment.id):void 0
-if(void 0!==listed)return listed.body
-const read=await github.comments.read(comment)
-if(read.ok)return read.value?.body??""
-github.warn("The comment of the last request could not be read",read.error)
-return""}(context,thread,comment)
-const repeated={trigger,comment}
-if("review"===trigger.kind&&last.digest===reviewDigest(context))return async function retryReview(context,{comment,body,repeated}){
-const job=context.thread?.docsJob
-if(void 0===job)return reply(NOT_OURS.message)
-const review=await readReview(context,comment,body)
-if(!review.ok)return plan_review_refuse(review.error)
-if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
-return{...sendReview(context,review.value,job),repeated}}(context,{comment,body,repeated})
-const instruction=function instructionIn(context,body){const command=command_parseCommand(body,context.inputs.command)
-return"prompt"===command.kind?instructionOf(context,command):void 0}(context,body)
-if(void 0===instruction||instructionDigest(context,instruction)!==last.digest)return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.")
-return{kind:"submit",instruction,isNewJob:!1,repeated}}(context)
-const isNewJob="new"===command.verb
-if(""===command.instruction&&!function hasSubject(context,isNewJob){const{thread}=context
-if("issue"!==context.about.subject.kind)return!0
-if(!0===thread?.isRequestsIssue)return!1
-return!isNewJob&&void 0!==lastJobOf(submissionsBefore(context))}(context,isNewJob))return replyHelp(context,{
-kind:"help",reason:"requested",typed:""})
-return{kind:"submit",instruction:instructionOf(context,command),isNewJob}}
-const QUESTION_HINT="A short question shows the status of the job. To send it as an instruction, leave out the question mark."
-function replyHelp({inputs},command){const text=function helpText(prefix,{reason,typed,meant}){switch(reason){
-case"requested":return function listCommands(prefix){
-return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map(([form,help])=>`- ${codeSpan(`${prefix} ${form}`)}: ${help}`).join("\n")])
-}(prefix)
-case"cannot-cancel":
-return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted."
-case"unknown-command":return function unknownCommand(prefix,typed,meant){
-return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. ${void 0===meant?"":`Did you mean ${codeSpan(`${prefix} ${meant}`)}? `}Nothing was submitted.`,`An instruction has at least three words. ${codeSpan(`${prefix} help`)} lists all commands.`])
-}(prefix,typed,meant)}}(inputs.command,command)
-if("requested"===command.reason)return{kind:"reply",text,
-result:skip("help","Replied with the list of commands. Nothing was submitted.")}
-return{kind:"reply",text,result:skip("help","Replied with the reason. Nothing was submitted.")}}function nameOf(thread){
-const{location,isRequestsIssue=!1}=thread??{}
-return{number:location?.thread??0,isRequestsIssue}}
-const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
-const ROUTINE_KINDS=["lock","ci","generated"]
-function namesOf({path,previousPath=path}){return[path,previousPath]}const MAX_WAIT_MS=6e4
+return urls_serverPage(run.serverUrl,`${run.repository}/${page}`)}function reply(text,isOnce=!1){
+const result=skip("help",text.replaceAll("`",""))
+return{kind:"reply",text:markdown_renderInline(text),result,isOnce}}function abbreviate(ref){
+return/^[0-9a-f]{40,64}$/.test(ref)?ref.slice(0,7):ref}const MAX_WAIT_MS=6e4
 const requests_issue_PAUSE_MS=5e3
 const requests_issue_TITLE="Docs agent: requests"
-const PURPOSE="requests-issue"
-const requests_issue_VERSION="v1"
+const requests_issue_PURPOSE="requests-issue"
 async function findRequestsIssue({issues}){const listed=await issues.withLabel(REQUESTS_LABEL)
 if(!listed.ok)return listed
 const[oldest]=listed.value
@@ -5808,19 +5701,18 @@ if("status"===kind)return status>=500||408===status
 return"not-sent"!==kind}function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
 return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,requests_issue_markerOf(key,repositoryId),""].join("\n\n")
 }function requests_issue_markerOf(key,repositoryId){
-return`${comment_COMMENT_MARKER}-${PURPOSE}:${requests_issue_VERSION} ${sign(PURPOSE,key,{purpose:PURPOSE,
-version:requests_issue_VERSION,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})
-}async function chooseThread(source,event){const{inputs,about}=source
-const{issueNumber}=inputs
-if("never"===inputs.comment)return errors_ok(void 0)
+return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${sign(requests_issue_PURPOSE,key,{
+purpose:requests_issue_PURPOSE,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})
+}async function chooseThread(context,event,subject){const{issueNumber,comment}=context.inputs
+if("never"===comment)return errors_ok(void 0)
 if("number"==typeof issueNumber)return errors_ok({number:issueNumber,isRequestsIssue:!1})
-const number=event.details.thread??("pull-request"===about.subject.kind?about.subject.number:void 0)
+const number=event.details.thread??("pull-request"===subject.kind?subject.number:void 0)
 if("auto"===issueNumber&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
-return async function chooseRequestsIssue(source){const{inputs,run,runner,system,github}=source
+return async function chooseRequestsIssue(context){const{inputs,run,runner,system,github}=context
 const{issues}=github
 const{clock,signal}=system
-if(inputs.dryRun||""===inputs.prompt&&void 0!==inputs.jobId){const found=await findRequestsIssue({issues})
-if(!found.ok)return errors_notOk(noRequestsIssue(source,{kind:"github",error:found.error}))
+if(inputs.dryRun||isWaitOnly(inputs)){const found=await findRequestsIssue({issues})
+if(!found.ok)return errors_notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
 if(void 0===found.value)return errors_ok(void 0)
 return errors_ok({number:found.value,isRequestsIssue:!0})}const opened=await async function openRequestsIssue(options){
 const{issues}=options
@@ -5855,17 +5747,34 @@ if(opened.ok)return opened
 await writeOnce(options,()=>issues.removeLabel(REQUESTS_LABEL))
 return opened}({issues,clock,signal,repositoryId:run.repositoryId,keys:inputs.apiKey,
 workflowsUrl:urls_serverPage(run.serverUrl,`${run.repository}/actions`)})
-if(!opened.ok)return errors_notOk(noRequestsIssue(source,opened.error))
+if(!opened.ok)return errors_notOk(noRequestsIssue(context,opened.error))
 runner.info(`The status comment goes to the requests issue, #${opened.value}.`)
-return errors_ok({number:opened.value,isRequestsIssue:!0})}(source)}async function openThread(source,name,authorized){
-const{stores,event}=source
-const expected="comment"===event?.kind?event.comments:void 0
-const read=await stores.own.inThread(function locationOf({run,inputs},thread){const{projectId:project,commentTag}=inputs
-return{repositoryId:run.repositoryId,thread,project,commentTag}}(source,name.number),{
-eventAt:eventTimeOf(source,authorized),needsJob:mayContinueJob(source,authorized),expected})
-if(!read.ok)return errors_notOk(unrecorded(source,read.error,name))
-return errors_ok({...read.value,isRequestsIssue:name.isRequestsIssue})}
-function eventTimeOf({inputs,event,run},authorized){
+return errors_ok({number:opened.value,isRequestsIssue:!0})}(context)}function isWaitOnly({prompt,jobId}){
+return""===prompt&&void 0!==jobId}function noRequestsIssue(context,failure){if("no-issue"===failure.kind)return{
+family:"nothing-sent",conclusion:{outcome:"misconfigured",reason:"cannot-comment"},
+title:"The label `docs-agent-requests` exists, but no issue has it",
+message:"Without a status comment, nothing is sent to the docs service.",
+steps:["Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job."]}
+const{error}=failure
+const place=placeOf(context,{number:0,isRequestsIssue:!0})
+const result=unrecorded(context.request,error,place)
+if(!0!==error.isRefusal)return result
+return{...result,title:"GitHub refused the requests issue",
+steps:["Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`."]
+}}async function openThread(context,name,authorized){const{event,run,github,request}=context
+const{scope}=request.settings
+const place=placeOf(context,name)
+const read=await request.ledger.read({...scope,number:name.number},{eventAt:eventTimeOf(context,authorized),
+needsSent:mayContinueJob(context,authorized),expected:"comment"===event?.kind?event.comments:void 0})
+if(!read.ok)return errors_notOk(unrecorded(request,read.error,place))
+github.warnOfUnverified(run.repository,read.value.unverified)
+return errors_ok({...read.value,place})}function placeOf({event},name){return{...name,
+onPullRequest:thread_isOnPullRequest(event),isByDependabot:"dependabot[bot]"===event?.sender?.login}}
+function thread_isOnPullRequest(event){if(void 0===event)return
+if("comment"===event.kind)return event.onPullRequest
+switch(event.details.subject.kind){case"pull-request":return!0
+case"issue":return!1
+default:return}}function eventTimeOf({inputs,event,run},authorized){
 if("automatic"!==authorized.kind)return"command"===authorized.kind&&"prompt"===authorized.command.kind&&"retry"===authorized.command.verb?void 0:event?.at
 if("event"!==inputs.subject||""!==inputs.needLabel)return
 if(void 0!==authorized.event.trigger)return event?.at
@@ -5873,119 +5782,190 @@ return 1===run.attempt?1/0:void 0}function mayContinueJob({inputs:{reuseJob}},au
 if("command"!==authorized.kind)return"automatic"===authorized.kind&&mayReuseJob(reuseJob,!1)
 const{command}=authorized
 if("status"===command.kind)return!0
-return!("help"===command.kind||"new"===command.verb)&&mayReuseJob(reuseJob,!0)}
-function newestOfPullRequest(submissions,number,{repository,serverUrl}){const key=pullRequestKey(repository,number)
-const ofPull=submissions.filter(isJobSubmission).filter(({submission})=>{if("link"===submission.kind)return!0
-return function job_of_pull_request_linksOf({prLink,baseline}){return[prLink,baseline?.prLink??null]
-}(submission).some(link=>function keyOfPullRequest(address,serverUrl){
+return!("help"===command.kind||"new"===command.verb)&&mayReuseJob(reuseJob,!0)}function mayReuseJob(reuseJob,byCommand){
+return"while-pr-open"===reuseJob||byCommand&&"comments"===reuseJob}function planRequest(context,resolved,wanted){
+const{inputs,event,run}=context
+const{trigger,thread}=resolved
+const{instruction}=wanted
+const cause=triggerKey(trigger)
+const isFeedback=void 0!==instruction.review
+return{cause,trigger:wanted.repeated??cause,digest:void 0===thread?"":instructionDigest(inputs,instruction),thread,
+target:targetOf(context,resolved,wanted),prompt:isFollowUp=>composePrompt(context,resolved,instruction,isFollowUp),
+about:aboutOf(context,resolved,instruction),source:isFeedback?"review":nameTrigger(trigger),
+covers:coverageOf(trigger,thread),series:seriesOf(run),reactTo:commandEventOf(context)?.comment,
+onBehalfOf:requesterOf(context),finishing:finishingOf(inputs),isHeldByOpenPullRequests:"comment"!==event?.kind}}
+function targetOf(context,resolved,{feedbackFor,isNewJob=!1}){if(void 0!==feedbackFor){
+const{payload,keyLine}=feedbackFor
+const pullRequest={url:subjectUrl(context,resolved),entry:feedbackFor}
+return{kind:"job",job:{id:payload.job.id,keyLine},pullRequest}}const{inputs,event}=context
+if(void 0!==inputs.jobId)return{kind:"job",job:{id:inputs.jobId}}
+const{thread}=resolved
+const byCommand="comment"===event?.kind
+if(isNewJob||!mayReuseJob(inputs.reuseJob,byCommand)||void 0===thread)return{kind:"new-job"}
+return function continueThread(thread,byCommand){const{docsJob,entries,isComplete,place}=thread
+if(byCommand&&place.isRequestsIssue)return{kind:"new-job",
+note:"This is a new job. To refine what it opens, comment on the docs pull request."}
+const entry=docsJob??lastWithJob(entries)
+if(void 0!==entry)return{kind:"continue",entry,isAfterAnyEnd:byCommand}
+if(isComplete)return{kind:"new-job"}
+return{kind:"new-job",note:"This is a new job, because the newest 1,000 comments of this thread name none."}
+}(thread,byCommand)}function aboutOf(context,{subject,trigger,thread},{review}){const{run}=context
+const requester=requesterOf(context)
+const named=void 0!==commandEventOf(context)?void 0:function nameSubject(subject){switch(subject.kind){case"release":
+return subject.tag
+case"pull-request":case"review-comment":return`PR #${subject.number}`
+case"issue":return`issue #${subject.number}`
+case"push":return abbreviate(subject.after)
+case"commits":return`${abbreviate(subject.from)}..${abbreviate(subject.to)}`
+case"since-last":return"new commits"
+case"none":return}}(subject)
+const about=void 0===review?named:function nameReview({summary,comments,isComplete}){const parts=[]
+if(""!==summary.trim())parts.push("its summary")
+if(comments.length>0){const files=new Set(comments.map(({path})=>path))
+const count=pluralize(comments.length,"comment")
+parts.push(`${isComplete?"":"the first "}${count} on ${pluralize(files.size,"file")}`)}
+return`the review with ${parts.join(" and ")}`}(review)
+const path=function pageOf(trigger,thread){switch(trigger.kind){case"comment":
+return`issues/${thread}#issuecomment-${trigger.id}`
+case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
+case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
+case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
+case"issue":case"release":case"push":return pageOfSubject(trigger)
+case"subject":return pageOfSubject(trigger.subject)
+default:return}}(trigger,thread?.thread.number??0)
+const page=void 0===path?null:`${run.repository}/${path}`
+if(void 0===about)return{words:"Requested by",linked:requester,page,isOnDocs:!1}
+return{words:`Requested by ${requester} for`,linked:about,page,isOnDocs:!1}}
+const TRIGGER_NAMES=new Map([["comment","command"],["review-comment","command"],["review","command"],["run","schedule or dispatch"],["pull-request","pull request"],["since-last","since last run"],["other","other event"],["commits","push"]])
+function nameTrigger(trigger){const kind="subject"===trigger.kind?trigger.subject.kind:trigger.kind
+return TRIGGER_NAMES.get(kind)??kind}function coverageOf(trigger,thread){switch(trigger.kind){case"comment":
+case"review":case"review-comment":return{kind:"pull-request",number:thread?.thread.number??0}
+case"merge":case"pull-request":return{kind:"pull-request",number:trigger.number}
+case"release":return{kind:"release",tag:trigger.tag}
+case"push":return{kind:"range",from:isNullSha(trigger.before)?null:trigger.before,to:trigger.after}
+case"since-last":return{kind:"range",from:trigger.from,to:trigger.to}
+case"subject":{const{subject}=trigger
+if("commits"!==subject.kind)return subject
+return{kind:"range",from:subject.from,to:subject.to}}default:return{kind:"none"}}}function requesterOf(context){
+const{event,run}=context
+const author=commandEventOf(context)?.author.login
+return author??("schedule"===event?.name?"the schedule":run.actor)}
+function finishingOf({prLabels,prReviewers,prPreview,prComment,command,docsRepository,agentLogin}){return{
+labels:[...prLabels],reviewers:[...prReviewers],preview:prPreview,comment:prComment,commandWord:command,
+docsRepository:docsRepository??null,agentLogin}}function seriesOf({workflow,job}){
+return digest_digest(`${workflow} ${job}`)}function plan_review_refuse(result){return{kind:"refuse",result}}
+function send(context,resolved,wanted){return{kind:"submit",planned:planRequest(context,resolved,wanted)}}
+function feedbackOf({inputs},review){return{instruction:{base:inputs.prompt,user:"",review}}}
+async function readReview({github},{id,thread},body){const read=await github.reviews.comments(thread,id)
+if(read.ok)return errors_ok({...read.value,summary:body})
+return errors_notOk(unreadableComments("The comments of the review could not be read",read.error))}
+const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.")
+async function planOperation(context,resolved,authorized){const{inputs}=context
+if("automatic"===authorized.kind)return function planEvent(context,resolved){const{inputs}=context
+const{prompt,jobId}=inputs
+const planned=planRequest(context,resolved,{instruction:{base:"",user:prompt}})
+if(void 0!==jobId&&isWaitOnly(inputs))return{kind:"wait",jobId,planned}
+return{kind:"submit",planned}}(context,resolved)
+if("review"===authorized.kind)return async function planReview(context,resolved,event){const{author,comment,body}=event
+if(isAgent(author.login,context.inputs.agentLogin))return plan_review_refuse(skip("ignored-author","The review is by the docs agent."))
+const job=resolved.thread?.docsJob
+if(void 0===job)return plan_review_refuse(NOT_OURS)
+const review=await readReview(context,comment,body)
+if(!review.ok)return plan_review_refuse(review.error)
+const unsaid=function findNothingNew({summary,comments},isApproval){
+if(comments.filter(({isReply})=>!isReply).length>0)return
+if(isApproval)return"The review is an approval without comments on lines."
+if(""!==stripHidden(summary).text.trim())return
+if(comments.length>0)return"The review has nothing but replies."
+return"The review has no text."}(review.value,!0===event.review?.isApproval)
+if(void 0!==unsaid)return plan_review_refuse(skip("no-feedback",unsaid))
+return send(context,resolved,{...feedbackOf(context,review.value),feedbackFor:job})}(context,resolved,authorized.event)
+const{command}=authorized
+if("help"===command.kind)return replyHelp(context,command)
+if("status"===command.kind)return function planStatus({inputs},{thread},{isQuestion=!1}){
+const hint=isQuestion?QUESTION_HINT:""
+const found=thread?.docsJob??lastWithJob(thread?.entries??[])
+if(void 0!==found)return{kind:"check-status",found,hint}
+return reply(strings_joinTexts([`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`,hint]," "))
+}(context,resolved,command)
+if("new"!==command.verb&&function isWithoutDocsJob({inputs},resolved,{onPullRequest,details=resolved.details,opener=""}){
+const{thread}=resolved
+if(!onPullRequest||void 0===thread)return!1
+if(void 0!==thread.docsJob)return!1
+if(void 0!==inputs.jobId||"never"===inputs.reuseJob)return!1
+const own=triggerKey(resolved.trigger)
+if(thread.entries.some(({request})=>request?.cause===own))return!1
+if(isAgent(opener,inputs.agentLogin))return!0
+return void 0!==details&&isAgentPullRequest(details,inputs.agentLogin)
+}(context,resolved,authorized.event))return function replyWithoutDocsJob({inputs}){
+return reply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${`\`${inputs.command} new \u2026\``} starts a separate job.`,!0)
+}(context)
+if("retry"===command.verb)return async function planRetry(context,resolved){const{inputs}=context
+const{thread}=resolved
+const before=entriesBefore(function requestsOf(thread){return{entries:(thread?.claims??[]).filter(({isBound})=>isBound)}
+}(thread),triggerKey(resolved.trigger))
+const last=before.at(-1)?.request??void 0
+if(void 0===thread||void 0===last)return reply(`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`)
+const repeated=last.trigger
+const source=commentOfKey(repeated)
+if(void 0===source)return reply("The last request came from a workflow run, not from a comment. Start that workflow again.")
+const comment={...source,thread:thread.thread.number}
+const body=await async function readBody({github},{thread},comment){
+const listed="comment"===comment.kind?thread?.comments.find(({id})=>id===comment.id):void 0
+if(void 0!==listed)return listed.body
+const read=await github.comments.read(comment)
+if(read.ok)return read.value?.body??""
+github.warn("The comment of the last request could not be read",read.error)
+return""}(context,resolved,comment)
+if("review"===source.kind&&last.digest===reviewDigest(inputs))return async function retryReview(context,resolved,{comment,body,repeated}){
+const job=resolved.thread?.docsJob
+if(void 0===job)return reply(NOT_OURS.message)
+const review=await readReview(context,comment,body)
+if(!review.ok)return plan_review_refuse(review.error)
+if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
+return send(context,resolved,{...feedbackOf(context,review.value),feedbackFor:job,repeated})}(context,resolved,{comment,
+body,repeated})
+const instruction=function instructionIn(inputs,body){const command=command_parseCommand(body,inputs.command)
+return"prompt"===command.kind?instructionOf(inputs,command):void 0}(inputs,body)
+if(void 0===instruction||instructionDigest(inputs,instruction)!==last.digest)return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.")
+return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated})}}(context,resolved)
+const isNewJob="new"===command.verb
+if(""===command.instruction&&!function hasSubject({subject,thread,trigger},isNewJob){if("issue"!==subject.kind)return!0
+if(void 0===thread||thread.place.isRequestsIssue||isNewJob)return!1
+return void 0!==lastWithJob(entriesBefore(thread,triggerKey(trigger)))}(resolved,isNewJob))return replyHelp(context,{
+kind:"help",reason:"requested",typed:""})
+return{kind:"submit",planned:planRequest(context,resolved,{instruction:instructionOf(inputs,command),isNewJob})}}
+const QUESTION_HINT="A short question shows the status of the job. To send it as an instruction, leave out the question mark."
+function replyHelp({inputs},command){return{kind:"reply",text:helpText(inputs.command,command),
+result:skip("help",`Replied with ${"requested"===command.reason?"the list of commands":"the reason"}. Nothing was submitted.`)
+}}function newestOfPullRequest(entries,number,{repository,serverUrl}){const key=pullRequestKey(repository,number)
+const ofPull=entries.filter(hasJob).filter(entry=>{if(!isRequest(entry))return!0
+const{job,baseline}=entry.payload
+return[job.prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(address,serverUrl){
 const found=parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
 return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)})
-return ofPull.toSorted(byComment).at(-1)}const UNREADABLE="The comments of the pull request could not be read"
-async function resolveSubject(source,authorized){const{about,trigger,inputs}=source
-if("automatic"!==authorized.kind)return async function resolveComment(source,written){
-const{about,trigger,github,stores,run}=source
-const{event}=written
-const name={number:event.comment.thread,isRequestsIssue:event.isOnRequestsIssue}
-const opened=await openThread(source,name,written)
-if(!opened.ok)return opened
-const thread=opened.value
-if(!event.onPullRequest||!function isForJob(written){if("review"===written.kind)return!0
-const{command}=written
-if("prompt"===command.kind)return"new"!==command.verb
-return"status"===command.kind}(written))return errors_ok({about,trigger,thread})
-const reader={store:stores.own,comments:github.comments}
-const job=await async function findJobOfPullRequest({store,comments},{location,comments:listed,isComplete},repository){
-const known=newestOfPullRequest(store.ofProject(location,listed),location.thread,repository)
-if(void 0!==known||isComplete)return errors_ok(known)
-const first=await comments.listOldest(location.thread)
-if(!first.ok)return first
-return errors_ok(newestOfPullRequest(store.ofProject(location,first.value),location.thread,repository))
-}(reader,thread,run)
-if(!job.ok)return errors_notOk(unreadableComments(UNREADABLE,job.error))
-const onPull={...thread,docsJob:job.value}
-const details=await async function resolve_comment_readPullRequest({github},{kind,event},thread){
-const isKnown=void 0!==event.details||void 0!==jobOfThread(thread)
-if("review"===kind||isKnown)return
-const read=await github.context.pullRequest(event.comment.thread)
-return read.ok?read.value:void 0}(source,written,onPull)
-return errors_ok({about:{...about,details},trigger,thread:onPull})}(source,authorized)
-if(""===inputs.prompt&&void 0!==inputs.jobId||"none"===about.subject.kind){
-const thread=await threadOf(source,authorized)
-if(!thread.ok)return thread
-return errors_ok({about,trigger,thread:thread.value})}
-if("since-last"===about.subject.kind)return async function resolveRange(source,authorized){
-const{inputs,run,runner}=source
-const{event}=authorized
-const{subject}=source.about
-const read=await threadOf(source,authorized)
-if(!read.ok)return read
-const thread=read.value
-const range=function nextRange(submissions,{run,series}){
-const ranges=submissions.filter(isRequest).map(({submission})=>submission)
-const own=ranges.filter(each=>each.series===series).toReversed()
-for(const each of own){const{trigger}=each
-if(each.run!==run||"since-last"!==trigger.kind)continue
-return{kind:"next",from:trigger.from??void 0,to:trigger.to}}const newest=own.find(coversRange)
-if(void 0!==newest)return{kind:"next",from:newest.covered??void 0,to:void 0}
-if(ranges.some(coversRange))return{kind:"of-others"}
-return{kind:"next",from:void 0,to:void 0}}(thread?.submissions??[],{run:run.id,series:seriesOf(run)})
-if("of-others"===range.kind)return errors_notOk(RANGES_OF_OTHERS)
-if(void 0===range.from&&void 0===range.to&&void 0!==thread&&thread.unverified>0)return errors_notOk(UNVERIFIED_RANGES)
-const gathered=await async function gatherRange({github,about},{from,to}){const{subject}=about
-if(void 0===from||void 0===to)return github.context.gather({subject,lastCovered:from})
-const commits={kind:"commits",from,to}
-const gathered=await github.context.gather({subject:commits})
-if(!gathered.ok)return gathered
-return errors_ok({...gathered.value,subject})}(source,range)
-if(!gathered.ok)return errors_notOk(unknownSubject(gathered.error))
-const details=gathered.value
-logMissingContext(source,details.missing)
-const skipped=applyFilters(source,event,details)
-if(void 0!==skipped)return errors_notOk(skipped)
-const{headSha}=details
-if(void 0===range.from&&void 0!==headSha)runner.warning(describeFirstRange(headSha),"Docs agent")
-const covered={from:range.from,to:range.to??headSha}
+return ofPull.toSorted(byComment).at(-1)}
+const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
+const ROUTINE_KINDS=["lock","ci","generated"]
+function namesOf({path,previousPath=path}){return[path,previousPath]}function triggerOf({event,run,inputs},named){
 const{commentTag,needLabel}=inputs
-return errors_ok({about:{subject,details},trigger:triggerFor({event,named:triggerOfInput(subject,covered),run,
-commentTag,needLabel}),thread})}(source,authorized)
-return async function resolveEvent(source,authorized){const{inputs,about,run}=source
-const{event}=authorized
-const{subject}=about
-const isNamed="event"!==inputs.subject
-const skipped=isNamed?void 0:applyFilters(source,event,event.details)
-if(void 0!==skipped)return errors_notOk(skipped)
-const read=await async function readDetails(source,event,isNamed){const{github,about}=source
-if(!isNamed&&!function needsDetails({inputs,about}){const{subject}=about
-return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length>0||("push"===subject.kind||"pull-request"===subject.kind)
-}(source))return errors_ok(event.details)
-const gathered=await github.context.gather({subject:about.subject})
-if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
-const details=gathered.ok?gathered.value:{...event.details,missing:[gathered.error]}
-logMissingContext(source,details.missing)
-const skipped=applyFilters(source,event,details)
-if(void 0!==skipped)return errors_notOk(skipped)
-return errors_ok(details)}(source,event,isNamed)
-if(!read.ok)return read
-const details=read.value
-if(!isNamed&&await async function isByDocsAgent({run,inputs,stores},{kind,url,openedAt}){
-if("pull-request"!==kind||"never"===inputs.comment)return!1
-const since=new Date(openedAt)
-if(Number.isNaN(since.getTime()))return!1
-const{repositoryId}=run
-const listed=await stores.own.editedSince(since,{repositoryId},resolve_subject_MAX_COMMENT_PAGES)
-if(!listed.ok)return!1
-return listed.value.submissions.some(({submission})=>submission.prLink===url||submission.baseline?.prLink===url)
-}(source,details))return errors_notOk(OWN_PULL_REQUEST)
-const{commentTag,needLabel}=inputs
-const trigger=triggerFor({event,named:isNamed?triggerOfInput(subject,NO_RANGE):void 0,run,commentTag,needLabel})
-const thread=await threadOf(source,authorized)
-if(!thread.ok)return thread
-return errors_ok({about:{subject,details},trigger,thread:thread.value})}(source,authorized)}
-async function threadOf(source,authorized){const name=await chooseThread(source,authorized.event)
+return function triggerFor(cause){const{event,named,run,commentTag,needLabel}=cause
+if("comment"===event?.kind)return function commentTrigger({kind,id}){return{kind,id}}(event.comment)
+if(void 0!==named)return named
+if(void 0!==event?.trigger)return""===needLabel?event.trigger:function withoutActivity(trigger,isMerged){
+if("pull-request"!==trigger.kind)return trigger
+const{number,commit}=trigger
+if(isMerged)return{kind:"merge",number,commit}
+return{...trigger,activity:"",targetId:null,updatedAt:""}}(event.trigger,!0===event.details.merged)
+return{kind:"run",id:clip(run.id),job:clip(run.job),step:clip(run.step),commentTag:clip(commentTag)}}({event,named,run,
+commentTag,needLabel})}async function threadOf(context,authorized,subject){
+const name=await chooseThread(context,authorized.event,subject)
 if(!name.ok)return name
 if(void 0===name.value)return errors_ok(void 0)
-return openThread(source,name.value,authorized)}const NO_RANGE={from:void 0,to:void 0}
+return openThread(context,name.value,authorized)}
+const resolve_subject_UNREADABLE="The comments of the pull request could not be read"
+const NO_RANGE={from:void 0,to:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
 function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}
@@ -6041,10 +6021,7 @@ if("release"===kind)return
 if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
 return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
 }(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
-unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}function noteOf({note:ofTarget=""},{note=""}){
-const joined=strings_joinTexts([ofTarget,note]," ")
-return""===joined?void 0:joined}function sendAgain(command){if(void 0===command)return"Then re-run the workflow job."
-return"Then comment the instruction again, or re-run the workflow job."}async function run(deps){
+unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}async function run(deps){
 const settings=reportSettingsOf(deps.fields)
 const authorized=await authorize(deps,settings)
 const ended=authorized.ok?await async function performSafely(deps,authorized){
@@ -6058,151 +6035,195 @@ if(void 0!==workflowRun.repositoryId)return{run:workflowRun}
 const read=await github.readId()
 if(!read.ok)return{run:workflowRun}
 return{run:{...workflowRun,repositoryId:read.value}}}(deps,authorized)
-const opened=createRunContext({...deps,...known},inputs.value,authorized)
-const resolved=await resolveSubject(opened,authorized)
+const context=createRunContext({...deps,...known},inputs.value,authorized)
+const resolved=await async function resolveSubject(context,authorized){
+if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{inputs,run,request}=context
+const{event}=written
+const subject=subjectOf(inputs,event)
+const trigger=triggerOf(context,void 0)
+const name={number:event.comment.thread,isRequestsIssue:event.isOnRequestsIssue}
+const opened=await openThread(context,name,written)
+if(!opened.ok)return opened
+const thread=opened.value
+if(!event.onPullRequest||!function isForJob(written){if("review"===written.kind)return!0
+const{command}=written
+if("prompt"===command.kind)return"new"!==command.verb
+return"status"===command.kind}(written))return errors_ok({subject,details:void 0,trigger,thread})
+const job=await async function findJobOfPullRequest(ledger,{thread,ofAnyTag,isComplete},repository){
+const known=newestOfPullRequest(ofAnyTag,thread.number,repository)
+if(void 0!==known||isComplete)return errors_ok(known)
+const oldest=await ledger.read(thread,"oldest")
+if(!oldest.ok)return oldest
+return errors_ok(newestOfPullRequest(oldest.value.ofAnyTag,thread.number,repository))}(request.ledger,thread,run)
+if(!job.ok)return errors_notOk(unreadableComments(resolve_subject_UNREADABLE,job.error))
+const onPull={...thread,docsJob:job.value}
+const details=await async function resolve_subject_readPullRequest({github},{kind,event},{docsJob,entries}){
+const hasJob=void 0!==docsJob||void 0!==lastWithJob(entries)
+if("review"===kind||void 0!==event.details||hasJob)return
+const read=await github.context.pullRequest(event.comment.thread)
+return read.ok?read.value:void 0}(context,written,onPull)
+return errors_ok({subject,details,trigger,thread:onPull})}(context,authorized)
+const{inputs,event}=context
+const subject=subjectOf(inputs,event)
+if(isWaitOnly(inputs)||"none"===subject.kind){const thread=await threadOf(context,authorized,subject)
+if(!thread.ok)return thread
+return errors_ok({subject,details:void 0,trigger:triggerOf(context,void 0),thread:thread.value})}
+if("since-last"===subject.kind)return async function resolveRange(context,authorized,subject){const{run,runner}=context
+const read=await threadOf(context,authorized,subject)
+if(!read.ok)return read
+const thread=read.value
+const range=function nextRange(entries,{run,series}){const requests=entries.filter(isRequest)
+const own=requests.filter(({payload})=>payload.series===series).toReversed()
+for(const{request,payload}of own){const{covers}=payload
+if(request?.run!==run||"since-last"!==kindOfKey(request.trigger)||"range"!==covers.kind)continue
+return{kind:"next",from:covers.from??void 0,to:covers.to}}const newest=own.find(coversRange)
+if(void 0!==newest)return{kind:"next",from:newest.payload.covered??void 0,to:void 0}
+if(requests.some(coversRange))return{kind:"of-others"}
+return{kind:"next",from:void 0,to:void 0}}(thread?.entries??[],{run:run.id,series:seriesOf(run)})
+if("of-others"===range.kind)return errors_notOk(RANGES_OF_OTHERS)
+if(void 0===range.from&&void 0===range.to&&void 0!==thread&&thread.unverified>0)return errors_notOk(UNVERIFIED_RANGES)
+const gathered=await async function gatherRange({github},subject,{from,to}){
+if(void 0===from||void 0===to)return github.context.gather({subject,lastCovered:from})
+const commits={kind:"commits",from,to}
+const gathered=await github.context.gather({subject:commits})
+if(!gathered.ok)return gathered
+return errors_ok({...gathered.value,subject})}(context,subject,range)
+if(!gathered.ok)return errors_notOk(unknownSubject(gathered.error))
+const details=gathered.value
+logMissingContext(context,details.missing)
+const skipped=applyFilters(context,authorized.event,details)
+if(void 0!==skipped)return errors_notOk(skipped)
+const{headSha}=details
+if(void 0===range.from&&void 0!==headSha)runner.warning(describeFirstRange(headSha),"Docs agent")
+return errors_ok({subject,details,trigger:triggerOf(context,triggerOfInput(subject,{from:range.from,to:range.to??headSha
+})),thread})}(context,authorized,subject)
+return async function resolveEvent(context,authorized,subject){const{event}=authorized
+const isNamed="event"!==context.inputs.subject
+const skipped=isNamed?void 0:applyFilters(context,event,event.details)
+if(void 0!==skipped)return errors_notOk(skipped)
+const read=await async function readDetails(context,event,subject,isNamed){
+if(!isNamed&&!function needsDetails({inputs},subject){
+return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length>0||"push"===subject.kind||"pull-request"===subject.kind
+}(context,subject))return errors_ok(event.details)
+const gathered=await context.github.context.gather({subject})
+if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
+const details=gathered.ok?gathered.value:{...event.details,missing:[gathered.error]}
+logMissingContext(context,details.missing)
+const skipped=applyFilters(context,event,details)
+if(void 0!==skipped)return errors_notOk(skipped)
+return errors_ok(details)}(context,event,subject,isNamed)
+if(!read.ok)return read
+const details=read.value
+if(!isNamed&&await async function isByDocsAgent({inputs,request},{kind,url,openedAt}){
+if("pull-request"!==kind||"never"===inputs.comment)return!1
+const since=new Date(openedAt)
+if(Number.isNaN(since.getTime()))return!1
+const options={by:"edited",maxPages:resolve_subject_MAX_COMMENT_PAGES}
+return(await request.ledger.since(since,options)).entries.some(({payload:{job,baseline}})=>job?.prLink===url||baseline?.prLink===url)
+}(context,details))return errors_notOk(OWN_PULL_REQUEST)
+const named=isNamed?triggerOfInput(subject,NO_RANGE):void 0
+const thread=await threadOf(context,authorized,subject)
+if(!thread.ok)return thread
+return errors_ok({subject,details,trigger:triggerOf(context,named),thread:thread.value})}(context,authorized,subject)
+}(context,authorized)
 if(!resolved.ok)return{result:resolved.error}
-const context={...opened,...resolved.value}
-const ended=await async function carryOut(context,authorized){const operation=await planOperation(context,authorized)
-if(function isDryRun({inputs},authorized){if(inputs.dryRun)return!0
+const operation=await planOperation(context,resolved.value,authorized)
+const ended=function isDryRun({inputs},authorized){if(inputs.dryRun)return!0
 if("command"!==authorized.kind||"prompt"!==authorized.command.kind)return!1
 return authorized.command.isDryRun
-}(context,authorized))return async function performDryRun(context,operation,authorized){
+}(context,authorized)?await async function performDryRun(context,operation,authorized,{thread}){
 if("command"!==authorized.kind)return{result:await dryRunResult(context,operation)}
 const result=await dryRunResult(context,operation)
 const{inputs,run}=context
 const text=function dryRunText(result,links,runUrl){const{prompt}=result
 return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Job summary",runUrl)])
-}(!0===context.thread?.isRequestsIssue?{...result,prompt:void 0}:result,linksOf(inputs,run),run.url)
+}(!0===thread?.place.isRequestsIssue?{...result,prompt:void 0}:result,linksOf(inputs,run),run.url)
 const commentUrl=await replyOnce(authorized,text,"dry-run")
-return{result:void 0===commentUrl?result:{...result,commentUrl}}}(context,operation,authorized)
-if("submit"!==operation.kind)return async function performWithoutSubmitting(context,operation,authorized){
-switch(operation.kind){case"refuse":return{result:operation.result}
+return{result:void 0===commentUrl?result:{...result,commentUrl}}
+}(context,operation,authorized,resolved.value):await async function carryOut({request},operation,authorized){
+switch(operation.kind){case"submit":{const submitted=await async function submit_submit(context,planned){
+const limited=await applyLimits(context,planned)
+if(!limited.ok)return end(limited.error)
+const prepare=function once(run){let running
+return()=>running??=run()}(()=>async function prepareRequest(context,planned,chosen){
+const target=void 0===chosen?await chooseTarget(context,planned):errors_ok(chosen)
+if(!target.ok)return errors_notOk(target.error)
+const prompt=await planned.prompt("message"===target.value.kind)
+if(!prompt.ok)return errors_notOk(prompt.error)
+return errors_ok({target:target.value,prompt:prompt.value})}(context,planned,limited.value))
+const{thread}=planned
+if(void 0===thread)return async function submitWithoutThread(context,planned,prepare){
+if(context.run.attempt>1)return end(function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{
+outcome:"unconfirmed",reason:""},cause:"later-attempt",
+message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
+steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
+}}(context))
+const prepared=await prepare()
+if(!prepared.ok)return end(prepared.error)
+return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,prepare)
+if(!thread.reachesEvent)return end(results_notSent(context,"The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before."))
+const acknowledging=async function acknowledge({github},comment){if(void 0===comment||!carriesReactions(comment))return
+await github.comments.react(comment,"eyes")}(context,planned.reactTo)
+const submitted=await async function claimAndSend(context,planned,thread,prepare){
+const{ledger,runner,system,run,links,checkpoints}=context
+const{trigger,cause,digest}=planned
+for(let round=1;round<=MAX_ROUNDS;round+=1){const claimId=system.nonce()
+const record=newRecord(planned,run,{...links,now:system.clock.date()})
+checkpoints.claiming(thread.thread,claimId)
+const request={trigger,cause,digest,claimId}
+const claim=await ledger.claim(thread,request,record)
+if("claimed"!==claim.kind)return endUnclaimed(context,planned,thread,claim)
+const{claimed}=claim
+checkpoints.reached(claimed.entry)
+const prepared=await unlessAborted(prepare(),system.signal)
+if(void 0===prepared)return end(CANCELLED_EARLY,{own:claimed.entry})
+if(!prepared.ok)return end(prepared.error,{own:claimed.entry})
+const binding=await ledger.bind(claimed)
+if("bound"===binding.kind)return sendRequest(context,planned,{...prepared.value,own:binding.entry})
+if("released"!==binding.kind)return endUnbound(context,planned,binding)
+runner.info("The other run has sent nothing, so this run tries again.")}checkpoints.done()
+return end(results_notSent(context,IN_THE_WAY))}(context,planned,thread,prepare)
+await acknowledging
+return submitted}(request,operation.planned)
+if(!submitted.ok)return submitted.error
+return follow(request,submitted.value)}case"refuse":return{result:operation.result}
 case"reply":if("command"===authorized.kind)await async function replyToCommand(thread,{text,isOnce=!1}){
 await replyOnce(thread,text,isOnce?"thread":void 0)
 const{comment}=thread.event
-if(!isOnce||"review"===comment.kind)return
+if(!isOnce||!carriesReactions(comment))return
 await thread.github.comments.react(comment,"confused")}(authorized,operation)
 return{result:operation.result}
 case"check-status":{const{found,hint}=operation
 if("command"===authorized.kind&&""!==hint)await replyOnce(authorized,hint)
-return async function checkStatus(context,found){const{clock,signal}=context.system
-const{submission,keyLine}=found
-const{baseline}=submission
-const turn={baseline,sentAt:Date.parse(submission.submittedAt)}
+return async function follow_check(context,entry){const{clock,signal}=context.system
+const{payload,keyLine,isFinished}=entry
+const{baseline}=payload
+const turn={baseline,sentAt:Date.parse(payload.submittedAt)}
 let observations=NO_OBSERVATIONS
-for(;;){const read=await readJob(context,{id:submission.job,keyLine})
+for(;;){const read=await readJob(context,{id:payload.job.id,keyLine})
 if(!read.ok)return{result:jobNotReadable(context,read.error)}
 const job=read.value
 const evaluated=evaluateCompletion({turn,observations,job,now:clock.date().getTime()})
 const{completion}=evaluated
-const hasEnded="finished"===submission.state||"finished"===completion.kind
+const hasEnded=isFinished||"finished"===completion.kind
 if(hasEnded||"recheck"!==completion.kind||signal.aborted){
 const conclusion=(hasEnded?conclusionOf(job):void 0)??NOT_WAITING
 const isUpdate=isPullRequestUpdate(baseline,job)
-return{own:mayWrite(context,submission)?found:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
+return{own:mayWrite(context,entry)?entry:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
 ({observations}=evaluated)
-await clock.sleep(completion.inMs,signal)}}(context,found)}case"wait":
-return async function trackExistingJob(context,jobId){const read=await readJob(context,{id:jobId})
+await clock.sleep(completion.inMs,signal)}}(request,found)}case"wait":
+return async function followExisting(context,jobId,planned){const{run,system,links}=context
+const read=await readJob(context,{id:jobId})
 if(!read.ok)return{result:jobNotReadable(context,read.error)}
-const found=context.thread?.submissions.findLast(({submission:{job,state}})=>job===jobId&&"submitted"===state)
-return trackJob(context,{job:read.value,jobAction:"none",turn:void 0===found?{baseline:null,sentAt:0
-}:turnOfSubmission(context,found),found:found&&takeOver(context,found)})}(context,operation.jobId)}
-}(context,operation,authorized)
-const limited=await applyLimits(context,operation)
-if(!limited.ok)return{result:limited.error}
-const claim=await claimForRun(context,operation,limited.value)
-if("owner"!==claim.kind)return async function endWithoutClaim(context,claim){switch(claim.kind){case"previous":
-clearPostState(context.runner)
-return async function resumePrevious(context,previous){switch(previous.kind){case"resume":case"report":
-return async function resumeJob(context,found,hasEnded){const{submission,keyLine}=found
-context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`)
-const read=await readJob(context,{id:submission.job,keyLine})
-const job=read.ok?read.value:{...jobFromSubmission(submission),keyLine}
-const own=takeOver(context,found)
-const turn=turnOfSubmission(context,found)
-if(!hasEnded)return trackJob(context,{job,jobAction:"resumed",turn,found:own})
-const isUpdate=isPullRequestUpdate(submission.baseline,job)
-return{own,result:{family:"tracked",conclusion:conclusionOf(job)??NOT_WAITING,job,isUpdate,jobAction:"resumed"}}
-}(context,previous.found,"report"===previous.kind)
-case"other-instruction":return{result:OTHER_INSTRUCTION}
-case"unconfirmed":return function endUnconfirmed(context,found){
-const result=unconfirmed(context,"create","A previous attempt may already have created this job, so it is not submitted again.")
-const{submission}=found
-if("pending"!==submission.state||submission.run!==context.run.id)return{result}
-return{result,own:found}}(context,previous.found)}}(context,claim.previous)
-case"not-sent":clearPostState(context.runner)
-return{result:notYielded(context)}
-case"not-created":{const{error}=claim
-if(!0===error.isRefusal)clearPostState(context.runner)
-return{result:unrecorded(context,error,nameOf(context.thread))}}case"not-bound":{
-const result=function notBound(context,failure){switch(failure.kind){case"deleted":
-return results_notSent(context,void 0,"The status comment of the request was deleted before the request was sent.")
-case"too-late":
-return results_notSent(context,void 0,"The request was not sent within five minutes of its status comment.")
-case"github":{const detail=`${describeError(failure.error,"GitHub")}.`
-return{...results_notSent(context,void 0),detail}}}}(context,claim.failure)
-if("deleted"!==claim.failure.kind)return{result,own:claim.own}
-clearPostState(context.runner)
-return{result}}case"not-listed":return{result:notListed(context,claim.own,claim.error),own:claim.own}
-case"unprepared":return{result:claim.error,own:claim.own}
-case"cancelled":return{result:CANCELLED_EARLY,own:claim.own}
-case"not-first":return{result:onlyFirstAttempt(context)}
-case"not-reached":return{result:notReached(context)}}}(context,claim)
-const sent=await async function sendRequest(context,{own,prepared}){const{target,prompt}=prepared
-const{runner,inputs,service,system,thread}=context
-const{clock,random,signal,graceSignal}=system
-const{jobs}=service
-runner.info(`${showPrompt(prompt,"Sending").line}.`)
-savePostState(runner,own,{sending:target.kind})
-const sent=await async function sendOnce(options){const{clock,random,signal,log}=options
-const waitUntil=clock.now()+Math.min(options.maxWaitMs,MAX_RATE_WAIT_MS)
-let connectAttempts=0
-let rateLimitAttempts=0
-for(;;){if(signal.aborted)return{kind:"cancelled"}
-const result=await options.post()
-if(result.ok)return{kind:"sent",job:result.value}
-const{error}=result
-if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=send_once_RETRY_DELAYS_MS[connectAttempts]
-connectAttempts+=1
-if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
-log(`The service could not be reached (${error.detail}). Retrying.`)
-await clock.sleep(delay*random(),signal)}else if("status"===error.kind&&429===error.status){
-const minimum=MIN_RATE_WAIT_MS*2**rateLimitAttempts
-rateLimitAttempts+=1
-const delay=Math.max(error.retryAfterMs??DEFAULT_RATE_WAIT_MS,minimum)
-if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error}
-log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`)
-await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
-if(void 0===reason)return{kind:"uncertain",error}
-return{kind:"rejected",reason,error}}}}({clock,random,signal,post:()=>{
-if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
-return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:inputs.waitMs,log:line=>runner.info(line)})
-if("cancelled"===sent.kind)savePostState(runner,own)
-if("sent"!==sent.kind)return function end(result,more={}){return errors_notOk({result,...more})
-}(function notSubmitted({errorContext},sent,{request,submitAgain},prompt){
-if("cancelled"===sent.kind)return CANCELLED_EARLY
-const isUncertain="uncertain"===sent.kind
-const explanation=explainServiceError({...errorContext,error:sent.error,request,isUncertain,submitAgain})
-if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
-cause:causeOfUncertain(request),prompt:showPrompt(prompt,"Sent")}
-const wasSent="not-sent"!==sent.reason
-const{command}=errorContext
-const again=SETTINGS_REFUSED.includes(sent.reason)?[sendAgain(command)]:[]
-return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
-steps:[...explanation.steps,...again],prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}}(context,sent,{
-request:target.kind,submitAgain:howToSubmitAgain(context)},prompt),{own})
-const{job}=sent
-const known=[thread?.docsJob??[],thread?.submissions??[]].flat()
-const baseline="message"===target.kind?baselineOf(target.job):null
-const details={submittedAt:clock.date().toISOString(),baseline,waitUntil:waitUntil(context),
-covered:prompt.coveredSha??null,link:linkOfJob(known,job.id)}
-const found=own&&{...own,keyLine:job.keyLine??0,submission:markSubmitted(own.submission,job,details)}
-return errors_ok({job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},found,
-note:noteOf(target,prompt),openPullRequests:target.openPullRequests,prompt:showPrompt(prompt,"Sent")})}(context,claim)
-if(!sent.ok)return sent.error
-return trackJob(context,sent.value)}(context,authorized)
-return{...ended,context}}(deps,authorized)
+const job=read.value
+const{thread,finishing}=planned
+const found=thread?.entries.findLast(({payload,sent,isFinished})=>payload.job?.id===jobId&&"yes"===sent&&!isFinished)
+if(void 0!==found){const wanted={...found,payload:{...found.payload,finishing}}
+return follow(context,{job,jobAction:"none",turn:turnOf(context,found),entry:takeOver(context,wanted)})}
+const record=newRecord(planned,run,{...links,now:system.clock.date()})
+return follow(context,{job,jobAction:"none",turn:{baseline:null,sentAt:0},entry:void 0,
+record:void 0===thread?record:void 0})}(request,operation.jobId,operation.planned)}}(context,operation,authorized)
+return{...ended,context,thread:resolved.value.thread}}(deps,authorized)
 if("review"!==authorized.kind)return{...ended,command}
 const isOnDocs=void 0!==ended.context
 return{...ended,command:isOnDocs?authorized:void 0}}catch(error){
@@ -6225,16 +6246,16 @@ if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/$
 if(hasFailed)return"bad"
 return"pr-opened"===outcome||"no-pr"===outcome?"good":"plain"}(outcome,hasFailed))
 !function report_annotate({runner},text,result,hasFailed){const{conclusion,family}=result
-if(hasFailed)return runner.error(text,report_TITLE)
-if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,report_TITLE)
-switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,report_TITLE)
-case"skipped":if("limit"===conclusion.reason)return runner.notice(text,report_TITLE)
+if(hasFailed)return runner.error(text,TITLE)
+if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,TITLE)
+switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,TITLE)
+case"skipped":if("limit"===conclusion.reason)return runner.notice(text,TITLE)
 return runner.info(text)
-default:runner.notice(text,report_TITLE)}}(deps,text,result,hasFailed)
+default:runner.notice(text,TITLE)}}(deps,text,result,hasFailed)
 if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(result,links){const{serverUrl}=links
 return strings_joinTexts([`### ${renderTitle(result,serverUrl)}`,renderBody(result,links),jobLine(result,serverUrl),promptDetails(result)])
 }(result,linksOf(settings,run)))
-return hasFailed}(deps,settings,await finish(deps,settings,ended))}function main(runner,environment,isPostStep){
+return hasFailed}(deps,settings,await finishRun(deps,settings,ended))}function main(runner,environment,isPostStep){
 const{eventName,eventPayload,apiUrl,graphqlUrl,run:workflowRun}=environment
 return async function startAction(main){const controller=new AbortController
 const{signal}=controller
@@ -6251,7 +6272,7 @@ graphqlUrl})
 return isPostStep?async function runPostStep(deps){const hadException=""!==deps.runner.getState(EXCEPTION_STATE)
 const ended=await recoverEndedRun(deps,hadException)
 if(void 0===ended)return!1
-await finish(deps,reportSettingsOf(deps.fields),ended)
+await finishRun(deps,reportSettingsOf(deps.fields),ended)
 if(void 0!==ended.own)deps.runner.info("Finished the status comment, because the main step ended early.")
 return!1}(deps):run(deps)})}function connectAdapters({send,apiUrl,graphqlUrl,...unconnected}){
 const{event,system}=unconnected

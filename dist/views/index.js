@@ -40,8 +40,10 @@ const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(impo
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
-function createOutputFiles(root){return{check:path=>attempt(path,async()=>{await resolveInside(root,path)}),
-write:(path,chunks,signal)=>attempt(path,async()=>{const target=await resolveInside(root,path)
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}function createOutputFiles(root){return{
+check:path=>attempt(path,async()=>{await resolveInside(root,path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
+const target=await resolveInside(root,path)
 await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
 await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
@@ -894,10 +896,7 @@ return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function isTransient(e
 const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}function isRateLimited({status,retryAfterMs}){
-if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}
-const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+return status>=500||408===status||isRateLimited(error)}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){

@@ -9,19 +9,18 @@ import {
   explainGitHubError,
   writePermission,
 } from '../rendering/github-errors.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import { skip, type RunResult } from '../domain/run-result.ts';
 import {
   filterActivity,
   filterEvent,
   hasPermission,
   needsPermission,
-  skip,
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
 import { invalidInputs, isSet, textOf } from './inputs.ts';
-import type { CommandThread } from './command-replies.ts';
-import type { ReportSettings } from './report-settings.ts';
-import type { Dependencies, GitHubApi } from './run-context.ts';
+import type { CommandThread } from './replies.ts';
+import type { ReportSettings } from './report.ts';
+import type { Dependencies, GitHubApi } from './context.ts';
 
 /** A value of this phase, or the result that ends the run. */
 type Accepted<T> = Result<T, RunResult>;

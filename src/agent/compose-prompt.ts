@@ -11,24 +11,21 @@ import type { ContextSelection } from '../inputs/context.ts';
 import { secretsOf } from '../inputs/secrets.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction, reviewInstruction } from '../prompt/instruction.ts';
-import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
+import { joinPrompt } from '../prompt/join.ts';
 import {
   describeFirstRange,
   describeMissing,
   isFailedRead,
 } from '../rendering/missing-context.ts';
-import type { NothingSent, RunResult } from '../domain/run-result.ts';
+import { invalidInput, type NothingSent, type RunResult } from '../domain/run-result.ts';
 import { findSecret } from '../text/redact.ts';
 import { digest } from '../text/digest.ts';
 import { joinTexts } from '../text/strings.ts';
-import { lastCoveredSha } from '../thread/covered-range.ts';
+import { lastCoveredSha } from '../request/covered-range.ts';
+import type { Prompt } from '../request/planned-request.ts';
 import { serverPage } from '../text/urls.ts';
-import { invalidInput } from './results.ts';
-import type { RunContext } from './run-context.ts';
-
-/** `coveredSha`: the newest commit that a job with this prompt covers. `note`: what people might miss in it. */
-export type Prompt = SentPrompt &
-  Readonly<{ coveredSha: string | undefined; note?: string | undefined }>;
+import type { ResolvedRun, RunContext } from './context.ts';
+import type { Inputs } from './inputs.ts';
 
 /**
  * The task of the agent: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject, or for the
@@ -45,7 +42,7 @@ export type Instruction = Readonly<{
 
 /** Returns the instruction of a command, which follows that of the workflow. */
 export function instructionOf(
-  { inputs }: Pick<RunContext, 'inputs'>,
+  inputs: Inputs,
   { instruction, removedHidden }: Extract<Command, { kind: 'prompt' }>,
 ): Instruction {
   return { base: inputs.prompt, user: instruction, removedHidden };
@@ -54,44 +51,39 @@ export function instructionOf(
 /** Maximum length of the context in characters. The service documents no limit. */
 const MAX_CONTEXT_LENGTH = 60_000;
 
-/** The fields that a prompt is composed with. */
-export type PromptContext = Pick<
-  RunContext,
-  'inputs' | 'event' | 'run' | 'runner' | 'system' | 'github' | 'about' | 'thread'
->;
-
 /**
  * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has
  * worked for this thread, gets only what is new.
  */
 export async function composePrompt(
-  context: PromptContext,
+  context: RunContext,
+  resolved: ResolvedRun,
   instruction: Instruction,
   isFollowUp: boolean,
 ): Promise<Result<Prompt, RunResult>> {
-  const { inputs, github, system, about } = context;
+  const { inputs, github, system } = context;
   const { instructionsFile } = inputs;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
-    detailsFor(context, instruction, isFollowUp),
+    detailsFor(context, resolved, instruction, isFollowUp),
   ]);
   logMissingContext(context, file.missing);
   const block =
     details === undefined
       ? NO_CONTEXT
       : renderContext(details, selected, MAX_CONTEXT_LENGTH, system.nonce());
-  const link = details?.url || subjectUrl(context);
+  const link = details?.url || subjectUrl(context, resolved);
   const { sent } = block;
   const { review } = instruction;
   const builtIn =
     review === undefined
       ? builtInInstruction({
-          kind: about.subject.kind,
+          kind: resolved.subject.kind,
           link,
           sent,
           isFollowUp,
         })
-      : reviewInstruction(subjectUrl(context));
+      : reviewInstruction(subjectUrl(context, resolved));
   const own = instruction.user || builtIn;
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
@@ -138,21 +130,20 @@ function secretInPrompt(input: string): NothingSent {
 }
 
 /**
- * Returns the digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new
- * version of this action must not make an earlier attempt look like another use.
+ * Returns the digest by which a thread recognises an instruction. All built-in instructions have the same one: a new version of this action
+ * must not make an earlier attempt look like another use.
  */
 export function instructionDigest(
-  { inputs, thread }: Pick<RunContext, 'inputs' | 'thread'>,
+  inputs: Inputs,
   { base, user, review }: Instruction,
 ): string {
-  if (thread === undefined) return '';
-  if (review !== undefined) return reviewDigest({ inputs });
+  if (review !== undefined) return reviewDigest(inputs);
   return digest(joinTexts([base, user === '' ? 'built-in' : user]));
 }
 
 /** Returns the digest of a request that sends a review. People can edit a review, and it is the same request nevertheless. */
-export function reviewDigest({ inputs }: Pick<RunContext, 'inputs'>): string {
-  return digest(joinTexts([inputs.prompt, 'built-in for a review']));
+export function reviewDigest({ prompt }: Inputs): string {
+  return digest(joinTexts([prompt, 'built-in for a review']));
 }
 
 /** Not the title of a result, which would say that the run submitted its request. */
@@ -171,17 +162,14 @@ export function logMissingContext(
 
 /** Returns the details of an automatic event, which has them by now, or gathers those that a command needs. */
 async function detailsFor(
-  context: Pick<
-    RunContext,
-    'inputs' | 'event' | 'runner' | 'github' | 'about' | 'thread'
-  >,
+  context: RunContext,
+  { subject, details: known, thread }: ResolvedRun,
   { user, review }: Instruction,
   isFollowUp: boolean,
 ): Promise<
   Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>
 > {
-  const { inputs, github, event, about, thread } = context;
-  const { subject } = about;
+  const { inputs, github, event } = context;
   const selected = inputs.context;
   // The review is what the job is to do, not context, so it is sent whatever is selected.
   if (review !== undefined) {
@@ -190,9 +178,9 @@ async function detailsFor(
       selected: ['review'],
     };
   }
-  if (selected.length === 0) return { details: about.details, selected };
+  if (selected.length === 0) return { details: known, selected };
   if (event?.kind !== 'comment' || subject.kind === 'none') {
-    return { details: about.details, selected };
+    return { details: known, selected };
   }
   if (isFollowUp && user !== '') {
     // The instruction is what is new; for a comment on a line, that line too.
@@ -204,8 +192,8 @@ async function detailsFor(
   }
   const gathered = await github.context.gather({
     subject,
-    lastCovered: lastCoveredSha(thread?.submissions ?? []),
-    payload: event.details ?? about.details,
+    lastCovered: lastCoveredSha(thread?.entries ?? []),
+    payload: event.details ?? known,
     newOnly: isFollowUp,
   });
   if (!gathered.ok) {
@@ -217,8 +205,8 @@ async function detailsFor(
 }
 
 /** Returns the page of a subject of which no details are known; empty if it has none. */
-export function subjectUrl({ about, run }: Pick<RunContext, 'about' | 'run'>): string {
-  const page = pageOfSubject(about.subject);
+export function subjectUrl({ run }: RunContext, { subject }: ResolvedRun): string {
+  const page = pageOfSubject(subject);
   if (page === undefined) return '';
   return serverPage(run.serverUrl, `${run.repository}/${page}`);
 }

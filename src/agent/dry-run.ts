@@ -1,25 +1,19 @@
 /** The dry run: shows what a run would do, with the exact prompt, and submits nothing. */
+import { notOk, ok, type Result } from '../domain/errors.ts';
+import type { ReasonOf } from '../domain/outcome.ts';
+import { skip, type NothingSent, type RunResult } from '../domain/run-result.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
-import { resultText } from '../rendering/run-result.ts';
-import type { ReasonOf } from '../domain/outcome.ts';
-import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { dryRunText } from '../rendering/replies.ts';
+import { resultText } from '../rendering/run-result.ts';
 import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
-import { skip } from '../trigger/event-filter.ts';
+import type { Ended } from '../request/ended.ts';
+import { applyLimits } from '../request/limits.ts';
 import type { Authorized } from './authorize.ts';
-import { jobToReuse } from './choose-target.ts';
-import { replyOnce } from './command-replies.ts';
-import { composePrompt, type PromptContext } from './compose-prompt.ts';
-import type { Ended } from './ended.ts';
-import { applyLimits, type LimitContext } from './limits.ts';
+import type { ResolvedRun, RunContext } from './context.ts';
 import type { Operation } from './operation.ts';
+import { replyOnce } from './replies.ts';
 import { linksOf } from './report.ts';
-import type { RunContext } from './run-context.ts';
-
-/** The fields that a dry run shows a run with. */
-type DryRunContext = LimitContext & PromptContext;
 
 /** Returns whether a run shows what it would do: because of the input, or of the command. */
 export function isDryRun(
@@ -33,9 +27,10 @@ export function isDryRun(
 
 /** Performs a dry run. The author of a command gets a reply, because nobody reads the job summary first. */
 export async function performDryRun(
-  context: DryRunContext,
+  context: RunContext,
   operation: Operation,
   authorized: Authorized,
+  { thread }: ResolvedRun,
 ): Promise<Ended> {
   if (authorized.kind !== 'command') {
     return { result: await dryRunResult(context, operation) };
@@ -43,7 +38,7 @@ export async function performDryRun(
   const result = await dryRunResult(context, operation);
   const { inputs, run } = context;
   // Everybody who can read the repository can read the requests issue, which is about nothing in particular.
-  const isHidden = context.thread?.isRequestsIssue === true;
+  const isHidden = thread?.place.isRequestsIssue === true;
   const shown = isHidden ? { ...result, prompt: undefined } : result;
   const text = dryRunText(shown, linksOf(inputs, run), run.url);
   const commentUrl = await replyOnce(authorized, text, 'dry-run');
@@ -51,22 +46,19 @@ export async function performDryRun(
 }
 
 async function dryRunResult(
-  context: DryRunContext,
+  context: RunContext,
   operation: Operation,
 ): Promise<RunResult> {
-  let would = `This run would ${describeOperation(context, operation)}.`;
+  let would = `This run would ${describeOperation(operation)}.`;
   let prompt: RunResult['prompt'];
   if (operation.kind === 'submit') {
-    const { instruction, isNewJob } = operation;
+    const { planned } = operation;
     // Without reading the job that the request would go to.
-    const isFollowUp =
-      operation.feedbackFor !== undefined ||
-      context.inputs.jobId !== undefined ||
-      jobToReuse(context, isNewJob) !== undefined;
-    const composed = await composePrompt(context, instruction, isFollowUp);
+    const isFollowUp = planned.target.kind !== 'new-job';
+    const composed = await planned.prompt(isFollowUp);
     if (!composed.ok) return composed.error;
     prompt = showPrompt(composed.value, 'Would be sent');
-    const limited = await applyLimits(context, operation);
+    const limited = await applyLimits(context.request, planned);
     if (!limited.ok) {
       would = `This run would submit nothing. ${resultText(limited.error)}`;
     }
@@ -78,24 +70,20 @@ async function dryRunResult(
   return { ...checked.error, note: 'Nothing was submitted.', prompt };
 }
 
-function describeOperation(
-  { inputs: { jobId } }: Pick<RunContext, 'inputs'>,
-  operation: Operation,
-): string {
+function describeOperation(operation: Operation): string {
   switch (operation.kind) {
     case 'refuse':
       return `submit nothing. ${resultText(operation.result).replace(/\.$/, '')}`;
     case 'submit': {
-      const feedbackJob = operation.feedbackFor?.submission.job;
-      if (feedbackJob !== undefined) return `send the review to job ${feedbackJob}`;
-      return jobId === undefined
-        ? 'submit a request to the docs agent'
-        : `send a message to job ${jobId}`;
+      const { target } = operation.planned;
+      if (target.kind !== 'job') return 'submit a request to the docs agent';
+      const isReview = target.pullRequest !== undefined;
+      return `send ${isReview ? 'the review' : 'a message'} to job ${target.job.id}`;
     }
     case 'wait':
       return `wait for job ${operation.jobId}`;
     case 'check-status':
-      return `check job ${operation.found.submission.job}`;
+      return `check job ${operation.found.payload.job.id}`;
     case 'reply':
       return 'reply to the comment';
   }
@@ -115,14 +103,12 @@ const LASTING: readonly ReasonOf<'rejected'>[] = [
  */
 async function checkConnection({
   system,
-  service,
-  errorContext,
-}: Pick<RunContext, 'system' | 'service' | 'errorContext'>): Promise<
-  Result<string, NothingSent>
-> {
-  const { host, project } = errorContext;
+  analytics,
+  request,
+}: RunContext): Promise<Result<string, NothingSent>> {
+  const { host, project } = request.words;
   const oneRow = { limit: 1, offset: 0 };
-  const read = await service.analytics.views(oneRow, system.signal);
+  const read = await analytics.views(oneRow, system.signal);
   if (read.ok) {
     const value = `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`;
     return ok(value);

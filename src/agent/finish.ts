@@ -1,38 +1,44 @@
 /** The end of a run in its thread: the status comment, the docs pull request, the reaction and a reply. Failures are warnings. */
-import {
-  completeDocsPullRequest,
-  type Completed,
-  type CompletionContext,
-} from '../docs-pull-request/complete.ts';
-import { finishRequest } from '../docs-pull-request/finish-request.ts';
-import { resultText } from '../rendering/run-result.ts';
+import type { Completed } from '../docs-pull-request/complete.ts';
 import type { Conclusion } from '../domain/outcome.ts';
-import type { RunResult, Tracked } from '../domain/run-result.ts';
-import { keepsJobOpen, markFinished, pendingFacts } from '../thread/state.ts';
-import type { Stored } from '../thread/submission-store.ts';
-import { reportWithoutComment } from './command-replies.ts';
-import { CANCELLED_EARLY } from './early-results.ts';
-import type { CompletionSource, EndContext, EndedRun, FirstSight } from './ended.ts';
-import { setOutputs } from './outputs.ts';
-import { clearPostState, savePostState } from './post-state.ts';
-import type { ReportSettings } from './report-settings.ts';
-import { linksOf } from './report.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
+import { resultText } from '../rendering/run-result.ts';
+import { CANCELLED_EARLY, type Ended } from '../request/ended.ts';
+import { keepsJobOpen } from '../request/entries.ts';
+import { finish as finishRequest, finishWithoutEntry } from '../request/finish.ts';
 import {
   commandEventOf,
-  requestOf,
   type Dependencies,
   type RunContext,
-} from './run-context.ts';
+  type RunThread,
+} from './context.ts';
+import { setOutputs } from './outputs.ts';
+import { reportWithoutComment, type CommandThread } from './replies.ts';
+import type { ReportSettings } from './report.ts';
+
+/** A run that has ended, with the tools that its end is written with. */
+export type EndedRun = Ended &
+  Readonly<{
+    /** Undefined if the run has ended before it knew its inputs. */
+    context?: RunContext | undefined;
+    /** Undefined if the run has none, or has ended before it knew it. */
+    thread?: RunThread | undefined;
+    /** The thread of the command or review that was carried out, for a reply; undefined for events and in the post step. */
+    command?: CommandThread | undefined;
+    /** The conclusion for the workflow, if the status comment shows another one: the run had an exception. */
+    reported?: Conclusion | undefined;
+  }>;
 
 /** Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here. */
-export async function finish(
+export async function finishRun(
   deps: Pick<Dependencies, 'runner' | 'run' | 'system'>,
   settings: ReportSettings,
   ended: EndedRun,
 ): Promise<RunResult> {
   const { context, own, reported, command } = ended;
   if (context !== undefined && own !== undefined) {
-    const finished = await finishStored(context, own, ended.result);
+    const finished = await finishEntry(context, own, ended);
     return withConclusion(finished, reported);
   }
   const finished = await finishWithoutComment(deps, ended);
@@ -57,16 +63,13 @@ function withAdded(result: RunResult, { previewUrl, prTitle }: Completed): RunRe
 
 async function finishWithoutComment(
   deps: Pick<Dependencies, 'system'>,
-  { context, result, first }: EndedRun,
+  { context, result, record, first }: EndedRun,
 ): Promise<RunResult> {
-  if (context === undefined) return checkCancelled(deps, result);
   if (result.family !== 'tracked') return checkCancelled(deps, result);
-  const { jobAction } = result;
-  // The submission may be that of another run, which is alive and completes the pull request.
-  const isOwn =
-    context.thread === undefined || jobAction === 'created' || jobAction === 'messaged';
-  if (!isOwn) return result;
-  return withAdded(result, await completePullRequest(context, result, first));
+  // Otherwise the request is that of another run, which is alive and completes the pull request.
+  if (context === undefined || record === undefined) return result;
+  const added = await finishWithoutEntry(context.request, record, result, first);
+  return withAdded(result, added);
 }
 
 /**
@@ -83,82 +86,33 @@ function checkCancelled(
 }
 
 /** Reports a result in the status comment, and completes the docs pull request. */
-async function finishStored(
-  context: CompletionSource & Pick<RunContext, 'event' | 'thread'>,
-  own: Stored,
-  result: RunResult,
+async function finishEntry(
+  context: RunContext,
+  entry: RequestEntry,
+  { result, thread }: EndedRun,
 ): Promise<RunResult> {
-  const { runner, run, inputs, github, thread } = context;
-  const commandEvent = commandEventOf(context);
+  const { runner, request } = context;
+  const { checkpoints } = request;
+  const command = commandEventOf(context);
   // A cancellation may cut off the rest.
   setOutputs(runner, result, resultText(result));
   const { conclusion } = result;
-  if (!keepsJobOpen(conclusion)) savePostState(runner, own, { conclusion });
-  const submissions = thread?.submissions ?? [];
-  const finishing = {
-    ...completionContextOf(context),
-    inputs,
-    runner,
-    store: context.stores.own,
-    comments: github.comments,
-    warn: github.warn,
-    links: linksOf(inputs, run),
-    completed: new Set<string>(),
-  };
-  const completed = await finishRequest(finishing, {
-    stored: own,
+  if (!keepsJobOpen(conclusion)) checkpoints.reached(entry, { conclusion });
+  const entries = thread?.entries ?? [];
+  const finished = await finishRequest(request, {
+    entry,
     result,
-    others: submissions.filter(({ comment }) => comment.id !== own.comment.id),
+    others: entries.filter(({ comment }) => comment.id !== entry.comment.id),
     comments: thread?.comments ?? [],
-    command: commandEvent?.comment,
-    requester: commandEvent?.author.login,
+    reactTo: command?.comment,
+    requester: command?.author.login,
     tookMs: waitedMsOf(result),
     isGivenUp: false,
+    completed: new Set<string>(),
   });
-  if (completed !== undefined) clearPostState(runner);
-  const shown = withAdded(result, completed ?? {});
-  return { ...shown, commentUrl: own.comment.url };
-}
-
-/** Completes the docs pull request of a run without a status comment. `first`: the job as the run saw it first. */
-async function completePullRequest(
-  context: EndContext,
-  result: Tracked,
-  first: FirstSight | undefined,
-): Promise<Completed> {
-  const { conclusion, job, isUpdate } = result;
-  if (keepsJobOpen(conclusion)) return {};
-  const { run, inputs, thread } = context;
-  const isNew = first?.job.prLink === null && isUpdate !== true;
-  const submittedAt = context.system.clock.date().toISOString();
-  const facts = { ...pendingFacts(requestOf(context, ''), submittedAt), job: job.id };
-  return completeDocsPullRequest(completionContextOf(context), {
-    requestedAt: isNew ? first.at : undefined,
-    submission: markFinished(facts, conclusion, job),
-    link: null,
-    mayComment: true,
-    origin: {
-      repositoryId: run.repositoryId,
-      project: inputs.projectId,
-      commentTag: inputs.commentTag,
-      thread: thread?.location.thread,
-      comment: undefined,
-    },
-    result,
-  });
-}
-
-/** Returns the tools that complete a docs pull request. */
-function completionContextOf(context: CompletionSource): CompletionContext {
-  const { inputs, run, runner, github, stores } = context;
-  const { connectRepository } = github;
-  return {
-    inputs,
-    run,
-    runner,
-    connectRepository,
-    openStore: stores.open,
-  };
+  if (finished.kind !== 'failed') checkpoints.done();
+  const completed = finished.kind === 'finished' ? finished.completed : {};
+  return { ...withAdded(result, completed), commentUrl: entry.comment.url };
 }
 
 /** Returns how long the run has waited for its job. The person who has cancelled it knows its end. */

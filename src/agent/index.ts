@@ -3,8 +3,8 @@ import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions } from '../runner/start-action.ts';
+import { INTERNAL_ERROR } from '../request/ended.ts';
 import { skipOrdinaryComment } from '../trigger/event-filter.ts';
-import { INTERNAL_ERROR } from './early-results.ts';
 import { setOutputs } from './outputs.ts';
 import { EXCEPTION_STATE, loadPostState } from './post-state.ts';
 

@@ -20,7 +20,8 @@ import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../text/urls.ts';
 import { parseFields } from './inputs.ts';
 import { runPostStep } from './interrupted-run.ts';
-import type { Connections, Dependencies, System } from './run-context.ts';
+import type { System } from '../request/context.ts';
+import type { Connections, Dependencies } from './context.ts';
 import { run } from './run.ts';
 
 export function main(

@@ -3,7 +3,7 @@ import type { Job, JobAction } from '../domain/job.ts';
 import type { Runner } from '../ports.ts';
 import { MAX_OUTPUT_BYTES } from '../rendering/format.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { INTERNAL_ERROR } from './early-results.ts';
+import { INTERNAL_ERROR } from '../request/ended.ts';
 
 /** Returns the outputs that are known as soon as the job is. */
 export function jobOutputs(job: Job | undefined, jobAction: JobAction) {

@@ -1,83 +1,80 @@
 /** Plans to send a review of a docs pull request to the job of that pull request. */
 import { isAgent } from '../domain/agent-pull-request.ts';
-import type { Review } from '../domain/review.ts';
-import type { CommentEvent } from '../domain/event.ts';
-import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { CommentRef } from '../domain/comment.ts';
-import type { NothingSent, RunResult } from '../domain/run-result.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
+import type { CommentEvent } from '../domain/event.ts';
+import type { Review } from '../domain/review.ts';
+import { skip, type NothingSent, type RunResult } from '../domain/run-result.ts';
+import { unreadableComments } from '../request/results.ts';
 import { stripHidden } from '../text/sanitize.ts';
-import type { JobSubmission } from '../thread/submission-store.ts';
-import { skip } from '../trigger/event-filter.ts';
-import { reply, type Operation, type SubmitOperation } from './operation.ts';
-import { unreadableComments } from './results.ts';
-import type { RunContext } from './run-context.ts';
-
-/** The fields that a review is planned with. */
-export type ReviewSource = Pick<RunContext, 'inputs' | 'github' | 'thread'>;
+import type { ResolvedRun, RunContext } from './context.ts';
+import { planRequest, type WantedRequest } from './plan-request.ts';
+import { reply, type Operation } from './operation.ts';
 
 /** Plans what a review starts: a message to the job, or nothing. */
 export async function planReview(
-  context: ReviewSource,
+  context: RunContext,
+  resolved: ResolvedRun,
   event: CommentEvent,
 ): Promise<Operation> {
   const { author, comment, body } = event;
   if (isAgent(author.login, context.inputs.agentLogin)) {
     return refuse(skip('ignored-author', 'The review is by the docs agent.'));
   }
-  const job = context.thread?.docsJob;
+  const job = resolved.thread?.docsJob;
   if (job === undefined) return refuse(NOT_OURS);
   const review = await readReview(context, comment, body);
   if (!review.ok) return refuse(review.error);
   const isApproval = event.review?.isApproval === true;
   const unsaid = findNothingNew(review.value, isApproval);
   if (unsaid !== undefined) return refuse(skip('no-feedback', unsaid));
-  return sendReview(context, review.value, job);
+  const wanted = feedbackOf(context, review.value);
+  return send(context, resolved, { ...wanted, feedbackFor: job });
 }
 
 /** The request for a review that is to be sent again. */
 type RepeatedReview = Readonly<{
   comment: CommentRef;
   body: string;
-  repeated: SubmitOperation['repeated'];
+  repeated: string;
 }>;
 
 /** Plans to send a review again. Its text is read again, so it may have been edited. */
 export async function retryReview(
-  context: ReviewSource,
+  context: RunContext,
+  resolved: ResolvedRun,
   { comment, body, repeated }: RepeatedReview,
 ): Promise<Operation> {
-  const job = context.thread?.docsJob;
+  const job = resolved.thread?.docsJob;
   if (job === undefined) return reply(NOT_OURS.message);
   const review = await readReview(context, comment, body);
   if (!review.ok) return refuse(review.error);
   const isEmpty = body.trim() === '' && review.value.comments.length === 0;
   if (isEmpty) return reply('The review of the last request was deleted.');
-  const operation = sendReview(context, review.value, job);
-  return { ...operation, repeated };
+  const wanted = feedbackOf(context, review.value);
+  return send(context, resolved, { ...wanted, feedbackFor: job, repeated });
 }
 
 function refuse(result: RunResult): Operation {
   return { kind: 'refuse', result };
 }
 
-/** Returns the operation that sends a review to a job. */
-function sendReview(
-  { inputs }: Pick<RunContext, 'inputs'>,
-  review: Review,
-  job: JobSubmission,
-): SubmitOperation {
-  const instruction = { base: inputs.prompt, user: '', review };
-  return {
-    kind: 'submit',
-    instruction,
-    isNewJob: false,
-    feedbackFor: job,
-  };
+function send(
+  context: RunContext,
+  resolved: ResolvedRun,
+  wanted: WantedRequest,
+): Operation {
+  return { kind: 'submit', planned: planRequest(context, resolved, wanted) };
+}
+
+/** Returns the request that has a review as its instruction. */
+function feedbackOf({ inputs }: RunContext, review: Review): WantedRequest {
+  return { instruction: { base: inputs.prompt, user: '', review } };
 }
 
 /** Reads a review with its comments. The error is the result of a run that sends nothing, because a part of a review may say the opposite. */
 async function readReview(
-  { github }: Pick<RunContext, 'github'>,
+  { github }: RunContext,
   { id, thread }: Pick<CommentRef, 'id' | 'thread'>,
   body: string,
 ): Promise<Result<Review, NothingSent>> {

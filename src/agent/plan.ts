@@ -1,52 +1,65 @@
-import type { Command } from '../trigger/command.ts';
-import { helpText } from '../rendering/replies.ts';
+/** Decides what a run does, and carries out nothing. */
 import { isAgent, isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { CommentEvent } from '../domain/event.ts';
-import { hasSubmissionOf, jobOfThread, lastJobOf } from '../thread/state.ts';
+import { skip } from '../domain/run-result.ts';
+import { lastWithJob } from '../job/request-entry.ts';
+import { helpText } from '../rendering/replies.ts';
+import { entriesBefore } from '../request/entries.ts';
 import { joinTexts } from '../text/strings.ts';
-import { skip } from '../trigger/event-filter.ts';
+import type { Command } from '../trigger/command.ts';
+import { triggerKey } from '../trigger/trigger.ts';
 import type { Authorized } from './authorize.ts';
 import { instructionOf } from './compose-prompt.ts';
+import type { ResolvedRun, RunContext } from './context.ts';
 import { reply, type Operation } from './operation.ts';
-import { planRetry, type RetrySource } from './plan-retry.ts';
+import { planRequest } from './plan-request.ts';
+import { planRetry } from './plan-retry.ts';
 import { planReview } from './plan-review.ts';
-import { submissionsBefore, type RunContext } from './run-context.ts';
+import { isWaitOnly } from './thread.ts';
 
 /** Decides what the run does. */
 export async function planOperation(
-  context: RetrySource & Pick<RunContext, 'about'>,
+  context: RunContext,
+  resolved: ResolvedRun,
   authorized: Authorized,
 ): Promise<Operation> {
-  if (authorized.kind === 'automatic') return planEvent(context);
-  if (authorized.kind === 'review') return planReview(context, authorized.event);
+  const { inputs } = context;
+  if (authorized.kind === 'automatic') return planEvent(context, resolved);
+  if (authorized.kind === 'review') {
+    return planReview(context, resolved, authorized.event);
+  }
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
-  if (command.kind === 'status') return planStatus(context, command);
-  if (command.verb !== 'new' && isWithoutDocsJob(context, authorized.event)) {
+  if (command.kind === 'status') return planStatus(context, resolved, command);
+  if (command.verb !== 'new' && isWithoutDocsJob(context, resolved, authorized.event)) {
     return replyWithoutDocsJob(context);
   }
-  if (command.verb === 'retry') return planRetry(context);
+  if (command.verb === 'retry') return planRetry(context, resolved);
   const isNewJob = command.verb === 'new';
-  if (command.instruction === '' && !hasSubject(context, isNewJob)) {
+  if (command.instruction === '' && !hasSubject(resolved, isNewJob)) {
     return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
   }
-  const instruction = instructionOf(context, command);
-  return { kind: 'submit', instruction, isNewJob };
+  const instruction = instructionOf(inputs, command);
+  const planned = planRequest(context, resolved, { instruction, isNewJob });
+  return { kind: 'submit', planned };
 }
 
-function planEvent({ inputs }: Pick<RunContext, 'inputs'>): Operation {
+function planEvent(context: RunContext, resolved: ResolvedRun): Operation {
+  const { inputs } = context;
   const { prompt, jobId } = inputs;
-  if (prompt === '' && jobId !== undefined) return { kind: 'wait', jobId };
   const instruction = { base: '', user: prompt };
-  return { kind: 'submit', instruction, isNewJob: false };
+  const planned = planRequest(context, resolved, { instruction });
+  if (jobId !== undefined && isWaitOnly(inputs)) return { kind: 'wait', jobId, planned };
+  return { kind: 'submit', planned };
 }
 
 function planStatus(
-  { thread, inputs }: Pick<RunContext, 'thread' | 'inputs'>,
+  { inputs }: RunContext,
+  { thread }: ResolvedRun,
   { isQuestion = false }: Extract<Command, { kind: 'status' }>,
 ): Operation {
   const hint = isQuestion ? QUESTION_HINT : '';
-  const found = thread && jobOfThread(thread);
+  const found = thread?.docsJob ?? lastWithJob(thread?.entries ?? []);
   if (found !== undefined) return { kind: 'check-status', found, hint };
   const text = `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`;
   return reply(joinTexts([text, hint], ' '));
@@ -57,25 +70,23 @@ const QUESTION_HINT =
 
 /** Returns whether a command may only go to the job of its pull request, because the docs agent opened that, and no comment there names the job. */
 function isWithoutDocsJob(
-  {
-    inputs,
-    about,
-    thread,
-    trigger,
-  }: Pick<RunContext, 'inputs' | 'about' | 'trigger' | 'thread'>,
-  { onPullRequest, details = about.details, opener = '' }: CommentEvent,
+  { inputs }: RunContext,
+  resolved: ResolvedRun,
+  { onPullRequest, details = resolved.details, opener = '' }: CommentEvent,
 ): boolean {
+  const { thread } = resolved;
   if (!onPullRequest || thread === undefined) return false;
   if (thread.docsJob !== undefined) return false;
   // The workflow names the job, or wants a new one for each command.
   if (inputs.jobId !== undefined || inputs.reuseJob === 'never') return false;
   // What an earlier run of this command has begun is resumed.
-  if (hasSubmissionOf(thread.submissions, trigger)) return false;
+  const own = triggerKey(resolved.trigger);
+  if (thread.entries.some(({ request }) => request?.cause === own)) return false;
   if (isAgent(opener, inputs.agentLogin)) return true;
   return details !== undefined && isAgentPullRequest(details, inputs.agentLogin);
 }
 
-function replyWithoutDocsJob({ inputs }: Pick<RunContext, 'inputs'>): Operation {
+function replyWithoutDocsJob({ inputs }: RunContext): Operation {
   const separate = `\`${inputs.command} new …\``;
   return reply(
     `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${separate} starts a separate job.`,
@@ -85,24 +96,21 @@ function replyWithoutDocsJob({ inputs }: Pick<RunContext, 'inputs'>): Operation 
 
 /** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
 function hasSubject(
-  context: Pick<RunContext, 'about' | 'trigger' | 'thread'>,
+  { subject, thread, trigger }: ResolvedRun,
   isNewJob: boolean,
 ): boolean {
-  const { thread } = context;
-  if (context.about.subject.kind !== 'issue') return true;
-  if (thread?.isRequestsIssue === true) return false;
-  return !isNewJob && lastJobOf(submissionsBefore(context)) !== undefined;
+  if (subject.kind !== 'issue') return true;
+  if (thread === undefined || thread.place.isRequestsIssue || isNewJob) return false;
+  const before = entriesBefore(thread, triggerKey(trigger));
+  return lastWithJob(before) !== undefined;
 }
 
 function replyHelp(
-  { inputs }: Pick<RunContext, 'inputs'>,
+  { inputs }: RunContext,
   command: Extract<Command, { kind: 'help' }>,
 ): Operation {
   const text = helpText(inputs.command, command);
-  if (command.reason === 'requested') {
-    const message = 'Replied with the list of commands. Nothing was submitted.';
-    return { kind: 'reply', text, result: skip('help', message) };
-  }
-  const message = 'Replied with the reason. Nothing was submitted.';
+  const what = command.reason === 'requested' ? 'the list of commands' : 'the reason';
+  const message = `Replied with ${what}. Nothing was submitted.`;
   return { kind: 'reply', text, result: skip('help', message) };
 }

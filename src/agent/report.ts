@@ -1,32 +1,60 @@
 /** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
 import type { Conclusion } from '../domain/outcome.ts';
-import type { Job, JobAction } from '../domain/job.ts';
+import type { JobAction } from '../domain/job.ts';
 import { dashboardOf } from '../inputs/connection.ts';
-import { shouldFail } from '../inputs/fail-on.ts';
+import { DEFAULT_FAIL_ON, shouldFail, type FailOn } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
 import type { LogStyle, Runner, WorkflowRun } from '../ports.ts';
 import { formatDuration } from '../rendering/format.ts';
 import { renderJobSummary } from '../rendering/job-summary.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { resultText, type ResultLinks } from '../rendering/run-result.ts';
+import type { Checkpoints } from '../request/context.ts';
 import { truncate } from '../text/strings.ts';
 import { jobOutputs, setOutputs } from './outputs.ts';
-import type { ReportSettings } from './report-settings.ts';
+import { clearPostState, savePostState } from './post-state.ts';
+import type { InputFields } from './inputs.ts';
+
+/** The inputs that a report needs, also that of a run with invalid inputs. */
+export type ReportSettings = Readonly<{
+  failOn: FailOn;
+  /** Undefined if it is invalid. */
+  baseUrl: URL | undefined;
+  /** Whether the run may be a dry run, which writes nothing. */
+  isDryRun: boolean;
+}>;
+
+/** Returns the settings, with a harmless one in place of an invalid input, which is reported with the others. */
+export function reportSettingsOf({
+  failOn,
+  baseUrl,
+  dryRun,
+}: Pick<InputFields, 'failOn' | 'baseUrl' | 'dryRun'>): ReportSettings {
+  return {
+    failOn: failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
+    baseUrl: baseUrl.ok ? baseUrl.value : undefined,
+    isDryRun: !dryRun.ok || dryRun.value,
+  };
+}
 
 /** The title of each annotation. */
 const TITLE = 'Docs agent';
 const MAX_STATUS_LENGTH = 60;
 
-/** Reports a job as soon as it is known, so that a run that is killed has reported it. */
-export function reportJob(
-  { runner }: Readonly<{ runner: Runner }>,
-  job: Job,
-  jobAction: JobAction,
-): void {
-  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) {
-    runner.setOutput(name, value);
-  }
-  runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+/** Creates what reports each step of a request as soon as it is known, so that a run that is killed has reported it. */
+export function createCheckpoints(runner: Runner): Checkpoints {
+  return {
+    claiming: (thread, claimId) => savePostState(runner, { thread, claimId }),
+    reached: (entry, progress = {}) => savePostState(runner, { entry, ...progress }),
+    done: () => clearPostState(runner),
+    job: (job, jobAction) => {
+      for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) {
+        runner.setOutput(name, value);
+      }
+      runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+    },
+    polled: (poll) => reportPoll(runner, poll),
+  };
 }
 
 const ACTIONS: Readonly<Record<JobAction, string>> = {
@@ -36,10 +64,7 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
   none: 'Found job',
 };
 
-export function reportPoll(
-  { runner }: Readonly<{ runner: Runner }>,
-  poll: PollEvent,
-): void {
+function reportPoll(runner: Runner, poll: PollEvent): void {
   runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
   if (poll.unknownStatus === undefined) return;
   const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);

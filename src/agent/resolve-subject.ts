@@ -1,56 +1,121 @@
+/** Finds out what a run is about, and reads its thread. */
+import { findJobOfPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
-import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
+import {
+  invalidInput,
+  skip,
+  type NothingSent,
+  type RunResult,
+} from '../domain/run-result.ts';
+import type { MissingContext, Subject, SubjectDetails } from '../domain/subject.ts';
+import { lastWithJob } from '../job/request-entry.ts';
 import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
-import type { NothingSent, RunResult } from '../domain/run-result.ts';
-import { nextRange } from '../thread/covered-range.ts';
+import { nextRange } from '../request/covered-range.ts';
+import { unreadableComments } from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
-import { skip } from '../trigger/event-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
-import { chooseThread } from './choose-thread.ts';
-import { logMissingContext } from './compose-prompt.ts';
-import { invalidInput } from './results.ts';
 import type { Authorized } from './authorize.ts';
-import { openThread, type ThreadSource } from './open-thread.ts';
-import { resolveComment } from './resolve-comment.ts';
-import { seriesOf, type RunContext, type RunThread } from './run-context.ts';
+import { logMissingContext } from './compose-prompt.ts';
+import {
+  subjectOf,
+  type ResolvedRun,
+  type RunContext,
+  type RunThread,
+} from './context.ts';
+import { seriesOf } from './plan-request.ts';
+import { chooseThread, isWaitOnly, openThread } from './thread.ts';
 
-/** The fields that the subject is resolved with. */
-type SubjectSource = ThreadSource &
-  Pick<RunContext, 'runner' | 'system' | 'github' | 'about' | 'trigger'>;
+/** What a run is about, or the result that ends it. */
+type Resolved = Result<ResolvedRun, RunResult>;
 
 /** An event with its author's permission. */
 type AuthorizedEvent = Extract<Authorized, { kind: 'automatic' }>;
-
-/** The subject, the trigger and the thread of a run, or the result that ends the run. */
-type Resolved = Result<Pick<RunContext, 'about' | 'trigger' | 'thread'>, RunResult>;
+/** Something that a person has written: a command or a review. */
+type Written = Exclude<Authorized, { kind: 'automatic' }>;
 
 /** Finds out what the run is about, and reads its thread. A command has no filters. */
 export async function resolveSubject(
-  source: SubjectSource,
+  context: RunContext,
   authorized: Authorized,
 ): Promise<Resolved> {
-  const { about, trigger, inputs } = source;
-  if (authorized.kind !== 'automatic') return resolveComment(source, authorized);
-  const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
-  if (isWaitOnly || about.subject.kind === 'none') {
-    const thread = await threadOf(source, authorized);
+  if (authorized.kind !== 'automatic') return resolveComment(context, authorized);
+  const { inputs, event } = context;
+  const subject = subjectOf(inputs, event);
+  if (isWaitOnly(inputs) || subject.kind === 'none') {
+    const thread = await threadOf(context, authorized, subject);
     if (!thread.ok) return thread;
-    return ok({ about, trigger, thread: thread.value });
+    const trigger = triggerOf(context, undefined);
+    return ok({ subject, details: undefined, trigger, thread: thread.value });
   }
-  if (about.subject.kind === 'since-last') return resolveRange(source, authorized);
-  return resolveEvent(source, authorized);
+  if (subject.kind === 'since-last') return resolveRange(context, authorized, subject);
+  return resolveEvent(context, authorized, subject);
+}
+
+/** Returns the trigger of a run. `named`: that of the input `subject`. */
+function triggerOf(
+  { event, run, inputs }: RunContext,
+  named: ReturnType<typeof triggerOfInput>,
+): ResolvedRun['trigger'] {
+  const { commentTag, needLabel } = inputs;
+  return triggerFor({ event, named, run, commentTag, needLabel });
 }
 
 /** Reads the thread of the run, if it has one. */
 async function threadOf(
-  source: SubjectSource,
+  context: RunContext,
   authorized: AuthorizedEvent,
+  subject: Subject,
 ): Promise<Result<RunThread | undefined, RunResult>> {
-  const name = await chooseThread(source, authorized.event);
+  const name = await chooseThread(context, authorized.event, subject);
   if (!name.ok) return name;
   if (name.value === undefined) return ok(undefined);
-  return openThread(source, name.value, authorized);
+  return openThread(context, name.value, authorized);
+}
+
+/** Finds out what a command or a review is about: on a docs pull request, also the job of that. */
+async function resolveComment(context: RunContext, written: Written): Promise<Resolved> {
+  const { inputs, run, request } = context;
+  const { event } = written;
+  const subject = subjectOf(inputs, event);
+  const trigger = triggerOf(context, undefined);
+  const name = {
+    number: event.comment.thread,
+    isRequestsIssue: event.isOnRequestsIssue,
+  };
+  const opened = await openThread(context, name, written);
+  if (!opened.ok) return opened;
+  const thread = opened.value;
+  if (!event.onPullRequest || !isForJob(written)) {
+    return ok({ subject, details: undefined, trigger, thread });
+  }
+  const job = await findJobOfPullRequest(request.ledger, thread, run);
+  if (!job.ok) return notOk(unreadableComments(UNREADABLE, job.error));
+  const onPull = { ...thread, docsJob: job.value };
+  const details = await readPullRequest(context, written, onPull);
+  return ok({ subject, details, trigger, thread: onPull });
+}
+
+const UNREADABLE = 'The comments of the pull request could not be read';
+
+/** Returns whether a command or a review may need the job of its pull request. */
+function isForJob(written: Written): boolean {
+  if (written.kind === 'review') return true;
+  const { command } = written;
+  if (command.kind === 'prompt') return command.verb !== 'new';
+  return command.kind === 'status';
+}
+
+/** Reads the pull request if a command may start a job there, and the payload does not say whose branch it is. */
+async function readPullRequest(
+  { github }: RunContext,
+  { kind, event }: Written,
+  { docsJob, entries }: RunThread,
+): Promise<SubjectDetails | undefined> {
+  const hasJob = docsJob !== undefined || lastWithJob(entries) !== undefined;
+  if (kind === 'review' || event.details !== undefined || hasJob) return undefined;
+  const read = await github.context.pullRequest(event.comment.thread);
+  return read.ok ? read.value : undefined;
 }
 
 /**
@@ -58,94 +123,78 @@ async function threadOf(
  * merges cost no request; and the thread is read last, so that a skipped event opens no issue.
  */
 async function resolveEvent(
-  source: SubjectSource,
+  context: RunContext,
   authorized: AuthorizedEvent,
+  subject: Subject,
 ): Promise<Resolved> {
-  const { inputs, about, run } = source;
   const { event } = authorized;
-  const { subject } = about;
-  const isNamed = inputs.subject !== 'event';
-  const skipped = isNamed ? undefined : applyFilters(source, event, event.details);
+  const isNamed = context.inputs.subject !== 'event';
+  const skipped = isNamed ? undefined : applyFilters(context, event, event.details);
   if (skipped !== undefined) return notOk(skipped);
-  const read = await readDetails(source, event, isNamed);
+  const read = await readDetails(context, event, subject, isNamed);
   if (!read.ok) return read;
   const details = read.value;
-  if (!isNamed && (await isByDocsAgent(source, details))) {
+  if (!isNamed && (await isByDocsAgent(context, details))) {
     return notOk(OWN_PULL_REQUEST);
   }
-  const { commentTag, needLabel } = inputs;
-  const trigger = triggerFor({
-    event,
-    named: isNamed ? triggerOfInput(subject, NO_RANGE) : undefined,
-    run,
-    commentTag,
-    needLabel,
-  });
-  const thread = await threadOf(source, authorized);
+  const named = isNamed ? triggerOfInput(subject, NO_RANGE) : undefined;
+  const thread = await threadOf(context, authorized, subject);
   if (!thread.ok) return thread;
-  return ok({ about: { subject, details }, trigger, thread: thread.value });
+  const trigger = triggerOf(context, named);
+  return ok({ subject, details, trigger, thread: thread.value });
 }
 
 const NO_RANGE = { from: undefined, to: undefined };
 
 /** Reads the details of the subject, if anything depends on more than the payload says, and applies the filters to them. */
 async function readDetails(
-  source: SubjectSource,
+  context: RunContext,
   event: AutomaticEvent,
+  subject: Subject,
   isNamed: boolean,
 ): Promise<Result<SubjectDetails, RunResult>> {
-  const { github, about } = source;
-  if (!isNamed && !needsDetails(source)) return ok(event.details);
-  const gathered = await github.context.gather({ subject: about.subject });
+  if (!isNamed && !needsDetails(context, subject)) return ok(event.details);
+  const gathered = await context.github.context.gather({ subject });
   if (!gathered.ok && isNamed) return notOk(unknownSubject(gathered.error));
   // The payload is enough to submit with; the rest is reported as missing.
   const details = gathered.ok
     ? gathered.value
     : { ...event.details, missing: [gathered.error] };
-  logMissingContext(source, details.missing);
-  const skipped = applyFilters(source, event, details);
+  logMissingContext(context, details.missing);
+  const skipped = applyFilters(context, event, details);
   if (skipped !== undefined) return notOk(skipped);
   return ok(details);
 }
 
 /** Reads the commits since the last range of the thread. */
 async function resolveRange(
-  source: SubjectSource,
+  context: RunContext,
   authorized: AuthorizedEvent,
+  subject: Extract<Subject, { kind: 'since-last' }>,
 ): Promise<Resolved> {
-  const { inputs, run, runner } = source;
-  const { event } = authorized;
-  const { subject } = source.about;
-  const read = await threadOf(source, authorized);
+  const { run, runner } = context;
+  const read = await threadOf(context, authorized, subject);
   if (!read.ok) return read;
   const thread = read.value;
-  const submissions = thread?.submissions ?? [];
-  const range = nextRange(submissions, { run: run.id, series: seriesOf(run) });
+  const range = nextRange(thread?.entries ?? [], { run: run.id, series: seriesOf(run) });
   if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
   const mayBeUnknown = range.from === undefined && range.to === undefined;
   if (mayBeUnknown && thread !== undefined && thread.unverified > 0) {
     return notOk(UNVERIFIED_RANGES);
   }
-  const gathered = await gatherRange(source, range);
+  const gathered = await gatherRange(context, subject, range);
   if (!gathered.ok) return notOk(unknownSubject(gathered.error));
   const details = gathered.value;
-  logMissingContext(source, details.missing);
-  const skipped = applyFilters(source, event, details);
+  logMissingContext(context, details.missing);
+  const skipped = applyFilters(context, authorized.event, details);
   if (skipped !== undefined) return notOk(skipped);
   const { headSha } = details;
   if (range.from === undefined && headSha !== undefined) {
     runner.warning(describeFirstRange(headSha), 'Docs agent');
   }
   const covered = { from: range.from, to: range.to ?? headSha };
-  const { commentTag, needLabel } = inputs;
-  const trigger = triggerFor({
-    event,
-    named: triggerOfInput(subject, covered),
-    run,
-    commentTag,
-    needLabel,
-  });
-  return ok({ about: { subject, details }, trigger, thread });
+  const trigger = triggerOf(context, triggerOfInput(subject, covered));
+  return ok({ subject, details, trigger, thread });
 }
 
 const RANGES_OF_OTHERS = invalidInput(
@@ -161,10 +210,10 @@ const UNVERIFIED_RANGES = invalidInput(
 );
 
 async function gatherRange(
-  { github, about }: Pick<RunContext, 'github' | 'about'>,
+  { github }: RunContext,
+  subject: Subject,
   { from, to }: Readonly<{ from: string | undefined; to: string | undefined }>,
 ): Promise<Result<SubjectDetails, MissingContext>> {
-  const { subject } = about;
   if (from === undefined || to === undefined) {
     return github.context.gather({ subject, lastCovered: from });
   }
@@ -185,20 +234,17 @@ const MAX_COMMENT_PAGES = 3;
 
 /** Returns whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. */
 async function isByDocsAgent(
-  { run, inputs, stores }: Pick<RunContext, 'run' | 'inputs' | 'stores'>,
+  { inputs, request }: RunContext,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
   if (kind !== 'pull-request' || inputs.comment === 'never') return false;
   const since = new Date(openedAt);
   const isUnknown = Number.isNaN(since.getTime());
   if (isUnknown) return false;
-  const { repositoryId } = run;
-  const listed = await stores.own.editedSince(since, { repositoryId }, MAX_COMMENT_PAGES);
-  if (!listed.ok) return false;
-  return listed.value.submissions.some(({ submission }) => {
-    const isOfJob = submission.prLink === url;
-    const wasOfJob = submission.baseline?.prLink === url;
-    return isOfJob || wasOfJob;
+  const options = { by: 'edited', maxPages: MAX_COMMENT_PAGES } as const;
+  const listed = await request.ledger.since(since, options);
+  return listed.entries.some(({ payload: { job, baseline } }) => {
+    return job?.prLink === url || baseline?.prLink === url;
   });
 }
 
@@ -208,8 +254,7 @@ const OWN_PULL_REQUEST = skip(
 );
 
 /** Returns whether anything depends on more than the payload says. */
-function needsDetails({ inputs, about }: Pick<RunContext, 'inputs' | 'about'>): boolean {
-  const { subject } = about;
+function needsDetails({ inputs }: RunContext, subject: Subject): boolean {
   const hasPrompt = inputs.prompt !== '';
   const hasContext = inputs.context.length > 0;
   const hasPaths = inputs.paths.length > 0;
@@ -219,7 +264,7 @@ function needsDetails({ inputs, about }: Pick<RunContext, 'inputs' | 'about'>): 
 }
 
 function applyFilters(
-  { inputs }: Pick<RunContext, 'inputs'>,
+  { inputs }: RunContext,
   event: AutomaticEvent,
   details: SubjectDetails,
 ) {

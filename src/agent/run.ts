@@ -1,24 +1,18 @@
+import { INTERNAL_ERROR, type Ended } from '../request/ended.ts';
+import { check, follow, followExisting } from '../request/follow.ts';
+import { submit } from '../request/submit.ts';
 import { logUnexpectedError } from '../text/unknown-values.ts';
-import { applyLimits } from './limits.ts';
 import { authorize, type Authorized } from './authorize.ts';
-import { checkStatus } from './check-status.ts';
-import { claimForRun } from './claim-trigger.ts';
-import { replyOnce, replyToCommand } from './command-replies.ts';
+import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { isDryRun, performDryRun } from './dry-run.ts';
-import { INTERNAL_ERROR } from './early-results.ts';
-import type { Ended, EndedRun } from './ended.ts';
-import { finish } from './finish.ts';
+import { finishRun, type EndedRun } from './finish.ts';
 import { combineInputs, invalidInputs } from './inputs.ts';
 import { recoverEndedRun } from './interrupted-run.ts';
-import type { Operation, SubmitOperation } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { planOperation } from './plan.ts';
-import { reportSettingsOf } from './report-settings.ts';
-import { reportResult } from './report.ts';
-import { endWithoutClaim } from './resume.ts';
+import { replyOnce, replyToCommand } from './replies.ts';
+import { reportResult, reportSettingsOf } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import { createRunContext, type Dependencies, type RunContext } from './run-context.ts';
-import { sendRequest } from './send.ts';
-import { trackExistingJob, trackJob } from './track.ts';
 
 /** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
 export async function run(deps: Dependencies): Promise<boolean> {
@@ -28,7 +22,7 @@ export async function run(deps: Dependencies): Promise<boolean> {
     ? await performSafely(deps, authorized.value)
     : { result: authorized.error };
   // In the thread: status comment, docs pull request, reaction, reply.
-  const result = await finish(deps, settings, ended);
+  const result = await finishRun(deps, settings, ended);
   // On the runner: outputs, log, job summary.
   return reportResult(deps, settings, result);
 }
@@ -42,7 +36,7 @@ async function performSafely(
   try {
     const ended = await perform(deps, authorized);
     if (authorized.kind !== 'review') return { ...ended, command };
-    // Without a context, the run may have ended before it knew whose pull request was reviewed, so it writes nothing there.
+    // If it is not known whose pull request was reviewed, nothing is written there.
     const isOnDocs = ended.context !== undefined;
     return { ...ended, command: isOnDocs ? authorized : undefined };
   } catch (error) {
@@ -57,19 +51,21 @@ async function performSafely(
   }
 }
 
-/** Finds out what the run is about, and carries it out. */
+/** Finds out what the run is about, decides what it does, and carries that out. */
 async function perform(deps: Dependencies, authorized: Authorized): Promise<EndedRun> {
   const { event } = authorized;
   const { repository } = deps.run;
   const inputs = combineInputs(deps.fields, { event, repository });
   if (!inputs.ok) return { result: invalidInputs(inputs.error) };
   const known = await withRepositoryId(deps, authorized);
-  const opened = createRunContext({ ...deps, ...known }, inputs.value, authorized);
-  const resolved = await resolveSubject(opened, authorized);
+  const context = createRunContext({ ...deps, ...known }, inputs.value, authorized);
+  const resolved = await resolveSubject(context, authorized);
   if (!resolved.ok) return { result: resolved.error };
-  const context = { ...opened, ...resolved.value };
-  const ended = await carryOut(context, authorized);
-  return { ...ended, context };
+  const operation = await planOperation(context, resolved.value, authorized);
+  const ended = isDryRun(context, authorized)
+    ? await performDryRun(context, operation, authorized, resolved.value)
+    : await carryOut(context, operation, authorized);
+  return { ...ended, context, thread: resolved.value.thread };
 }
 
 /** Reads the ID of the repository, which signatures need, if the runner does not provide it. Without it, nothing can be sent. */
@@ -84,31 +80,19 @@ async function withRepositoryId(
 }
 
 /** Carries out the operation of the run. */
-async function carryOut(context: RunContext, authorized: Authorized): Promise<Ended> {
-  const operation = await planOperation(context, authorized);
-  if (isDryRun(context, authorized)) return performDryRun(context, operation, authorized);
-  if (operation.kind !== 'submit') {
-    return performWithoutSubmitting(context, operation, authorized);
-  }
-
-  const limited = await applyLimits(context, operation);
-  if (!limited.ok) return { result: limited.error };
-  const claim = await claimForRun(context, operation, limited.value);
-  // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted.
-  if (claim.kind !== 'owner') return endWithoutClaim(context, claim);
-  const sent = await sendRequest(context, claim);
-  if (!sent.ok) return sent.error;
-  // After a timeout the submission stays `submitted`, so that a re-run, a command or a sweep continues with its job.
-  return trackJob(context, sent.value);
-}
-
-/** Performs an operation that submits nothing. */
-async function performWithoutSubmitting(
-  context: RunContext,
-  operation: Exclude<Operation, SubmitOperation>,
+async function carryOut(
+  { request }: RunContext,
+  operation: Operation,
   authorized: Authorized,
 ): Promise<Ended> {
   switch (operation.kind) {
+    case 'submit': {
+      // A run that loses the claim sends nothing: it gets the job of the other run, or why nobody has submitted.
+      const submitted = await submit(request, operation.planned);
+      if (!submitted.ok) return submitted.error;
+      // After a timeout the request stays unfinished, so that a re-run, a command or a sweep continues with its job.
+      return follow(request, submitted.value);
+    }
     case 'refuse':
       return { result: operation.result };
     case 'reply':
@@ -117,9 +101,9 @@ async function performWithoutSubmitting(
     case 'check-status': {
       const { found, hint } = operation;
       if (authorized.kind === 'command' && hint !== '') await replyOnce(authorized, hint);
-      return checkStatus(context, found);
+      return check(request, found);
     }
     case 'wait':
-      return trackExistingJob(context, operation.jobId);
+      return followExisting(request, operation.jobId, operation.planned);
   }
 }

@@ -2,16 +2,17 @@
  * Completes a docs pull request when its job has ended: adds labels and people once, and finds the
  * address of its preview.
  */
-import type { CommentLink, SubmissionFacts } from '../domain/submission.ts';
+import { titleToShow } from '../domain/docs-pull-request-state.ts';
 import type { Job } from '../domain/job.ts';
-import { previewAddress } from '../text/urls.ts';
-import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
+import type { Finishing, RequestRecord } from '../domain/request-record.ts';
+import type { Tracked } from '../domain/run-result.ts';
+import { isOfJob, type RequestEntry } from '../job/request-entry.ts';
+import type { ThreadRef } from '../once/entry.ts';
+import type { OpenLedger } from '../once/ledger.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
-import { titleToShow } from '../rendering/docs-pull-request-title.ts';
-import type { OpenStore, Stored } from '../thread/submission-store.ts';
-import { pullRequestOfTrigger } from '../trigger/trigger.ts';
+import { previewAddress } from '../text/urls.ts';
 import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';
-import { linkComments, type EndedRequest } from './linked-comment.ts';
+import { linkPullRequest, type ThreadPlace } from './linked-comment.ts';
 import {
   describeForeignPullRequest,
   isOurPullRequest,
@@ -25,25 +26,29 @@ import {
   type OpenRepository,
 } from './repository.ts';
 
-/** A run or a sweep, as far as it completes docs pull requests. */
-export type CompletionContext = DocsRepositoryContext &
-  Readonly<{
-    inputs: DocsPullRequestInputs & Readonly<{ agentLogin: string }>;
-    run: WorkflowRun;
-    openStore: OpenStore;
-  }>;
+/** The tools that docs pull requests are completed with. */
+export type CompletionContext = Readonly<{
+  docs: DocsRepositoryContext;
+  run: WorkflowRun;
+  openLedger: OpenLedger<RequestRecord>;
+}>;
 
-/** A request whose job has ended. */
-type EndedJob = EndedRequest &
-  Readonly<{
-    /**
-     * Time of the request (ISO 8601), if this result is the first one that shows the pull request;
-     * otherwise undefined.
-     */
-    requestedAt: string | undefined;
-    /** Whether the docs pull request may get a comment. */
-    mayComment: boolean;
-  }>;
+/** A request whose job has ended. Its record says how it is to be finished. */
+type EndedJob = Readonly<{
+  record: RequestRecord;
+  /** The project and the `comment-tag` of the request. */
+  scope: Omit<ThreadRef, 'number'>;
+  /** The thread of the request; undefined if it has none. */
+  place: ThreadPlace | undefined;
+  result: Tracked;
+  /**
+   * Time of the request (ISO 8601), if this result is the first one that shows the pull request;
+   * otherwise undefined.
+   */
+  requestedAt: string | undefined;
+  /** Whether the docs pull request may get a comment. */
+  mayComment: boolean;
+}>;
 
 /** Additions to the result in the status comment. */
 export type Completed = Readonly<{
@@ -51,77 +56,69 @@ export type Completed = Readonly<{
   previewUrl?: string | undefined;
   /** The title of the pull request, if a step has read it. */
   prTitle?: string | undefined;
-  /** The comment on the pull request, if the state does not name it yet. */
-  link?: CommentLink | undefined;
+  /** Whether this step has written the comment on the pull request, or found it. */
+  hasComment?: boolean;
 }>;
 
 /** Steps that the workflow wants for a docs pull request. */
 type WantedSteps = Readonly<{ people: boolean; preview: boolean; comment: boolean }>;
 
-/** Completes a docs pull request as the inputs say, once the result is saved. */
+/** Completes a docs pull request as its workflow wants, once the result is saved. */
 export async function completeDocsPullRequest(
   context: CompletionContext,
   ended: EndedJob,
 ): Promise<Completed> {
   const { job } = ended.result;
-  if (job === undefined || job.prLink === null) return {};
+  const { finishing } = ended.record;
+  if (job.prLink === null) return {};
 
-  const knownPreview = previewOfJob(context, job);
+  const knownPreview = previewOfJob(context, finishing, job);
   const wanted = wantedSteps(context, ended, job.prLink, knownPreview);
-  const isLinked = ended.link !== null;
-  if (!isAnyWanted(wanted) && !isLinked) return { previewUrl: knownPreview };
+  if (!isAnyWanted(wanted)) return { previewUrl: knownPreview };
 
-  const docs = openDocsRepository(context);
+  const docs = openDocsRepository(context.docs, finishing);
   const pull = await findPullRequest(context, docs, job.prLink, wanted);
   if (pull === undefined) return { previewUrl: knownPreview };
 
-  const mayWrite = isOurs(context, pull, ended);
+  const mayWrite = isOurs(pull, ended);
   if (writes(wanted) && !mayWrite) {
     docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
   }
 
-  const { inputs, run } = context;
-  const own = openOwnRepository(context);
+  const { run, openLedger } = context;
   if (wanted.people && mayWrite) {
-    const people = await readPeople(own, inputs, ended);
-    await addLabelsAndPeople(docs, pull, inputs, people);
+    const people = await readPeople(openOwnRepository(context.docs), ended.record);
+    await addLabelsAndPeople(docs, pull, finishing, people);
   }
 
   let previewUrl = knownPreview;
   if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
 
-  const pullRequest = { repositoryId: pull.repositoryId, thread: pull.number };
-  const linking = {
-    openStore: context.openStore,
-    own,
-    docs,
-    pullRequest,
-  };
-  const prTitle = titleToShow(pull, run);
-  const shown = { ...ended, result: { ...ended.result, previewUrl } };
-  const link = await linkComments(linking, shown, wanted.comment && mayWrite);
-  return { link, previewUrl, prTitle };
+  const place = { repositoryId: pull.repositoryId, thread: pull.number };
+  const hasComment =
+    wanted.comment && mayWrite && (await linkPullRequest(openLedger, docs, place, ended));
+  return { hasComment, previewUrl, prTitle: titleToShow(pull, run) };
 }
 
 /** Returns the steps that the inputs want and that no earlier result has taken. */
 function wantedSteps(
   context: CompletionContext,
-  { requestedAt, mayComment }: EndedJob,
+  { record, requestedAt, mayComment }: EndedJob,
   prLink: string,
   knownPreview: string | undefined,
 ): WantedSteps {
-  const { inputs } = context;
+  const { labels, reviewers, preview, comment } = record.finishing;
   const isNew = requestedAt !== undefined;
   return {
-    people: isNew && hasPeopleOrLabels(inputs),
-    preview: inputs.prPreview && knownPreview === undefined,
-    comment: isNew && inputs.prComment && mayComment && hasTokenFor(context, prLink),
+    people: isNew && (labels.length > 0 || reviewers.length > 0),
+    preview: preview && knownPreview === undefined,
+    comment: isNew && comment && mayComment && hasTokenFor(context, prLink),
   };
 }
 
 /** Returns whether the run has a token for the repository of a docs pull request. Most workflows whose docs are elsewhere have none. */
-function hasTokenFor({ inputs, run }: CompletionContext, prLink: string): boolean {
-  if (inputs.docsToken !== '') return true;
+function hasTokenFor({ docs, run }: CompletionContext, prLink: string): boolean {
+  if (docs.docsToken !== '') return true;
   return docsPullRequestNumber(prLink, run.repository, run.serverUrl).ok;
 }
 
@@ -148,22 +145,18 @@ async function findPullRequest(
 }
 
 /** Returns whether the pull request is new in this result, and ours. */
-function isOurs(
-  { inputs }: CompletionContext,
-  pull: PullRequest,
-  { requestedAt }: EndedJob,
-): boolean {
+function isOurs(pull: PullRequest, { record, requestedAt }: EndedJob): boolean {
   if (requestedAt === undefined) return false;
-  return isOurPullRequest(pull, inputs.agentLogin, requestedAt);
-}
-
-function hasPeopleOrLabels({ prLabels, prReviewers }: DocsPullRequestInputs): boolean {
-  return prLabels.length > 0 || prReviewers.length > 0;
+  return isOurPullRequest(pull, record.finishing.agentLogin, requestedAt);
 }
 
 /** Returns the address of the preview that the service names, if the workflow wants it. */
-function previewOfJob({ inputs, run }: CompletionContext, job: Job): string | undefined {
-  if (!inputs.prPreview) return undefined;
+function previewOfJob(
+  { run }: CompletionContext,
+  { preview }: Finishing,
+  job: Job,
+): string | undefined {
+  if (!preview) return undefined;
   return previewAddress(job.raw['previewUrl'], run.serverUrl);
 }
 
@@ -204,21 +197,19 @@ async function findPreview(
 /** Returns the people behind the words. Reads the source pull request only if a word needs it. */
 async function readPeople(
   own: OpenRepository,
-  { prReviewers }: DocsPullRequestInputs,
-  { submission, origin }: EndedJob,
+  { requester, covers, finishing: { reviewers } }: RequestRecord,
 ): Promise<PeopleOfSource> {
-  const { requester, trigger } = submission;
   const unknown = { requester, author: '', merger: '' };
-  const isNeeded = prReviewers.includes('author') || prReviewers.includes('merger');
-  const number = pullRequestOfTrigger(trigger, origin.thread);
-  if (!isNeeded || number === undefined) return unknown;
+  const isNeeded = reviewers.includes('author') || reviewers.includes('merger');
+  if (!isNeeded || covers.kind !== 'pull-request') return unknown;
 
+  const { number } = covers;
   const read = await own.pullRequests.read(number);
   if (read.ok) {
     const { author, merger } = read.value;
     return { requester, author, merger };
   }
-  // A command may be on an issue.
+  // A request may come from an issue.
   const isIssue = read.error.status === 404;
   if (!isIssue) {
     const failure = `The author of #${number} could not be read`;
@@ -231,37 +222,35 @@ async function readPeople(
  * Returns when the job was requested, if no result has shown its pull request yet; otherwise
  * undefined.
  *
- * @param before the submission as its comment has it.
- * @param others all submissions that are known.
+ * @param before the entry as its comment has it.
+ * @param others all entries that are known.
  */
 export function requestTimeIfNew(
-  before: Stored,
+  before: RequestEntry,
   job: Pick<Job, 'id' | 'prLink'>,
-  others: readonly Stored[],
+  others: readonly RequestEntry[],
 ): string | undefined {
-  const known = others.map(({ submission }) => submission);
-  if (!isFirstSeen(before.submission, job, known)) return undefined;
+  if (!isFirstSeen(before, job, others)) return undefined;
   return requestTime(before, others, job);
 }
 
 /**
  * Returns whether a job’s pull request has not been completed yet. People may remove a label or a
  * reviewer afterwards.
- *
- * @param before the submission as its comment has it.
- * @param others all submissions that are known.
  */
-export function isFirstSeen(
-  before: SubmissionFacts,
-  { id, prLink }: Pick<Job, 'id' | 'prLink'>,
-  others: readonly SubmissionFacts[],
+function isFirstSeen(
+  before: RequestEntry,
+  job: Pick<Job, 'id' | 'prLink'>,
+  others: readonly RequestEntry[],
 ): boolean {
+  const { prLink } = job;
   if (prLink === null) return false;
-  const ofJob = others.filter(({ job }) => job === id);
+  const ofJob = others.filter((each) => isOfJob(each, job));
   const wasSeen = [before, ...ofJob].some(
-    (each) => each.state === 'finished' && each.prLink === prLink,
+    ({ isFinished, payload }) => isFinished && payload.job?.prLink === prLink,
   );
   // The job is from another thread or run, which has completed it.
-  const isFromElsewhere = ofJob.length === 0 && before.baseline?.prLink === prLink;
+  const isFromElsewhere =
+    ofJob.length === 0 && before.payload.baseline?.prLink === prLink;
   return !wasSeen && !isFromElsewhere;
 }

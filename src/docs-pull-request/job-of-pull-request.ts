@@ -1,66 +1,53 @@
 /**
  * Finds the job of a docs pull request in the thread of the pull request, and nowhere else. Only a signed
- * state says whose it is: the linked comment, or the status comment of a request there. Neither the author
- * nor the branch of the pull request counts, and `comment-tag` does not matter.
+ * entry says whose it is: the comment on the pull request itself, or the status comment of a request there.
+ * Neither the author nor the branch of the pull request counts, and `comment-tag` does not matter.
  */
 import { ok, type Result } from '../domain/errors.ts';
-import type { Submission } from '../domain/submission.ts';
-import type { CommentsApi } from '../ports.ts';
-import { byComment, isJobSubmission } from '../thread/state.ts';
-import type {
-  JobSubmission,
-  Stored,
-  SubmissionStore,
-  Thread,
-} from '../thread/submission-store.ts';
+import type { RequestRecord } from '../domain/request-record.ts';
+import {
+  hasJob,
+  isRequest,
+  type JobEntry,
+  type RequestEntry,
+} from '../job/request-entry.ts';
+import { byComment } from '../once/entry.ts';
+import type { Entries, Ledger } from '../once/ledger.ts';
 import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
 
 /** The repository of the workflow, `owner/name`. */
 type OwnRepository = Readonly<{ repository: string; serverUrl: URL }>;
 
-type ListedThread = Pick<Thread, 'location' | 'comments' | 'isComplete'>;
-
-/** Tools that read the thread of a pull request. */
-type ThreadReader = Readonly<{
-  store: Pick<SubmissionStore, 'ofProject'>;
-  comments: Pick<CommentsApi, 'listOldest'>;
-}>;
-
 /**
  * Finds the job of the pull request that a thread belongs to: in its newest comments, which were listed, then
- * in its oldest ones. The linked comment is usually one of the first.
+ * in its oldest ones. The comment on the pull request itself is usually one of the first.
  */
 export async function findJobOfPullRequest(
-  { store, comments }: ThreadReader,
-  { location, comments: listed, isComplete }: ListedThread,
+  ledger: Pick<Ledger<RequestRecord>, 'read'>,
+  { thread, ofAnyTag, isComplete }: Entries<RequestRecord>,
   repository: OwnRepository,
-): Promise<Result<JobSubmission | undefined>> {
-  const newest = store.ofProject(location, listed);
-  const known = newestOfPullRequest(newest, location.thread, repository);
+): Promise<Result<JobEntry | undefined>> {
+  const known = newestOfPullRequest(ofAnyTag, thread.number, repository);
   if (known !== undefined || isComplete) return ok(known);
-  const first = await comments.listOldest(location.thread);
-  if (!first.ok) return first;
-  const oldest = store.ofProject(location, first.value);
-  return ok(newestOfPullRequest(oldest, location.thread, repository));
+  const oldest = await ledger.read(thread, 'oldest');
+  if (!oldest.ok) return oldest;
+  return ok(newestOfPullRequest(oldest.value.ofAnyTag, thread.number, repository));
 }
 
-/** Returns the newest submission in the thread of a pull request whose job has opened it, or works on it. */
+/** Returns the newest entry in the thread of a pull request whose job has opened it, or works on it. */
 export function newestOfPullRequest(
-  submissions: readonly Stored[],
+  entries: readonly RequestEntry[],
   number: number,
   { repository, serverUrl }: OwnRepository,
-): JobSubmission | undefined {
+): JobEntry | undefined {
   const key = pullRequestKey(repository, number);
-  const isOfPull = ({ submission }: JobSubmission): boolean => {
+  const isOfPull = (entry: JobEntry): boolean => {
     // The link in it may have the name that the repository had then.
-    if (submission.kind === 'link') return true;
-    return linksOf(submission).some((link) => keyOfPullRequest(link, serverUrl) === key);
+    if (!isRequest(entry)) return true;
+    const { job, baseline } = entry.payload;
+    const links = [job.prLink, baseline?.prLink ?? null];
+    return links.some((link) => keyOfPullRequest(link, serverUrl) === key);
   };
-  const ofPull = submissions.filter(isJobSubmission).filter(isOfPull);
+  const ofPull = entries.filter(hasJob).filter(isOfPull);
   return ofPull.toSorted(byComment).at(-1);
-}
-
-/** Returns the pull requests that the job had when the state was written, and before the message. */
-function linksOf({ prLink, baseline }: Submission): readonly (string | null)[] {
-  return [prLink, baseline?.prLink ?? null];
 }

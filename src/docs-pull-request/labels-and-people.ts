@@ -1,11 +1,11 @@
 /** Labels and reviewers for a docs pull request. */
 import type { RequestError, Result } from '../domain/errors.ts';
-import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
+import type { Finishing } from '../domain/request-record.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
 
 /** Names to add. Reviewers may be words, or `org/team`. */
-export type PullRequestInputs = Pick<DocsPullRequestInputs, 'prLabels' | 'prReviewers'>;
+export type WantedPeople = Pick<Finishing, 'labels' | 'reviewers'>;
 
 /** Logins behind the words; empty if unknown. */
 export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', string>>;
@@ -25,12 +25,12 @@ const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 export async function addLabelsAndPeople(
   repository: OpenRepository,
   pull: NumberedPullRequest,
-  { prLabels, prReviewers }: PullRequestInputs,
+  { labels, reviewers }: WantedPeople,
   people: PeopleOfSource,
 ): Promise<void> {
   if (!pull.isOpen) return;
-  await addLabels(repository, pull, prLabels);
-  await addReviewers(repository, pull, resolvePeople(prReviewers, people));
+  await addLabels(repository, pull, labels);
+  await addReviewers(repository, pull, resolvePeople(reviewers, people));
 }
 
 /** Replaces words by logins. Leaves out names that are not those of a person or a team. */

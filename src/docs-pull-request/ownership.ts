@@ -18,7 +18,7 @@
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { Job } from '../domain/job.ts';
 import type { PullRequest } from '../ports.ts';
-import type { Stored } from '../thread/submission-store.ts';
+import { isOfJob, type RequestEntry } from '../job/request-entry.ts';
 
 /**
  * Decides whether a pull request is ours.
@@ -42,18 +42,15 @@ function wasOpenedSince({ createdAt }: PullRequest, requestedAt: string): boolea
 
 /**
  * Returns when the job was requested, as far as its pull request has not been seen since: GitHub's
- * time of the oldest status comment of the job whose submission has not finished. The result of a
+ * time of the oldest status comment of the job whose request has not finished. The result of a
  * finished one shows which pull request the job had opened by then.
  */
 export function requestTime(
-  own: Stored,
-  others: readonly Stored[],
-  { id }: Pick<Job, 'id'>,
+  own: RequestEntry,
+  others: readonly RequestEntry[],
+  job: Pick<Job, 'id'>,
 ): string {
-  const open = others.filter(({ submission }) => {
-    const { job, state } = submission;
-    return job === id && state !== 'finished';
-  });
+  const open = others.filter((each) => isOfJob(each, job) && !each.isFinished);
   const times = [own, ...open].map(({ comment }) => comment.createdAt);
   const [oldest = ''] = times.toSorted();
   return oldest;

@@ -1,6 +1,5 @@
 /** Access to the repositories of docs pull requests and of their requests, with a token for each. */
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
-import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
 import { isSameRepository, parsePullRequestUrl } from '../text/urls.ts';
 import {
@@ -17,11 +16,12 @@ export type DocsGitHub = Readonly<{
   comments: CommentsApi;
 }>;
 
-/** Inputs and adapters that open a repository. */
+/** Tokens and adapters that open a repository. */
 export type DocsRepositoryContext = Readonly<{
-  inputs: Pick<DocsPullRequestInputs, 'docsRepository' | 'docsToken'> &
-    Readonly<{ githubToken: string }>;
-  run: Pick<WorkflowRun, 'repository'>;
+  githubToken: string;
+  /** Empty for `githubToken`. */
+  docsToken: string;
+  run: WorkflowRun;
   /** The input with the token for the repository of `run`; undefined for the built-in token of the job. */
   tokenInput?: TokenInput | undefined;
   runner: Pick<Runner, 'warning'>;
@@ -45,8 +45,11 @@ export type OpenRepository = DocsGitHub &
  * Opens the repository that `docs-repository` names, or else the workflow's own, with `docs-token`
  * or else `github-token`.
  */
-export function openDocsRepository(context: DocsRepositoryContext): OpenRepository {
-  const { docsRepository, docsToken } = context.inputs;
+export function openDocsRepository(
+  context: DocsRepositoryContext,
+  { docsRepository }: Readonly<{ docsRepository?: string | null | undefined }>,
+): OpenRepository {
+  const { docsToken } = context;
   const name = docsRepository ?? context.run.repository;
   if (docsToken === '') return openWithOwnToken(context, name);
   return open(context, { name, tokenInput: 'docs-token' }, docsToken);
@@ -58,8 +61,8 @@ export function openOwnRepository(context: DocsRepositoryContext): OpenRepositor
 }
 
 function openWithOwnToken(context: DocsRepositoryContext, name: string): OpenRepository {
-  const { inputs, tokenInput } = context;
-  return open(context, { name, tokenInput }, inputs.githubToken);
+  const { githubToken, tokenInput } = context;
+  return open(context, { name, tokenInput }, githubToken);
 }
 
 function open(

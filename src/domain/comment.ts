@@ -12,3 +12,8 @@ export const COMMENT_MARKER = '<!-- docs-agent-action';
 
 /** Reactions that we leave on a command: seen, pull request opened, nothing to change, did not work. */
 export type Reaction = 'eyes' | 'rocket' | '+1' | 'confused';
+
+/** Returns whether GitHub has reactions for a comment. Reviews carry none. */
+export function carriesReactions({ kind }: CommentRef): boolean {
+  return kind !== 'review';
+}

@@ -48,6 +48,15 @@ export function notOk<E>(error: E): Failure<E> {
   return { ok: false, error };
 }
 
+/**
+ * Returns whether too many requests were sent. GitHub answers 403 to some rate limits, and 422 to
+ * comments that follow too quickly.
+ */
+export function isRateLimited({ status, retryAfterMs }: Partial<RequestError>): boolean {
+  if (status === 429) return true;
+  return (status === 403 || status === 422) && retryAfterMs !== undefined;
+}
+
 /** A file of the workspace that could not be written. `code` is Node's, or empty. */
 export type FileError = Readonly<{
   kind:

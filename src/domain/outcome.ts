@@ -1,4 +1,5 @@
 /** How a run can end: the outputs `outcome` and `reason`. */
+import { getProperty } from '../text/unknown-values.ts';
 
 /**
  * Ends of a run and their reasons: the outputs `outcome` and `reason`. The reason is empty if there is
@@ -64,15 +65,12 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
-type Ending = Readonly<{
-  outcome: string | null;
-  reason: string;
-}>;
-
-export function isConclusion(value: Ending): value is Conclusion {
-  const outcomes = Object.entries<readonly string[]>(OUTCOMES);
-  return outcomes.some(([outcome, reasons]) => {
-    const isSame = outcome === value.outcome;
-    return isSame && reasons.includes(value.reason);
-  });
+/** Returns whether a value is an outcome with one of its reasons. */
+export function isConclusion(value: unknown): value is Conclusion {
+  const outcomes = Object.entries<readonly unknown[]>(OUTCOMES);
+  const given = getProperty(value, 'outcome');
+  const reason = getProperty(value, 'reason');
+  return outcomes.some(
+    ([outcome, reasons]) => outcome === given && reasons.includes(reason),
+  );
 }

@@ -1,11 +1,12 @@
 /** Results of runs. */
+import type { DocsPullRequestState } from './docs-pull-request-state.ts';
 import type { Job, JobAction } from './job.ts';
-import type { Cause, Conclusion } from './outcome.ts';
+import type { Cause, Conclusion, ReasonOf } from './outcome.ts';
 
 /** The text about an error, in its parts. */
 export type Explanation = Readonly<{
   /** The cause, if it says more than the outcome and its reason. It may have code spans. */
-  title?: string;
+  title?: string | undefined;
   /** The event, in one or two sentences. */
   message: string;
   /** The symptoms of the error: a sentence with technical details, or empty. */
@@ -15,7 +16,9 @@ export type Explanation = Readonly<{
 }>;
 
 /** Texts and links of a result. Any text may quote the service: hostile until escaped. */
-export type ResultTexts = Partial<Explanation> &
+export type ResultTexts = Readonly<{
+  [K in keyof Explanation]?: Explanation[K] | undefined;
+}> &
   Readonly<{
     /** Undefined if the reason says it all. It chooses the title. */
     cause?: Cause | undefined;
@@ -54,12 +57,14 @@ export type Tracked = ResultTexts &
     job: Job;
     jobAction?: JobAction;
     /** Whether the pull request existed before the request. */
-    isUpdate?: boolean;
-    waitedMs?: number;
+    isUpdate?: boolean | undefined;
+    waitedMs?: number | undefined;
     /** Number of times that the job was read. */
     attempts?: number;
     /** Address of the docs before the pull request is merged: a `previewAddress`. */
     previewUrl?: string | undefined;
+    /** What has become of the docs pull request since; undefined if that is not known. */
+    docsPullRequest?: DocsPullRequestState | undefined;
     /** Title of the docs pull request, if it was read and people may see it: hostile until escaped. */
     prTitle?: string | undefined;
   }>;
@@ -73,8 +78,26 @@ export type InProgress = ResultTexts &
     family?: undefined;
     conclusion?: undefined;
     job?: Job | undefined;
-    isUpdate?: boolean;
+    isUpdate?: boolean | undefined;
   }>;
 
 /** The contents of a status comment. */
 export type ShownResult = RunResult | InProgress;
+
+/** The result of a run that an event, a rule or a limit keeps from sending anything. */
+export type Skipped = NothingSent & Readonly<{ message: string }>;
+
+/** Returns the result of a run that is skipped. */
+export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
+  return { family: 'nothing-sent', conclusion: { outcome: 'skipped', reason }, message };
+}
+
+/** Returns the result of a run that sends nothing because of the value of an input. */
+export function invalidInput(message: string, ...steps: readonly string[]): NothingSent {
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+    message,
+    steps,
+  };
+}

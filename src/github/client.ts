@@ -2,7 +2,13 @@ import { getOctokit } from '@actions/github';
 import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { textField } from '../domain/github-fields.ts';
-import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import {
+  isRateLimited,
+  notOk,
+  ok,
+  type RequestError,
+  type Result,
+} from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import {
   USER_AGENT,
@@ -10,7 +16,7 @@ import {
   type HttpResponse,
   type SendRequest,
 } from '../http/requests.ts';
-import { isRateLimited, retry, type RetryDelay } from '../http/retry.ts';
+import { retry, type RetryDelay } from '../http/retry.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 import { messageOf } from '../text/unknown-values.ts';
 import { errorFromResponse } from './error-response.ts';

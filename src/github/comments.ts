@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import { idSchema, lenient, textField } from '../domain/github-fields.ts';
-import type {
-  CommentsApi,
-  CommentText,
-  RepositoryComment,
-  ThreadComment,
-} from '../ports.ts';
+import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { GitHubClient, GitHubResponse } from './client.ts';
 import { hasMore, isLastPage, lastPage } from './link.ts';
 
@@ -31,7 +26,7 @@ const MAX_JUMPS = 3;
 /** Bound on the pages of a thread that are read. */
 const MAX_PAGES = 10;
 
-const userSchema = z.object({ id: z.int(), type: textField });
+const userSchema = z.object({ id: z.int(), login: textField, type: textField });
 const fields = {
   id: z.int(),
   node_id: lenient(z.string()),
@@ -72,9 +67,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       if (!oldest.ok) return oldest;
       return ok(oldest.value.data);
     },
-    listSince: (since, maxPages) => listEditedSince(client, since, maxPages),
-    listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
-    pagesCreatedSince: (since) => createdPages(client, since),
+    pagesSince: (since, by) =>
+      by === 'created' ? createdPages(client, since) : editedPages(client, since),
     create: (thread, body) =>
       client.request(
         `POST ${COMMENTS}`,
@@ -196,33 +190,31 @@ function readRepositoryPage(
 }
 
 /**
- * Lists the comments that were edited since. Each page starts at the last edit on the one before:
- * page numbers would skip comments if others are edited meanwhile.
+ * Lists the comments that were written or edited since, oldest edit first, page by page. Each page starts at the last edit
+ * on the one before: page numbers would skip comments if others are edited meanwhile. Ends after an error.
  */
-async function listEditedSince(
+async function* editedPages(
   client: GitHubClient,
   start: Date,
-  maxPages: number,
-): ReturnType<CommentsApi['listSince']> {
-  const found = new Map<number, RepositoryComment>();
+): ReturnType<CommentsApi['pagesSince']> {
   let since = start.toISOString();
   let page = 1;
-  for (let pages = 1; ; pages += 1) {
+  for (;;) {
     const listed = await readRepositoryPage(client, {
       sort: 'updated',
       direction: 'asc',
       since,
       page,
     });
-    if (!listed.ok) return listed;
-    const { data } = listed.value;
-    for (const { comment } of data) found.set(comment.id, comment);
-
-    const lastEdit = data.at(-1)?.updatedAt;
-    const isComplete = lastEdit === undefined || data.length < PER_PAGE;
-    if (isComplete || pages >= maxPages) {
-      return ok({ comments: [...found.values()], isComplete });
+    if (!listed.ok) {
+      yield listed;
+      return;
     }
+    const { data } = listed.value;
+    const lastEdit = data.at(-1)?.updatedAt;
+    const isLast = lastEdit === undefined || data.length < PER_PAGE;
+    yield ok({ comments: data.map(({ comment }) => comment), isLast });
+    if (isLast) return;
     // All comments of a page may have the same time.
     const isSameTime = lastEdit === since;
     page = isSameTime ? page + 1 : 1;
@@ -230,33 +222,11 @@ async function listEditedSince(
   }
 }
 
-/** Lists the comments that were created since, newest first, and whether these are all. */
-async function listCreatedSince(
-  client: GitHubClient,
-  start: Date,
-  maxPages: number,
-): ReturnType<CommentsApi['listCreatedSince']> {
-  const found = new Map<number, RepositoryComment>();
-  let isComplete = false;
-  let pages = 0;
-  for await (const page of createdPages(client, start)) {
-    if (!page.ok) return page;
-    // A comment that is created meanwhile moves the others back, so a page may repeat the end of
-    // the one before.
-    const { comments, isLast } = page.value;
-    for (const comment of comments) found.set(comment.id, comment);
-    isComplete = isLast;
-    pages += 1;
-    if (pages >= maxPages) break;
-  }
-  return ok({ comments: [...found.values()], isComplete });
-}
-
 /** Lists the comments that were created since, newest first, page by page. Ends after an error. */
 async function* createdPages(
   client: GitHubClient,
   start: Date,
-): ReturnType<CommentsApi['pagesCreatedSince']> {
+): ReturnType<CommentsApi['pagesSince']> {
   for (let page = 1; ; page += 1) {
     // `since` leaves out comments that were neither created nor edited since. Edited ones come
     // last, in the order of their creation.
@@ -295,6 +265,7 @@ function toText({
 function toComment(raw: RawComment): ThreadComment {
   return {
     ...toText(raw),
+    author: raw.user?.login ?? '',
     nodeId: raw.node_id,
     url: raw.html_url,
     createdAt: raw.created_at,

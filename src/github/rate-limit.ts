@@ -1,7 +1,6 @@
 /** One rule for the rate limits of GitHub, for all requests of a run and for all of its tokens. */
-import { notOk, ok, type RequestError } from '../domain/errors.ts';
+import { isRateLimited, notOk, ok, type RequestError } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
-import { isRateLimited } from '../http/retry.ts';
 import type { GitHubClient } from './client.ts';
 
 /** Time that all pauses of a run may take together. Runner minutes cost money, and a later run can read the rest. */

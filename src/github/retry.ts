@@ -1,5 +1,6 @@
 import type { Clock } from '../ports.ts';
-import { isRateLimited, transientDelay, type RetryDelay } from '../http/retry.ts';
+import { isRateLimited } from '../domain/errors.ts';
+import { transientDelay, type RetryDelay } from '../http/retry.ts';
 
 /** Bound on one attempt. A page of 100 long comments needs far less. */
 const MAX_ATTEMPT_MS = 10_000;

@@ -1,5 +1,5 @@
 /** Repeats requests that may succeed a little later. */
-import type { RequestError, Result } from '../domain/errors.ts';
+import { isRateLimited, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 
 /**
@@ -44,13 +44,4 @@ export function isTransient(error: RequestError): boolean {
   if (kind === 'not-sent') return transient !== false;
   if (kind !== 'status') return true;
   return status >= 500 || status === 408 || isRateLimited(error);
-}
-
-/**
- * Returns whether too many requests were sent. GitHub answers 403 to some rate limits, and 422 to
- * comments that follow too quickly.
- */
-export function isRateLimited({ status, retryAfterMs }: Partial<RequestError>): boolean {
-  if (status === 429) return true;
-  return (status === 403 || status === 422) && retryAfterMs !== undefined;
 }

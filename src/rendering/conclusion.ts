@@ -1,4 +1,5 @@
 /** Presents conclusions to people: their titles, explanations and next steps. */
+import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { Cause, Outcome, Reason } from '../domain/outcome.ts';
 import type { ShownResult } from '../domain/run-result.ts';
 import type { Reaction } from '../domain/comment.ts';
@@ -163,7 +164,10 @@ export type ConclusionDetails = Pick<
   ShownResult,
   'cause' | 'conclusion' | 'job' | 'title'
 > &
-  Readonly<{ isUpdate?: boolean }>;
+  Readonly<{
+    isUpdate?: boolean | undefined;
+    docsPullRequest?: DocsPullRequestState | undefined;
+  }>;
 
 /** Presents a result. The title may have code spans, and no other Markdown. */
 export function present(details: ConclusionDetails): Presentation {
@@ -171,7 +175,8 @@ export function present(details: ConclusionDetails): Presentation {
   const { cause = '' } = details;
   const ofCause = VARIANTS[`${state}/${cause}`];
   const variant = ofCause ?? VARIANTS[`${state}/${variantOf(details)}`];
-  const presentation = { ...PRESENTATIONS[state], ...variant };
+  const ofPullRequest = presentPullRequest(details);
+  const presentation = { ...PRESENTATIONS[state], ...variant, ...ofPullRequest };
   if (details.title !== undefined) return { ...presentation, title: details.title };
   // GitLab calls pull requests merge requests.
   const prLink = details.job?.prLink ?? '';
@@ -179,6 +184,36 @@ export function present(details: ConclusionDetails): Presentation {
   if (!isMergeRequest) return presentation;
   const title = presentation.title.replace('PR', 'merge request');
   return { ...presentation, title };
+}
+
+/** Presents what has become of the docs pull request after the job has opened it. */
+function presentPullRequest({
+  docsPullRequest,
+}: ConclusionDetails): Partial<Presentation> {
+  if (docsPullRequest === undefined) return {};
+  const titled = titleOfState(docsPullRequest);
+  if (docsPullRequest.kind === 'open') return titled;
+  // The job is finished with its pull request, so the next request starts another one.
+  return { ...titled, next: { '…': 'to start a new job' } };
+}
+
+/** Renders the state of a docs pull request as the beginning of a title. */
+export function renderState(state: DocsPullRequestState): string {
+  const { icon, title } = titleOfState(state);
+  return `${icon} ${title}`;
+}
+
+function titleOfState(state: DocsPullRequestState): Pick<Presentation, 'icon' | 'title'> {
+  switch (state.kind) {
+    case 'merged':
+      return { icon: '🟣', title: 'Docs PR merged' };
+    case 'closed':
+      return { icon: '🚫', title: 'Docs PR closed' };
+    case 'open': {
+      const day = state.since.slice(0, 'YYYY-MM-DD'.length);
+      return { icon: '🟢', title: `Docs PR open since ${day}` };
+    }
+  }
 }
 
 function stateOf({ conclusion, job }: ConclusionDetails): State {

@@ -1,7 +1,6 @@
 /** Explains errors of GitHub in sentences: what failed, why, what to do. */
-import type { RequestError } from '../domain/errors.ts';
+import { isRateLimited, type RequestError } from '../domain/errors.ts';
 import type { Runner, WarnOnce } from '../ports.ts';
-import { isRateLimited } from '../http/retry.ts';
 import { describeError } from './service-errors.ts';
 
 /** An input with a token for GitHub. */

@@ -1,6 +1,6 @@
 /** Explains what a sweep, a report or an export could not read. */
-import type { RequestError } from '../domain/errors.ts';
-import { isRateLimited, isTransient } from '../http/retry.ts';
+import { isRateLimited, type RequestError } from '../domain/errors.ts';
+import { isTransient } from '../http/retry.ts';
 import { formatNumber } from './format.ts';
 import { renderInline } from './markdown.ts';
 import { describeError } from './service-errors.ts';

@@ -18,7 +18,7 @@ export type ServiceFailure = Readonly<{
   /** The service may have carried out the request. */
   isUncertain?: boolean;
   /** The command word, if a command caused the request. */
-  command?: string | undefined;
+  commandWord?: string | undefined;
   /** How people submit the request again if it is uncertain: one of `WAYS_TO_REPEAT`. */
   submitAgain?: string;
 }>;
@@ -123,6 +123,20 @@ export const WAYS_TO_REPEAT = {
 } as const satisfies Readonly<Record<string, (command: string) => string>>;
 
 /**
+ * Returns the steps for people if a request was not sent.
+ *
+ * @param hasComment whether the request has left a status comment
+ */
+export function stepsIfNotSent(
+  { commandWord }: Pick<ServiceFailure, 'commandWord'>,
+  hasComment: boolean,
+): readonly string[] {
+  if (commandWord === undefined) return ['Re-run the workflow job.'];
+  const again = hasComment ? WAYS_TO_REPEAT.retry(commandWord) : WAYS_TO_REPEAT.comment();
+  return [`Re-run the workflow job, or ${again}.`];
+}
+
+/**
  * Returns the steps for people if a request may have been submitted. A re-run resumes the first one, or ends.
  *
  * @param submitAgain one of `WAYS_TO_REPEAT`
@@ -204,7 +218,12 @@ function remedyOfRateLimit({ error, request }: ServiceFailure): string {
   return `The limit is ${limit} and hour. Try again later.${requested}`;
 }
 
-function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure): string {
+function remedyOfOtherStatus({
+  error,
+  request,
+  host,
+  commandWord,
+}: ServiceFailure): string {
   const { status = 0 } = error;
   if (status >= 300 && status < 400) {
     return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
@@ -212,7 +231,7 @@ function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure):
   if (request !== 'read') {
     return `Try again later. If the error persists, contact ${host} support.`;
   }
-  const orRun = command === undefined ? ' or start a run with `job-id`' : '';
+  const orRun = commandWord === undefined ? ' or start a run with `job-id`' : '';
   return `To see the result, check the dashboard${orRun}.`;
 }
 

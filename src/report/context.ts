@@ -9,7 +9,7 @@ import type {
 } from '../ports.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { isSameRepository } from '../text/urls.ts';
-import { createSubmissionReader } from '../thread/store/reader.ts';
+import { createRequestLedgers } from '../request/ledgers.ts';
 import type { REPORT_INPUTS, ReportInputs } from './inputs.ts';
 import { setOutputs } from './output/outputs.ts';
 import {
@@ -56,13 +56,14 @@ export function sourcesOf({ run, inputs, connect }: ReportContext): readonly Sou
 
 /** Reads the requests of the sources since a time. */
 export function readSources(
-  { inputs, runner, signal }: ReportContext,
+  { inputs, run, runner, clock, signal }: ReportContext,
   sources: readonly Source[],
   since: Date,
 ): Promise<RequestsRead> {
-  const read = createSubmissionReader(inputs.apiKey);
   const log = (line: string): void => runner.info(line);
-  const options = { read, since, log, signal };
+  const keys = inputs.apiKey;
+  const openLedger = createRequestLedgers({ keys, run, clock, signal, log });
+  const options = { openLedger, since, log, signal };
   return runner.group('Reading requests', () => readRequests(sources, options));
 }
 

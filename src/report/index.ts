@@ -1,6 +1,7 @@
 import { createContextApi } from '../github/subject/gather.ts';
 import { createGitHubClient, type GitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
+import { createIssuesApi } from '../github/issues.ts';
 import { createRateLimit } from '../github/rate-limit.ts';
 import {
   inRepository,
@@ -60,6 +61,7 @@ void startAction((signal) => {
       const client = inRepository(clientFor(token), name);
       return {
         id: createReadRepositoryId(client),
+        login: () => createIssuesApi(createGitHubClient({ ...options, token })).login(),
         comments: createCommentsApi(client),
         pullRequests: () => listPullRequests(client),
         endedPullRequests: () => listEndedPullRequests(client),

@@ -1,25 +1,29 @@
 /** Decides what a sweep does about an open docs pull request. Pure. */
-import type { CareCause, CareRecord } from '../domain/care.ts';
+import { CARE_CAUSES, type CareCause, type CareRecord } from '../domain/care.ts';
+import type { JobEntry, RequestEntry } from '../job/request-entry.ts';
 import type { OpenPullRequestState } from '../ports.ts';
-import { isPaid } from '../thread/request-limits.ts';
-import type { ClaimState, JobSubmission } from '../thread/submission-store.ts';
+import { isPaid } from '../request/count-requests.ts';
+import { accountName } from '../text/strings.ts';
+import { careKey } from './care-entries.ts';
 
 /** Messages to the job of one docs pull request. */
 export const MAX_MESSAGES = 2;
 /** Time between two of them. */
 export const PAUSE_MS = 3 * 60 * 60_000;
 
-/** An open docs pull request that a signed state of ours names as that of a job. */
+/** An open docs pull request that an entry of ours names as that of a job. */
 export type OurPullRequest = Readonly<{
   pull: OpenPullRequestState;
+  /** Id of its repository. */
+  repositoryId: number;
   /** The newest request to its job. */
-  newest: JobSubmission;
-  /** The status comment of the job that counts the messages. */
-  keeper: JobSubmission;
-  /** The largest count in any of its status comments. */
+  newest: JobEntry;
+  /** The entry of the job that counts the messages. */
+  keeper: JobEntry;
+  /** The largest count in any of its entries. */
   record: CareRecord;
-  /** Messages of care that status comments in its own thread show, oldest first. */
-  messages: readonly ClaimState[];
+  /** Messages of care in its own thread, oldest first. */
+  messages: readonly RequestEntry[];
   /** Whether a request to its job has not finished. */
   isBusy: boolean;
 }>;
@@ -75,14 +79,14 @@ export function decideCare(ours: OurPullRequest, rules: CareRules): CareDecision
 function decideMessage(ours: OurPullRequest, cause: CareCause, now: Date): CareDecision {
   const stop = (why: StopReason): CareDecision => ({ kind: 'stop', cause, why });
   const recent: CareDecision = { kind: 'none', why: 'recent' };
-  const { outcome } = ours.newest.submission;
+  const outcome = ours.newest.payload.conclusion?.outcome;
   if (outcome === 'failed' || outcome === 'archived') return stop('job-ended');
   const { messages, sentAt } = countMessages(ours);
   const isWaiting = isRecent(sentAt, now);
-  const last = ours.messages.findLast(({ submission }) => isPaid(submission));
-  if (last !== undefined && isAboutHead(last, ours.pull)) {
+  const last = ours.messages.findLast(isPaid);
+  if (last !== undefined && isAboutHead(last, ours)) {
     // One that has perhaps arrived may still change something.
-    const isUncertain = last.submission.outcome === 'unconfirmed';
+    const isUncertain = last.sent === 'perhaps';
     return isUncertain && isWaiting ? recent : stop('unchanged');
   }
   if (isWaiting) return recent;
@@ -147,24 +151,19 @@ function authorshipOf(
   return isUnclear ? 'unclear' : 'agent';
 }
 
-/** Returns the name of an account. GitHub's two APIs write that of an App differently. */
-function accountName(login: string): string {
-  return login.toLowerCase().replace(/\[bot\]$/, '');
-}
-
 type MessageCount = Readonly<{
   messages: number;
   /** When the newest was sent, in milliseconds; undefined if there is none. */
   sentAt: number | undefined;
 }>;
 
-/** Counts the messages by the status comments in the thread, and by the record: the larger count is right. */
+/** Counts the messages by the entries in the thread, and by the record: the larger count is right. */
 export function countMessages({
   messages,
   record,
 }: Pick<OurPullRequest, 'messages' | 'record'>): MessageCount {
-  const paid = messages.filter(({ submission }) => isPaid(submission));
-  const times = paid.map(({ submission }) => Date.parse(submission.submittedAt));
+  const paid = messages.filter(isPaid);
+  const times = paid.map(({ payload }) => Date.parse(payload.submittedAt));
   if (record.sentAt !== null) times.push(Date.parse(record.sentAt));
   return {
     messages: Math.max(record.messages, paid.length),
@@ -179,9 +178,9 @@ export function isRecent(sentAt: number | undefined, now: Date): boolean {
 
 /** Returns whether a message is about the commit that is now the head. */
 function isAboutHead(
-  { submission }: ClaimState,
-  { headSha }: OpenPullRequestState,
+  { request }: RequestEntry,
+  { repositoryId, pull }: OurPullRequest,
 ): boolean {
-  const { cause } = submission;
-  return cause.kind === 'care' && cause.commit === headSha;
+  const ofHead = CARE_CAUSES.map((cause) => careKey(repositoryId, pull, cause));
+  return request !== null && ofHead.includes(request.trigger);
 }

@@ -1,88 +1,87 @@
-/** Finds the open docs pull requests of ours in one docs repository: those that a signed state names as that of a job. */
+/** Finds the open docs pull requests of ours in one docs repository: those that an entry names as that of a job. */
 import { NO_CARE, type CareRecord } from '../domain/care.ts';
+import {
+  hasJob,
+  isRequest,
+  type JobEntry,
+  type RequestEntry,
+} from '../job/request-entry.ts';
+import { byComment, isReadable } from '../once/entry.ts';
 import type { OpenPullRequestState } from '../ports.ts';
+import type { RequestClaim } from '../request/context.ts';
 import { keyOfPullRequest } from '../text/urls.ts';
-import { byComment, isJobSubmission } from '../thread/state.ts';
-import type { JobSubmission, Listing } from '../thread/submission-store.ts';
+import { isCare } from './care-entries.ts';
 import type { OurPullRequest } from './care-decision.ts';
 
-/** The signed states that name a pull request, oldest first. */
-export type NamingStates = ReadonlyMap<string, readonly JobSubmission[]>;
+/** The entries that name a pull request, oldest first. */
+export type NamingEntries = ReadonlyMap<string, readonly JobEntry[]>;
 
-/** Groups the states of all swept repositories by the keys of the pull requests that they name. */
+/** Groups the entries of all swept repositories by the keys of the pull requests that they name. */
 export function groupByPullRequest(
-  listings: readonly Pick<Listing, 'submissions'>[],
+  entries: readonly RequestEntry[],
   serverUrl: URL,
-): NamingStates {
-  const groups = new Map<string, JobSubmission[]>();
-  const all = listings.flatMap(({ submissions }) => submissions);
-  const withJob = all.filter(isJobSubmission);
-  for (const stored of withJob.toSorted(byComment)) {
-    const { prLink, baseline } = stored.submission;
-    const link = prLink ?? baseline?.prLink ?? null;
+): NamingEntries {
+  const groups = new Map<string, JobEntry[]>();
+  for (const entry of entries.filter(hasJob).toSorted(byComment)) {
+    const { job, baseline } = entry.payload;
+    const link = job.prLink ?? baseline?.prLink ?? null;
     const key = keyOfPullRequest(link, serverUrl);
     if (key === undefined) continue;
     const group = groups.get(key) ?? [];
-    group.push(stored);
+    group.push(entry);
     groups.set(key, group);
   }
   return groups;
 }
 
-/** The repository of docs pull requests, and all states that the sweep has read. */
+/** The repository of docs pull requests, and what the sweep has read. */
 type Place = Readonly<{
   repositoryId: number;
-  /** All states of the docs repository. */
-  listed: Pick<Listing, 'claimStates'>;
-  /** The states of all repositories that name the pull request. */
-  naming: readonly JobSubmission[];
+  /** All claims of the docs repository. */
+  claims: readonly RequestClaim[];
+  /** The entries of all repositories that name the pull request. */
+  naming: readonly JobEntry[];
 }>;
 
 /** Describes a pull request; undefined if it is not ours. */
 export function describeOurs(
   pull: OpenPullRequestState,
-  { repositoryId, listed, naming }: Place,
+  { repositoryId, claims, naming }: Place,
 ): OurPullRequest | undefined {
   const newest = naming.at(-1);
   if (newest === undefined) return undefined;
   const ofJob = naming.filter((each) => haveSameJob(each, newest));
   const keeper = ofJob.findLast(isKeeper);
-  const inThread = listed.claimStates.filter(
-    (each) => each.isBound && each.location.thread === pull.number,
+  const inThread = claims.filter(
+    ({ isBound, thread }) => isBound && thread.number === pull.number,
   );
-  const messages = inThread.filter(({ submission }) => {
-    const { cause } = submission;
-    if (cause.kind !== 'care') return false;
-    return cause.repository === repositoryId && cause.number === pull.number;
-  });
   // A request in the thread that has no job yet may be for this one.
-  const isBusy = [...ofJob, ...inThread].some(
-    ({ submission }) => submission.state !== 'finished',
-  );
+  const isBusy = [...ofJob, ...inThread].some(({ isFinished }) => !isFinished);
   return {
     pull,
+    repositoryId,
     newest,
     keeper: keeper ?? newest,
     record: largestRecord(ofJob),
-    messages,
+    messages: inThread.filter(isReadable).filter(isCare),
     isBusy,
   };
 }
 
-function haveSameJob(one: JobSubmission, other: JobSubmission): boolean {
-  if (one.location.project !== other.location.project) return false;
-  return one.submission.job === other.submission.job;
+function haveSameJob(one: JobEntry, other: JobEntry): boolean {
+  if (one.thread.project !== other.thread.project) return false;
+  return one.payload.job.id === other.payload.job.id;
 }
 
-/** Returns whether a status comment can keep the record: it outlives the messages. */
-function isKeeper({ submission }: JobSubmission): boolean {
-  return submission.kind === 'request' && submission.cause.kind !== 'care';
+/** Returns whether an entry can keep the record: it outlives the messages. */
+function isKeeper(entry: JobEntry): boolean {
+  return isRequest(entry) && !isCare(entry);
 }
 
-function largestRecord(naming: readonly JobSubmission[]): CareRecord {
+function largestRecord(naming: readonly JobEntry[]): CareRecord {
   let largest = NO_CARE;
-  for (const { submission } of naming) {
-    if (submission.care !== undefined) largest = mergeRecords(largest, submission.care);
+  for (const { payload } of naming) {
+    if (payload.care !== undefined) largest = mergeRecords(largest, payload.care);
   }
   return largest;
 }

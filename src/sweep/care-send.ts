@@ -1,16 +1,23 @@
 /**
- * Sends a message of care to the job of a docs pull request, at most once (docs/at-most-once.md): claims
- * the commit and the cause by a status comment on the pull request, binds it, counts the message in the
- * status comment of the job, and sends it. Creates no job.
+ * Sends a message of care to the job of a docs pull request, at most once (once/README.md): claims
+ * the commit and the cause by an entry on the pull request, binds it, counts the message in the
+ * entry of the job, and sends it. Creates no job.
  */
-import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
 import type { CareCause, CareRecord } from '../domain/care.ts';
 import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
+import {
+  recordJob,
+  type AboutRequest,
+  type RequestRecord,
+} from '../domain/request-record.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { secretValuesOf } from '../inputs/secrets.ts';
+import { dashboardOf } from '../inputs/connection.ts';
 import { baselineOf } from '../job/completion.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
+import { isReadable } from '../once/entry.ts';
 import type { FailedCheck, JobsApi } from '../ports.ts';
 import { carePrompt } from '../prompt/care.ts';
 import { pluralize } from '../rendering/format.ts';
@@ -20,20 +27,20 @@ import {
   explainServiceError,
   WAYS_TO_REPEAT,
 } from '../rendering/service-errors.ts';
+import type { RequestEntries } from '../request/context.ts';
+import { isPaid } from '../request/count-requests.ts';
+import { finishedRecord, newRecord, progressAfter } from '../request/entries.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
 import { truncate } from '../text/strings.ts';
 import { keyOfPullRequest, serverPage } from '../text/urls.ts';
-import { claimTrigger } from '../thread/claim.ts';
-import { isPaid } from '../thread/request-limits.ts';
-import { markFinished, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
-import type { ClaimState, SubmissionStore, Thread } from '../thread/submission-store.ts';
 import {
   countMessages,
   isRecent,
   MAX_MESSAGES,
   type OurPullRequest,
 } from './care-decision.ts';
+import { CARE_SOURCE, careKey, changeCare, isCare } from './care-entries.ts';
 import type { SentKind } from './cared.ts';
 import type { ListedRepository } from './list-repositories.ts';
 import { TITLE } from './report.ts';
@@ -45,8 +52,8 @@ export type CareMessage = Readonly<{
   cause: CareCause;
   /** The repository of the docs pull request. */
   docs: ListedRepository & Readonly<{ repositoryId: number }>;
-  /** The store of the status comment that counts. */
-  keeperStore: Pick<SubmissionStore, 'changeCare'>;
+  /** The repository of the entry that counts. */
+  keeperRepository: ListedRepository;
 }>;
 
 type CareSent = Readonly<{ kind: SentKind }>;
@@ -66,11 +73,9 @@ export async function sendCare(sweep: Sweep, message: CareMessage): Promise<Care
 
   const claimed = await claimMessage(sweep, message, failedChecks.length);
   if (claimed.kind !== 'owner') return { kind: claimed.kind };
-  const { own, thread } = claimed;
   const prompt = promptOf(sweep, message, failedChecks);
   return countAndSend(sweep, message, {
-    own,
-    thread,
+    own: claimed.own,
     job: found.job,
     jobs,
     prompt,
@@ -78,7 +83,7 @@ export async function sendCare(sweep: Sweep, message: CareMessage): Promise<Care
 }
 
 type Claimed =
-  | Readonly<{ kind: 'owner'; own: ClaimState; thread: Thread }>
+  | Readonly<{ kind: 'owner'; own: RequestEntry }>
   | Readonly<{ kind: 'elsewhere' | 'cancelled' | 'failed' }>;
 
 /** Claims the commit and the cause. Without a status comment nothing is sent: it keeps the claim. */
@@ -88,48 +93,62 @@ async function claimMessage(
   failedChecks: number,
 ): Promise<Claimed> {
   const { ours, docs } = message;
-  const location = {
-    ...ours.newest.location,
-    repositoryId: docs.repositoryId,
-    thread: ours.pull.number,
-  };
-  const read = await docs.store.inThread(location, WHOLE_THREAD);
+  const thread = { ...ours.newest.thread, number: ours.pull.number };
+  const read = await docs.ledger.read(thread, WHOLE_THREAD);
   if (!read.ok) {
     docs.warn('The comments of a docs pull request could not be read', read.error);
     return { kind: 'failed' };
   }
-  const thread = read.value;
-  if (hasRecentMessage(sweep, thread, ours)) return { kind: 'elsewhere' };
-
-  const claim = await claimTrigger({
-    store: docs.store,
-    clock: sweep.clock,
-    signal: sweep.signal,
-    request: requestOf(sweep, message, failedChecks),
-    nonce: sweep.nonce,
-    thread,
-    prepare: async () => ok(undefined),
-    onBegin: () => {},
-    onCreated: () => {},
-    log: (line) => sweep.runner.info(line, 'quiet'),
-  });
-  if (claim.kind === 'owner') return { kind: 'owner', own: claim.own, thread };
-  if (claim.kind === 'previous') return { kind: 'elsewhere' };
-  if ('own' in claim && claim.own !== undefined) await docs.store.remove(claim.own);
-  if (claim.kind === 'cancelled') return { kind: 'cancelled' };
-  if (claim.kind === 'not-created') {
-    docs.warn('A status comment could not be created', claim.error);
+  if (hasRecentMessage(sweep, read.value, ours)) return { kind: 'elsewhere' };
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const claimed = await claimOnce(sweep, message, read.value, failedChecks);
+    if (claimed.kind !== 'released') return claimed;
+    sweep.runner.info(RELEASED, 'quiet');
   }
   return { kind: 'failed' };
 }
 
 /** A message has no time of its own. */
-const WHOLE_THREAD = { eventAt: undefined, needsJob: false };
+const WHOLE_THREAD = { eventAt: undefined, needsSent: false };
+/** After so many sweeps that came to nothing, something is wrong that another attempt does not cure. */
+const MAX_ROUNDS = 3;
+const RELEASED = 'The other run has sent nothing, so this run tries again.';
+
+async function claimOnce(
+  sweep: Sweep,
+  message: CareMessage,
+  entries: RequestEntries,
+  failedChecks: number,
+): Promise<Claimed | Readonly<{ kind: 'released' }>> {
+  const { ours, cause, docs } = message;
+  const { ledger } = docs;
+  const trigger = careKey(docs.repositoryId, ours.pull, cause);
+  const request = {
+    trigger,
+    cause: trigger,
+    claimId: sweep.nonce(),
+    // Another version of the action has other words for the same message.
+    digest: digest(`care ${cause}`),
+  };
+  const record = recordOf(sweep, message, failedChecks);
+  const claim = await ledger.claim(entries, request, record);
+  if (claim.kind === 'previous') return { kind: 'elsewhere' };
+  if (claim.kind === 'cancelled') return { kind: 'cancelled' };
+  if (claim.kind === 'not-created') {
+    docs.warn('A status comment could not be created', claim.error);
+    return { kind: 'failed' };
+  }
+  const binding = await ledger.bind(claim.claimed);
+  if (binding.kind === 'bound') return { kind: 'owner', own: binding.entry };
+  if (binding.kind === 'released') return { kind: 'released' };
+  if (binding.kind === 'previous') return { kind: 'elsewhere' };
+  if ('own' in binding) await ledger.remove(binding.own);
+  return { kind: binding.kind === 'cancelled' ? 'cancelled' : 'failed' };
+}
 
 /** A message whose commit and cause this sweep has claimed. */
 type ClaimedMessage = Readonly<{
-  own: ClaimState;
-  thread: Thread;
+  own: RequestEntry;
   /** The job before the message. */
   job: Job;
   jobs: JobsApi;
@@ -146,11 +165,11 @@ async function countAndSend(
   const { own } = claimed;
   const counted = await countMessage(sweep, message);
   if (counted !== 'changed') {
-    await docs.store.remove(own);
+    await docs.ledger.remove(own);
     return { kind: counted === 'unchanged' ? 'elsewhere' : 'failed' };
   }
   const { clock, random, signal, graceSignal } = sweep;
-  const { job, jobs, prompt, thread } = claimed;
+  const { job, jobs, prompt } = claimed;
   const sent = await sendOnce({
     post: () => jobs.message(job, prompt, graceSignal),
     clock,
@@ -160,16 +179,14 @@ async function countAndSend(
     log: (line) => sweep.runner.info(line),
   });
   if (sent.kind !== 'sent') return endUnsent(sweep, message, own, sent);
-  const submission = markSubmitted(own.submission, sent.job, {
-    submittedAt: clock.date().toISOString(),
+  const payload = {
+    ...own.payload,
+    job: recordJob(sent.job),
     baseline: baselineOf(job),
-    // No run waits: the next sweep finishes it.
-    waitUntil: null,
-    covered: null,
-    link: linkOfJob(thread.submissions, job.id),
-  });
-  const keyLine = sent.job.keyLine ?? 0;
-  await docs.store.save({ ...own, submission, keyLine }, { job: sent.job });
+    submittedAt: clock.date().toISOString(),
+  };
+  // No run waits: the next sweep finishes it.
+  await docs.ledger.save(own, { sent: 'yes', keyLine: sent.job.keyLine ?? 0, payload });
   return { kind: 'sent' };
 }
 
@@ -180,11 +197,11 @@ const MAX_WAIT_MS = 60_000;
 async function endUnsent(
   sweep: Sweep,
   { ours, docs }: CareMessage,
-  own: ClaimState,
+  own: RequestEntry,
   sent: Exclude<SendResult, { kind: 'sent' }>,
 ): Promise<CareSent> {
   if (sent.kind === 'cancelled') {
-    await docs.store.remove(own);
+    await docs.ledger.remove(own);
     return { kind: 'cancelled' };
   }
   const { inputs } = sweep;
@@ -193,9 +210,9 @@ async function endUnsent(
     error: sent.error,
     request: 'message',
     host: inputs.baseUrl.host,
-    project: ours.newest.location.project,
+    project: ours.newest.thread.project,
     isUncertain,
-    submitAgain: WAYS_TO_REPEAT.newCommand(inputs.command),
+    submitAgain: WAYS_TO_REPEAT.newCommand(own.payload.finishing.commandWord),
   });
   const result: RunResult = isUncertain
     ? {
@@ -209,8 +226,11 @@ async function endUnsent(
         conclusion: { outcome: 'rejected', reason: sent.reason },
         ...explanation,
       };
-  const submission = markFinished(own.submission, result.conclusion, undefined);
-  await docs.store.save({ ...own, submission }, result);
+  const { conclusion } = result;
+  await docs.ledger.save(own, {
+    ...progressAfter(conclusion, false),
+    payload: finishedRecord(own.payload, result, own.payload.run),
+  });
   return { kind: isUncertain ? 'unconfirmed' : 'rejected' };
 }
 
@@ -226,9 +246,9 @@ async function findJob(
   { newest }: OurPullRequest,
 ): Promise<FoundJob> {
   const { keyLine } = newest;
-  const { prLink, baseline, job: id } = newest.submission;
+  const { job: known, baseline } = newest.payload;
   const ended: FoundJob = { kind: 'job-ended' };
-  const read = await jobs.get({ id, keyLine }, signal);
+  const read = await jobs.get({ id: known.id, keyLine }, signal);
   if (!read.ok) {
     const { error } = read;
     return error.status === 404 ? ended : { kind: 'failed', error };
@@ -236,7 +256,7 @@ async function findJob(
   const job = read.value;
   if (job.status === 'failed' || job.status === 'archived') return ended;
   if (job.status !== 'completed') return { kind: 'busy' };
-  const knownLink = prLink ?? baseline?.prLink ?? null;
+  const knownLink = known.prLink ?? baseline?.prLink ?? null;
   const knownKey = keyOfPullRequest(knownLink, run.serverUrl);
   const key = keyOfPullRequest(job.prLink, run.serverUrl);
   return key === knownKey ? { kind: 'ready', job } : ended;
@@ -256,7 +276,7 @@ function connectJobsOf(
   { newest }: OurPullRequest,
 ): JobsApi {
   const { apiKey, baseUrl } = inputs;
-  const { project: projectId } = newest.location;
+  const { project: projectId } = newest.thread;
   return connectJobs({
     apiKey,
     projectId,
@@ -286,26 +306,27 @@ async function readFailedChecks(
 /** Returns whether another sweep has sent a message since this one has read the comments. */
 function hasRecentMessage(
   { clock }: Sweep,
-  { claimStates }: Thread,
+  { claims }: RequestEntries,
   { messages }: OurPullRequest,
 ): boolean {
   const known = new Set<number>();
   for (const { comment } of messages) known.add(comment.id);
   const now = clock.date();
-  return claimStates.some(({ submission, comment, isBound }) => {
+  return claims.filter(isReadable).some((entry) => {
+    const { comment, isBound, payload } = entry;
     if (!isBound || known.has(comment.id)) return false;
-    if (submission.cause.kind !== 'care' || !isPaid(submission)) return false;
-    return isRecent(Date.parse(submission.submittedAt), now);
+    if (!isCare(entry) || !isPaid(entry)) return false;
+    return isRecent(Date.parse(payload.submittedAt), now);
   });
 }
 
 /** Counts the message before it is sent, unless the newest count does not allow it. */
 async function countMessage(
   { clock }: Sweep,
-  { ours, keeperStore }: CareMessage,
+  { ours, keeperRepository }: CareMessage,
 ): Promise<'changed' | 'unchanged' | 'failed'> {
   const now = clock.date();
-  return keeperStore.changeCare(ours.keeper, (known): CareRecord | undefined => {
+  return changeCare(keeperRepository, ours.keeper, (known): CareRecord | undefined => {
     const sentAt = known.sentAt === null ? undefined : Date.parse(known.sentAt);
     if (known.messages >= MAX_MESSAGES || isRecent(sentAt, now)) return undefined;
     const before = Math.max(known.messages, countMessages(ours).messages);
@@ -313,37 +334,50 @@ async function countMessage(
   });
 }
 
-function requestOf(
-  { run }: Sweep,
+/** Returns the record of the message. Its job is finished as the workflow that has created it wants. */
+function recordOf(
+  { inputs, clock }: Sweep,
+  message: CareMessage,
+  failedChecks: number,
+): RequestRecord {
+  const { newest } = message.ours;
+  const { requester, finishing } = newest.payload;
+  const planned = {
+    about: aboutMessage(message, failedChecks),
+    source: CARE_SOURCE,
+    covers: { kind: 'none' },
+    series: '',
+    reactTo: undefined,
+    onBehalfOf: requester,
+    finishing,
+  } as const;
+  const dashboardUrl = dashboardOf(inputs.baseUrl);
+  return newRecord(planned, message.docs.run, { dashboardUrl, now: clock.date() });
+}
+
+/** Returns the words of the status comment. */
+function aboutMessage(
   { ours, cause, docs }: CareMessage,
   failedChecks: number,
-): SubmissionRequest {
-  const { pull, newest } = ours;
-  const trigger = {
-    kind: 'care',
-    repository: docs.repositoryId,
-    number: pull.number,
-    commit: pull.headSha,
-    cause,
-  } as const;
-  const branch = truncate(pull.base, MAX_BRANCH_LENGTH);
-  const conflict = `the conflict with ${branch}`;
-  const checks = pluralize(failedChecks, 'failed check');
-  const subject = cause === 'conflicts' ? conflict : checks;
+): AboutRequest {
+  const { base, headSha } = ours.pull;
+  if (cause === 'checks') {
+    return {
+      words: 'The sweep instructed the agent to fix',
+      linked: pluralize(failedChecks, 'failed check'),
+      page: `${docs.name}/commit/${headSha}/checks`,
+      isOnDocs: true,
+    };
+  }
   return {
-    trigger,
-    cause: trigger,
-    // Another version of the action has other words for the same message.
-    digest: digest(`care ${cause}`),
-    requester: newest.submission.requester,
-    subject,
-    run: run.id,
-    attempt: run.attempt,
-    series: '',
+    words: 'The sweep instructed the agent to resolve',
+    linked: `the conflict with ${truncate(base, MAX_BRANCH_LENGTH)}`,
+    page: null,
+    isOnDocs: true,
   };
 }
 
-/** Length of the name of a branch in the state and the text of a status comment. */
+/** Length of the name of a branch in a status comment. */
 const MAX_BRANCH_LENGTH = 100;
 
 function promptOf(

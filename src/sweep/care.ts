@@ -10,17 +10,18 @@ import {
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import { hasReplyMarker } from '../rendering/replies.ts';
 import { isSameRepository, pullRequestKey } from '../text/urls.ts';
-import { findPaidRequests } from '../thread/request-limits.ts';
+import { findPaidRequests } from '../request/count-requests.ts';
 import {
   decideCare,
   mustRemind,
   type OurPullRequest,
   type StopReason,
 } from './care-decision.ts';
+import { changeCare } from './care-entries.ts';
 import {
   describeOurs,
   groupByPullRequest,
-  type NamingStates,
+  type NamingEntries,
 } from './care-pull-requests.ts';
 import { sendCare, type CareMessage } from './care-send.ts';
 import type { CaredPullRequest } from './cared.ts';
@@ -40,7 +41,7 @@ type DocsRepository = CareMessage['docs'];
 type Caring = Readonly<{
   sweep: Sweep;
   listed: ListedRepositories;
-  naming: NamingStates;
+  naming: NamingEntries;
   done: Done;
 }>;
 
@@ -60,8 +61,8 @@ export async function care(
 ): Promise<readonly CaredPullRequest[]> {
   const { inputs, run, signal } = sweep;
   if (!isCaring(inputs)) return [];
-  const listings = listed.repositories.map(({ all }) => all);
-  const naming = groupByPullRequest(listings, run.serverUrl);
+  const entries = listed.repositories.flatMap((each) => each.listed.entries);
+  const naming = groupByPullRequest(entries, run.serverUrl);
   const done: Done = {
     attempts: 0,
     replies: 0,
@@ -114,7 +115,7 @@ async function findOurs(
     const key = keyOf(pull.number);
     const ours = describeOurs(pull, {
       repositoryId: docs.repositoryId,
-      listed: docs.all,
+      claims: docs.listed.claims,
       naming: naming.get(key) ?? [],
     });
     if (ours !== undefined && isOfInputs(inputs, ours.newest)) found.push(ours);
@@ -173,13 +174,13 @@ async function careFor(
   };
   if (decision.kind === 'stop') return reportStop(decision.why);
   if (done.attempts >= careLimit) return undefined;
-  const { project } = ours.newest.location;
+  const { project } = ours.newest.thread;
   if (isOverDailyLimit(caring, project)) return { ...cared, result: 'limit' };
   const sent = await sendCare(sweep, {
     ours,
     cause,
     docs,
-    keeperStore: storeOf(caring, ours) ?? docs.store,
+    keeperRepository: keeperRepositoryOf(caring, ours) ?? docs,
   });
   if (sent.kind !== 'busy') done.attempts += 1;
   if (sent.kind === 'sent' || sent.kind === 'unconfirmed') {
@@ -190,14 +191,13 @@ async function careFor(
   return { ...cared, result: sent.kind };
 }
 
-/** Returns the store of the status comment that counts the messages. */
-function storeOf(
+/** Returns the repository of the entry that counts the messages. */
+function keeperRepositoryOf(
   { listed }: Caring,
   { keeper }: OurPullRequest,
-): ListedRepository['store'] | undefined {
-  const { repositoryId } = keeper.location;
-  const found = listed.repositories.find(({ run }) => run.repositoryId === repositoryId);
-  return found?.store;
+): ListedRepository | undefined {
+  const { repositoryId } = keeper;
+  return listed.repositories.find(({ run }) => run.repositoryId === repositoryId);
 }
 
 /** Returns whether `max-requests-per-day` holds a message back: also if a repository could not be read. */
@@ -205,8 +205,8 @@ function isOverDailyLimit({ sweep, listed, done }: Caring, project: string): boo
   const { maxRequestsPerDay } = sweep.inputs;
   if (maxRequestsPerDay === undefined) return false;
   if (listed.gaps.length > 0) return true;
-  const all = listed.repositories.flatMap((each) => each.all.submissions);
-  const ofProject = all.filter(({ location }) => location.project === project);
+  const claims = listed.repositories.flatMap((each) => each.listed.claims);
+  const ofProject = claims.filter(({ thread }) => thread.project === project);
   const paidBefore = findPaidRequests(ofProject, sweep.startedAt).length;
   const paidNow = done.paid.get(project) ?? 0;
   return paidBefore + paidNow >= maxRequestsPerDay;
@@ -220,7 +220,7 @@ async function stop(
   { cause, why }: Readonly<{ cause: CareCause; why: StopReason }>,
 ): Promise<boolean> {
   const { pull, record } = ours;
-  const isInThread = docs.all.comments.some(
+  const isInThread = docs.listed.comments.some(
     ({ thread, body }) => thread === pull.number && hasReplyMarker(body, STOP_MARKER),
   );
   if (isInThread || record.isReported) return false;
@@ -281,12 +281,12 @@ async function reply(
   const { sweep, done } = caring;
   const { number } = ours.pull;
   if (done.replies >= sweep.inputs.careLimit) return false;
-  const store = storeOf(caring, ours) ?? docs.store;
-  const noted = await store.changeCare(ours.keeper, note);
+  const repository = keeperRepositoryOf(caring, ours) ?? docs;
+  const noted = await changeCare(repository, ours.keeper, note);
   if (noted !== 'changed') return false;
   done.replies += 1;
   const reviewers = await readReviewers(sweep, docs, number);
-  const people = mentionsOf(reviewers, ours.newest.submission.requester);
+  const people = mentionsOf(reviewers, ours.newest.payload.requester);
   const created = await docs.comments.create(number, render(people));
   if (!created.ok) {
     const what = `A reply to docs pull request #${number} could not be written`;

@@ -2,28 +2,28 @@ import { isPullRequestUpdate, type Job, type JobRef } from '../domain/job.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock } from '../ports.ts';
-import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
+import { recordedJob } from '../domain/request-record.ts';
+import { conclusionOf } from '../job/conclusion.ts';
+import { hasJob, type JobEntry, type RequestEntry } from '../job/request-entry.ts';
 import { formatDuration } from '../rendering/format.ts';
 import type { Tracked } from '../domain/run-result.ts';
 import { describeError } from '../rendering/service-errors.ts';
-import { isJobSubmission } from '../thread/state.ts';
-import type { JobSubmission, Stored } from '../thread/submission-store.ts';
 
-/** Finds the submissions with a job that has not ended, and whose run has. */
-export function findOpenSubmissions(
-  submissions: readonly Stored[],
+/** Finds the requests with a job that has not ended, and whose run has. */
+export function findOpenRequests(
+  entries: readonly RequestEntry[],
   now: Date,
-): readonly JobSubmission[] {
-  const withJob = submissions.filter(isJobSubmission);
-  return withJob.filter(({ submission }) => {
-    const { state, waitUntil } = submission;
-    if (state !== 'submitted') return false;
+): readonly JobEntry[] {
+  return entries.filter(hasJob).filter(({ sent, isFinished, payload }) => {
+    if (sent !== 'yes' || isFinished) return false;
+    const { waitUntil } = payload;
     const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
     return !isWaitedFor;
   });
 }
 
-export type CheckedSubmission = JobSubmission & Readonly<{ evaluation: Evaluation }>;
+/** A request whose job was checked. */
+export type CheckedJob = Readonly<{ entry: JobEntry; evaluation: Evaluation }>;
 
 /** A pull request may open, and start a sweep, shortly before its job is completed. A runner bills a whole minute anyway. */
 export const SECOND_CHECK_MS = 30_000;
@@ -41,49 +41,50 @@ type CheckOptions = Readonly<{
 
 /** Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result. */
 export async function checkJobs(
-  submissions: readonly JobSubmission[],
+  entries: readonly JobEntry[],
   options: CheckOptions,
-): Promise<readonly CheckedSubmission[]> {
-  const first = await checkOnce(submissions, options, false);
+): Promise<readonly CheckedJob[]> {
+  const first = await checkOnce(entries, options, false);
   const uncertain = first.filter(({ evaluation }) => {
     if (evaluation.kind !== 'active') return false;
     return evaluation.mustRecheck || options.isPullRequest;
   });
   if (uncertain.length === 0) return first;
   await options.clock.sleep(SECOND_CHECK_MS, options.signal);
-  const second = await checkOnce(uncertain, options, true);
+  const again = uncertain.map(({ entry }) => entry);
+  const second = await checkOnce(again, options, true);
   return first.map((each) => {
-    const rechecked = second.find(({ comment }) => comment === each.comment);
+    const rechecked = second.find(({ entry }) => entry === each.entry);
     return rechecked ?? each;
   });
 }
 
-/** Reads the job of each submission. Several submissions may have the same job, which is read once. */
+/** Reads the job of each request. Several requests may have the same job, which is read once. */
 async function checkOnce(
-  submissions: readonly JobSubmission[],
+  entries: readonly JobEntry[],
   options: CheckOptions,
   isRecheck: boolean,
-): Promise<readonly CheckedSubmission[]> {
+): Promise<readonly CheckedJob[]> {
   const { readJob, clock, signal } = options;
   const reads = new Map<string, Result<Job>>();
-  const checked: CheckedSubmission[] = [];
-  for (const open of submissions) {
-    const { location, submission, keyLine } = open;
-    const { project } = location;
-    const key = `${project} ${submission.job}`;
+  const checked: CheckedJob[] = [];
+  for (const entry of entries) {
+    const { thread, payload, keyLine } = entry;
+    const { project } = thread;
+    const { id } = payload.job;
+    const key = `${project} ${id}`;
     if (signal.aborted) return checked;
-    const read =
-      reads.get(key) ?? (await readJob(project, { id: submission.job, keyLine }));
+    const read = reads.get(key) ?? (await readJob(project, { id, keyLine }));
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();
-    const evaluation = evaluateJob(submission, read, { ...options, isRecheck, now });
-    checked.push({ ...open, evaluation });
+    const evaluation = evaluateJob(entry, read, { ...options, isRecheck, now });
+    checked.push({ entry, evaluation });
   }
   return checked;
 }
 
-/** The meaning of one read of a job for its submission. Kinds are words of the output `jobs`. */
+/** The meaning of one read of a job for its request. Kinds are words of the output `jobs`. */
 export type Evaluation =
   | FinishedEvaluation
   /** `mustRecheck`: the end may belong to the work before the message, so the job is read once more. */
@@ -101,22 +102,23 @@ export type FinishedEvaluation = Tracked &
 
 /** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
 export function evaluateJob(
-  submission: JobSubmission['submission'],
+  entry: JobEntry,
   read: Result<Job>,
   options: Pick<CheckOptions, 'giveUpHours' | 'host'> &
     Readonly<{ now: number; isRecheck: boolean }>,
 ): Evaluation {
   const { giveUpHours, host, now, isRecheck } = options;
-  const submittedAt = Date.parse(submission.submittedAt);
+  const { baseline } = entry.payload;
+  const submittedAt = Date.parse(entry.payload.submittedAt);
   const giveUpMs = giveUpHours * 60 * 60_000;
   const isOld = now - submittedAt > giveUpMs;
   if (!read.ok) {
     const { error } = read;
-    if (isOld && !isKeyRejected(error)) return givenUp(submission, error, host);
+    if (isOld && !isKeyRejected(error)) return givenUp(entry, error, host);
     return { kind: 'unknown', error };
   }
   const job = read.value;
-  const turn = { baseline: submission.baseline, sentAt: submittedAt };
+  const turn = { baseline, sentAt: submittedAt };
   const possiblyStaleSince = isRecheck ? now - RECHECK_MS : null;
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
   const { completion } = evaluateCompletion({ turn, observations, job, now });
@@ -125,7 +127,7 @@ export function evaluateJob(
     kind: 'finished',
     family: 'tracked',
     job,
-    isUpdate: isPullRequestUpdate(submission.baseline, job),
+    isUpdate: isPullRequestUpdate(baseline, job),
   } as const;
   const conclusion = completion.kind === 'finished' ? conclusionOf(job) : undefined;
   if (conclusion !== undefined) return { ...result, conclusion };
@@ -144,14 +146,15 @@ export function isKeyRejected({ status = 0 }: RequestError): boolean {
 }
 
 function givenUp(
-  submission: JobSubmission['submission'],
+  { payload, keyLine }: JobEntry,
   error: RequestError,
   host: string,
 ): Evaluation {
+  const { id } = payload.job;
   const lost = {
     kind: 'finished',
     family: 'tracked',
-    job: jobFromSubmission(submission),
+    job: recordedJob(payload.job, payload.conclusion, keyLine),
     isUpdate: false,
     error,
   } as const;
@@ -160,7 +163,7 @@ function givenUp(
       ...lost,
       conclusion: { outcome: 'connection-lost', reason: 'no-response' },
       cause: 'job-unknown',
-      message: `The service no longer knows job ${submission.job}, so its result is unknown.`,
+      message: `The service no longer knows job ${id}, so its result is unknown.`,
     };
   }
   const why = describeError(error, host);
@@ -168,6 +171,6 @@ function givenUp(
     ...lost,
     conclusion: { outcome: 'connection-lost', reason: 'no-response' },
     cause: error.kind === 'invalid-response' ? error.kind : undefined,
-    message: `Job ${submission.job} could not be read: ${why}. It is no longer checked, so its result is unknown.`,
+    message: `Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`,
   };
 }

@@ -38,13 +38,11 @@ export async function listDocsPullRequests(
 ): Promise<DocsPullRequests> {
   const { inputs, connectRepository, startedAt } = sweep;
   const runner = { warning: sweep.warnEachOnce };
-  const docs = openDocsRepository({
+  const { githubToken, docsToken } = inputs;
+  const docs = openDocsRepository(
+    { githubToken, docsToken, run, tokenInput, runner, connectRepository },
     inputs,
-    run,
-    tokenInput,
-    runner,
-    connectRepository,
-  });
+  );
   const now = startedAt.getTime();
   const [open, ended] = await Promise.all([
     docs.pullRequests.listOpen(),

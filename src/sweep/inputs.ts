@@ -1,6 +1,5 @@
 import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
-import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS, parseProjectId } from '../inputs/connection.ts';
 import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { FILTER_INPUTS } from '../inputs/context.ts';
@@ -23,7 +22,8 @@ import { parseRepositories } from '../inputs/repositories.ts';
 /** The inputs of `sweep/action.yml`; a test compares the names. */
 export const SWEEP_INPUTS = {
   ...CONNECTION_INPUTS,
-  ...DOCS_PULL_REQUEST_INPUTS,
+  'docs-repository': DOCS_PULL_REQUEST_INPUTS['docs-repository'],
+  'docs-token': DOCS_PULL_REQUEST_INPUTS['docs-token'],
   'agent-login': FILTER_INPUTS['agent-login'],
   /** Empty for the repository of the workflow. */
   repositories: parseRepositories,
@@ -33,7 +33,6 @@ export const SWEEP_INPUTS = {
   'comment-tag': optional(parseText),
   'github-token': parseGitHubToken,
   'give-up-hours': withDefault('72', numberFrom(1, 720, 'hours')),
-  command: AUTHORIZATION_INPUTS.command,
   /** Causes of messages to jobs; empty for none. */
   care: parseCare,
   'care-limit': withDefault('5', numberFrom(1, 100, 'messages')),

@@ -1,55 +1,43 @@
-/** Requests that no run will finish: the run has ended, and its status comment is still `pending` (docs/at-most-once.md). */
-import type { Trigger } from '../domain/trigger.ts';
+/** Requests that no run will finish: the run has ended, and its status comment says that it is about to send (once/README.md). */
 import type { RunResult } from '../domain/run-result.ts';
-import {
-  causeOfUncertain,
-  stepsIfUncertain,
-  WAYS_TO_REPEAT,
-} from '../rendering/service-errors.ts';
-import type { ClaimState } from '../thread/submission-store.ts';
-import { isCommentTrigger } from '../trigger/trigger.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
+import { isReadable } from '../once/entry.ts';
+import type { RequestClaim } from '../request/context.ts';
+import { unconfirmed } from '../request/results.ts';
+import { commentOfKey, kindOfKey } from '../trigger/trigger.ts';
 
 /** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
 /** Finds the requests without a job whose status comment is older than an hour. */
 export function findLeftRequests(
-  states: readonly ClaimState[],
+  claims: readonly RequestClaim[],
   now: Date,
-): readonly ClaimState[] {
-  return states.filter((state) => isLeft(state, now));
+): readonly RequestEntry[] {
+  return claims.filter(isReadable).filter((entry) => isLeft(entry, now));
 }
 
-function isLeft({ submission, comment, isBound }: ClaimState, now: Date): boolean {
-  if (submission.state !== 'pending') return false;
+function isLeft(
+  { sent, isFinished, isBound, comment, payload }: RequestEntry,
+  now: Date,
+): boolean {
+  if (isFinished || sent === 'yes') return false;
   const createdAt = Date.parse(comment.createdAt);
   const isOld = now.getTime() - createdAt > LEFT_AFTER_MS;
-  // An unbound state is valid in every comment of its thread: one that is much older than its comment is a copy.
-  const ageAtCreation = Math.abs(createdAt - Date.parse(submission.submittedAt));
+  // An unbound entry is valid in every comment of its thread: one that is much older than its comment is a copy.
+  const ageAtCreation = Math.abs(createdAt - Date.parse(payload.submittedAt));
   const isCopied = !isBound && ageAtCreation > LEFT_AFTER_MS;
   return isOld && !isCopied;
 }
 
-/**
- * Returns how a request that was left ends. Nothing was sent if its state is not bound.
- *
- * @param command the command word of the workflow.
- */
-export function resultOfLeft(
-  { isBound, submission }: ClaimState,
-  command: string,
-): RunResult {
-  const { cause } = submission;
+/** Returns how a request that was left ends. Nothing was sent if its entry is not bound. */
+export function resultOfLeft({ isBound, request, payload }: RequestEntry): RunResult {
+  const cause = request?.cause ?? '';
   if (isBound) {
-    const request = cause.kind === 'care' ? 'message' : 'create';
-    return {
-      family: 'submitted',
-      conclusion: { outcome: 'unconfirmed', reason: '' },
-      cause: causeOfUncertain(request),
-      message:
-        'The run ended while its request was being sent, so the request may have been accepted.',
-      steps: stepsIfUncertain(request, howToSubmitAgain(cause, command)),
-    };
+    const kind = kindOfKey(cause) === 'care' ? 'message' : 'create';
+    const { commandWord } = payload.finishing;
+    const { isOnDocs } = payload.about;
+    return unconfirmed(kind, RUN_ENDED, { cause, commandWord, isOnDocs });
   }
   return {
     family: 'nothing-sent',
@@ -59,23 +47,10 @@ export function resultOfLeft(
   };
 }
 
-/** The status comment of a command has a hint, and a later sweep repeats a message of care. */
-function isRepeatedByPeople(cause: Trigger): boolean {
-  return !isCommentTrigger(cause) && cause.kind !== 'care';
-}
+const RUN_ENDED =
+  'The run ended while its request was being sent, so the request may have been accepted.';
 
-function howToSubmitAgain(cause: Trigger, command: string): string {
-  if (isCommentTrigger(cause)) return WAYS_TO_REPEAT.retry(command);
-  switch (cause.kind) {
-    // Each run is a request of its own.
-    case 'run':
-      return WAYS_TO_REPEAT.newRun();
-    // A run with the same subject is the same request.
-    case 'subject':
-    case 'since-last':
-    case 'care':
-      return WAYS_TO_REPEAT.newCommand(command);
-    default:
-      return WAYS_TO_REPEAT.newCommandOrRun(command);
-  }
+/** The status comment of a command has a hint, and a later sweep repeats a message of care. */
+function isRepeatedByPeople(cause: string): boolean {
+  return commentOfKey(cause) === undefined && kindOfKey(cause) !== 'care';
 }

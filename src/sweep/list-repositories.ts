@@ -1,25 +1,20 @@
 /** The first phase of a sweep: reads the comments of each repository, and finds what no run finishes. */
-import { ok, type Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { CommentsApi, WarnOnce, WorkflowRun } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import { createWarnOnce, type RepositoryPlace } from '../rendering/github-errors.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
-import type {
-  ClaimState,
-  JobSubmission,
-  Listing,
-  OpenStore,
-  Stored,
-  SubmissionStore,
-} from '../thread/submission-store.ts';
-import { findOpenSubmissions } from './check-jobs.ts';
+import type { JobEntry, RequestEntry } from '../job/request-entry.ts';
+import type { SinceOptions } from '../once/ledger.ts';
+import type { RequestClaim, RequestLedger, RequestListing } from '../request/context.ts';
+import { isSameRepository } from '../text/urls.ts';
+import { findOpenRequests } from './check-jobs.ts';
 import { listDocsPullRequests, type DocsPullRequests } from './docs-pull-requests.ts';
 import { findFollowed, type Followed } from './follow.ts';
-import type { SweepInputs } from './inputs.ts';
+import { isCaring, type SweepInputs } from './inputs.ts';
 import { findLeftRequests } from './left-requests.ts';
 import { TITLE } from './report.ts';
-import { isSameRepository } from '../text/urls.ts';
-import { createSweepStores, type Sweep } from './sweep.ts';
+import type { Sweep } from './sweep.ts';
 
 /** A repository whose comments a sweep has read. */
 export type ListedRepository = RepositoryPlace &
@@ -27,21 +22,18 @@ export type ListedRepository = RepositoryPlace &
     /** The run of the sweep, with this repository in place of its own. */
     run: WorkflowRun;
     comments: CommentsApi;
-    openStore: OpenStore;
-    store: SubmissionStore;
+    ledger: RequestLedger;
     warn: WarnOnce;
     /** Its token. */
     token: string;
     docs: DocsPullRequests;
-    /** The states of all projects and tags. */
-    all: Listing;
-    /** The states of the project and the tag that the inputs name. */
-    listed: Listing;
-    /** Submissions with a job that no run waits for. */
-    open: readonly JobSubmission[];
+    /** The entries of the project and the tag that the inputs name; if the sweep cares, of all. */
+    listed: RequestListing;
+    /** Requests with a job that no run waits for. */
+    open: readonly JobEntry[];
     /** Requests without a job whose run has ended. */
-    left: readonly ClaimState[];
-    /** Finished status comments whose docs pull requests have a known state. */
+    left: readonly RequestEntry[];
+    /** Finished requests whose docs pull requests have another state than their comments show. */
     followed: readonly Followed[];
   }>;
 
@@ -76,10 +68,10 @@ export async function listRepositories(sweep: Sweep): Promise<ListedRepositories
       continue;
     }
     repositories.push(listed.value);
-    const { comments, isComplete } = listed.value.all;
+    const { read, isComplete } = listed.value.listed;
     if (!isComplete) {
-      const read = pluralize(comments.length, 'comment');
-      const cause = `only the ${read} whose last edit is oldest were read`;
+      const comments = pluralize(read, 'comment');
+      const cause = `only the ${comments} whose last edit is oldest were read`;
       gaps.push(unreadComments(name, cause));
     }
     if (names.length > 1) runner.info(describeListed(listed.value));
@@ -122,7 +114,7 @@ async function listRepository(
   name: string,
   listDocs: ListDocs,
 ): Promise<Result<ListedRepository>> {
-  const { inputs, runner, startedAt } = sweep;
+  const { inputs, runner, startedAt, openLedger, warnOfUnverified } = sweep;
   const place = { name, tokenInput: tokenInputFor(sweep, name) };
   const isForCare = place.tokenInput === 'docs-token';
   const token = isForCare ? inputs.docsToken : inputs.githubToken;
@@ -131,56 +123,55 @@ async function listRepository(
   if (!id.ok) return id;
 
   const run = { ...sweep.run, repository: name, repositoryId: id.value };
-  const openStore = createSweepStores(sweep, run);
   const warn = createWarnOnce(runner, undefined, warningPlace(place));
-  const store = openStore({ name, comments, warn });
-  const { giveUpHours } = inputs;
+  const ledger = openLedger({ id: id.value, comments, warn });
   const docs = await listDocs(run, place.tokenInput);
-  const lookbackMs = (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS;
-  const sinceMs = startedAt.getTime() - lookbackMs;
-  // The status comment of a pull request was written after the job had opened it.
-  const oldestMs = docs.oldest?.getTime() ?? sinceMs;
-  const since = new Date(Math.min(sinceMs, oldestMs));
-  const all = await store.editedSince(since, { repositoryId: id.value }, MAX_PAGES);
-  if (!all.ok) return all;
+  const listed = await ledger.since(listedSince(sweep, docs), {
+    ...scopeOf(inputs),
+    by: 'edited',
+    maxPages: MAX_PAGES,
+  });
+  if (listed.problem !== undefined) return notOk(listed.problem);
 
-  const listed = ofInputs(all.value, inputs);
-  const { submissions, claimStates } = listed;
-  const value = {
+  warnOfUnverified(name, listed.unverified);
+  const isIncluded = (entry: RequestClaim): boolean => isOfInputs(inputs, entry);
+  const entries = listed.entries.filter(isIncluded);
+  const claims = listed.claims.filter(isIncluded);
+  return ok({
     ...place,
     run,
     comments,
-    openStore,
-    store,
+    ledger,
     warn,
     token,
     docs,
-    all: all.value,
     listed,
-    open: findOpenSubmissions(submissions, startedAt),
-    left: findLeftRequests(claimStates, startedAt),
-    followed: findFollowed(submissions, docs, run.serverUrl),
-  };
-  return ok(value);
+    open: findOpenRequests(entries, startedAt),
+    left: findLeftRequests(claims, startedAt),
+    followed: findFollowed(entries, docs, run.serverUrl),
+  });
 }
 
-/** Leaves out the states of other projects and tags. */
-function ofInputs(all: Listing, inputs: SweepInputs): Listing {
-  const isIncluded = (stored: Stored): boolean => isOfInputs(inputs, stored);
-  return {
-    ...all,
-    submissions: all.submissions.filter(isIncluded),
-    claimStates: all.claimStates.filter(isIncluded),
-  };
+/** Returns from when on comments are listed. The status comment of a pull request was written after the job had opened it. */
+function listedSince({ inputs, startedAt }: Sweep, { oldest }: DocsPullRequests): Date {
+  const lookbackMs = (inputs.giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS;
+  const sinceMs = startedAt.getTime() - lookbackMs;
+  return new Date(Math.min(sinceMs, oldest?.getTime() ?? sinceMs));
 }
 
-/** Returns whether a state is one of the project and the tag that the inputs name. */
+/** Returns which entries are listed. Care counts the messages of all projects and tags. */
+function scopeOf(inputs: SweepInputs): Pick<SinceOptions, 'project' | 'commentTag'> {
+  const { projectId: project, commentTag } = inputs;
+  return isCaring(inputs) ? {} : { project, commentTag };
+}
+
+/** Returns whether an entry is one of the project and the tag that the inputs name. */
 export function isOfInputs(
   { projectId, commentTag }: SweepInputs,
-  { location }: Pick<Stored, 'location'>,
+  { thread }: Pick<RequestClaim, 'thread'>,
 ): boolean {
-  if (projectId !== undefined && projectId !== location.project) return false;
-  return commentTag === undefined || commentTag === location.commentTag;
+  if (projectId !== undefined && projectId !== thread.project) return false;
+  return commentTag === undefined || commentTag === thread.commentTag;
 }
 
 /** The built-in token is for the workflow's own repository alone. */
@@ -199,7 +190,7 @@ function warningPlace(place: RepositoryPlace): RepositoryPlace | undefined {
   return place.tokenInput === undefined ? undefined : place;
 }
 
-/** Returns the id of a repository, by which its states are signed. The runner knows that of the workflow's own. */
+/** Returns the id of a repository, by which its entries are signed. The runner knows that of the workflow's own. */
 async function repositoryIdOf(
   { run, runner }: Sweep,
   name: string,

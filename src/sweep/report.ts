@@ -2,7 +2,7 @@ import type { RequestError } from '../domain/errors.ts';
 import type { Runner } from '../ports.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { jsonArrayOutput, pluralize } from '../rendering/format.ts';
-import { renderState } from '../rendering/docs-pull-request-title.ts';
+import { renderState } from '../rendering/conclusion.ts';
 import {
   causeInService,
   explainGaps,
@@ -16,20 +16,23 @@ import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import type { CaredPullRequest } from './cared.ts';
 import type { Followed } from './follow.ts';
-import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
-import type { ClaimState } from '../thread/submission-store.ts';
+import { isKeyRejected, type CheckedJob } from './check-jobs.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
 
-/** A submission that was checked, and whether its status comment was finished. */
-export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
+/** A request whose job was checked, and whether its status comment was finished. */
+export type SweptJob = CheckedJob & Readonly<{ isFinished: boolean }>;
 
 /** A request that no run will finish, how it ends, and whether its status comment says so. */
-export type SweptRequest = ClaimState &
-  Readonly<{ result: RunResult; isFinished: boolean }>;
+export type SweptRequest = Readonly<{
+  entry: RequestEntry;
+  result: RunResult;
+  isFinished: boolean;
+}>;
 
 /** The results of a repository, `owner/name`. */
 export type SweptRepository = Readonly<{
   name: string;
-  submissions: readonly SweptSubmission[];
+  jobs: readonly SweptJob[];
   requests: readonly SweptRequest[];
   /** Status comments that now show another state of their docs pull request. */
   followed: readonly Followed[];
@@ -75,7 +78,7 @@ export async function reportSweep(
   for (const line of logLines(swept, threads)) runner.info(line);
 
   const counts = countWork(swept);
-  const jobs = swept.submissions.map(toJob);
+  const jobs = swept.jobs.map(toJob);
   const outputs = { ...counts, jobs: jsonArrayOutput(jobs) };
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
 
@@ -104,7 +107,7 @@ type Named<T> = T & Readonly<{ repository: string }>;
 /** The results of all repositories. */
 type Swept = Readonly<{
   /** One for each job. */
-  submissions: readonly Named<SweptSubmission>[];
+  jobs: readonly Named<SweptJob>[];
   requests: readonly Named<SweptRequest>[];
   followed: readonly Named<Followed>[];
   cared: readonly CaredPullRequest[];
@@ -114,32 +117,32 @@ function gather(
   repositories: readonly SweptRepository[],
   { cared }: Pick<SweepFacts, 'cared'>,
 ): Swept {
-  const submissions: Named<SweptSubmission>[] = [];
+  const jobs: Named<SweptJob>[] = [];
   const requests: Named<SweptRequest>[] = [];
   const followed: Named<Followed>[] = [];
   for (const swept of repositories) {
     const repository = swept.name;
-    for (const each of lastOfEachJob(swept.submissions)) {
-      submissions.push({ ...each, repository });
+    for (const each of lastOfEachJob(swept.jobs)) {
+      jobs.push({ ...each, repository });
     }
     for (const each of swept.requests) requests.push({ ...each, repository });
     for (const each of swept.followed) followed.push({ ...each, repository });
   }
-  return { submissions, requests, followed, cared };
+  return { jobs, requests, followed, cared };
 }
 
 function logLines(swept: Swept, threads: ThreadNames): readonly string[] {
   const lines: string[] = [];
-  for (const each of swept.submissions) {
+  for (const each of swept.jobs) {
     const { thread, jobId, outcome } = toJob(each);
     lines.push(`${threads.plain(each.repository, thread)}: job ${jobId} ${outcome}`);
   }
-  for (const { repository, location, result } of swept.requests) {
-    const name = threads.plain(repository, location.thread);
+  for (const { repository, entry, result } of swept.requests) {
+    const name = threads.plain(repository, entry.thread.number);
     lines.push(`${name}: request without a job, ${result.conclusion.outcome}`);
   }
-  for (const { repository, stored, state } of swept.followed) {
-    const name = threads.plain(repository, stored.location.thread);
+  for (const { repository, entry, state } of swept.followed) {
+    const name = threads.plain(repository, entry.thread.number);
     lines.push(`${name}: docs PR ${state.kind}`);
   }
   for (const { repository, number, cause, result } of swept.cared) {
@@ -151,30 +154,29 @@ function logLines(swept: Swept, threads: ThreadNames): readonly string[] {
 
 /** Renders the items of the job summary. */
 function summaryLines(
-  { submissions, requests, followed, cared }: Swept,
+  { jobs, requests, followed, cared }: Swept,
   threads: ThreadNames,
   serverUrl: URL,
 ): readonly string[] {
   return [
-    ...submissions.map((each) => jobLine(each, threads, serverUrl)),
+    ...jobs.map((each) => jobLine(each, threads, serverUrl)),
     ...requests.map((each) => requestLine(each, threads, serverUrl)),
     ...followed.map((each) => followedLine(each, threads, serverUrl)),
     ...cared.map((each) => careLine(each, threads)),
   ];
 }
 
-function errorsOf({ submissions }: Swept): readonly RequestError[] {
-  return submissions.flatMap(({ evaluation }) => evaluation.error ?? []);
+function errorsOf({ jobs }: Swept): readonly RequestError[] {
+  return jobs.flatMap(({ evaluation }) => evaluation.error ?? []);
 }
 
 /** Counts the work of a sweep, by the names of the outputs. */
 function countWork(swept: Swept) {
-  const { submissions, requests, followed, cared } = swept;
+  const { jobs, requests, followed, cared } = swept;
   return {
-    checked: submissions.length,
-    finished: submissions.filter(({ isFinished }) => isFinished).length,
-    stillActive: submissions.filter(({ evaluation }) => evaluation.kind === 'active')
-      .length,
+    checked: jobs.length,
+    finished: jobs.filter(({ isFinished }) => isFinished).length,
+    stillActive: jobs.filter(({ evaluation }) => evaluation.kind === 'active').length,
     // A job that is given up because it could not be read counts as finished, too.
     unread: errorsOf(swept).length,
     withoutJob: requests.filter(({ isFinished }) => isFinished).length,
@@ -225,11 +227,11 @@ function describeWork({ finished, followed, sent }: Counts): string {
 }
 
 /** Several requests of a thread may have the same job: the last one counts. */
-function lastOfEachJob(all: readonly SweptSubmission[]): readonly SweptSubmission[] {
-  const byJob = new Map<string, SweptSubmission>();
+function lastOfEachJob(all: readonly SweptJob[]): readonly SweptJob[] {
+  const byJob = new Map<string, SweptJob>();
   for (const each of all) {
-    const { location, submission } = each;
-    byJob.set(`${location.thread} ${location.project} ${submission.job}`, each);
+    const { thread, payload } = each.entry;
+    byJob.set(`${thread.number} ${thread.project} ${payload.job.id}`, each);
   }
   return [...byJob.values()];
 }
@@ -275,13 +277,14 @@ export async function reportSweepFailure(
   return true;
 }
 
-/** Returns the entry of a job in the output `jobs`. */
-function toJob({ repository, location, submission, evaluation }: Named<SweptSubmission>) {
+/** Returns a job as the output `jobs` has it. */
+function toJob({ repository, entry, evaluation }: Named<SweptJob>) {
+  const { thread, payload } = entry;
   const job = {
     repository,
-    thread: location.thread,
-    jobId: submission.job,
-    project: location.project,
+    thread: thread.number,
+    jobId: payload.job.id,
+    project: thread.project,
   };
   if (evaluation.kind !== 'finished') {
     return { ...job, outcome: evaluation.kind, prLink: '' };
@@ -302,12 +305,12 @@ const NOT_UPDATED = ', but its status comment was not updated';
 
 /** Renders the item of a job. A list fits a phone, a table does not. */
 function jobLine(
-  { repository, location, submission, evaluation, isFinished }: Named<SweptSubmission>,
+  { repository, entry, evaluation, isFinished }: Named<SweptJob>,
   threads: ThreadNames,
   serverUrl: URL,
 ): string {
-  const thread = threads.linked(repository, location.thread);
-  const job = codeSpan(submission.job);
+  const thread = threads.linked(repository, entry.thread.number);
+  const job = codeSpan(entry.payload.job.id);
   if (evaluation.kind !== 'finished') {
     return `- ${thread}: ${TITLES[evaluation.kind]} · ${job}`;
   }
@@ -317,31 +320,30 @@ function jobLine(
 }
 
 function requestLine(
-  { repository, location, result, isFinished }: Named<SweptRequest>,
+  { repository, entry, result, isFinished }: Named<SweptRequest>,
   threads: ThreadNames,
   serverUrl: URL,
 ): string {
   const note = isFinished ? '' : NOT_UPDATED;
-  const thread = threads.linked(repository, location.thread);
+  const thread = threads.linked(repository, entry.thread.number);
   return `- ${thread}: ${renderTitle(result, serverUrl)}${note}`;
 }
 
 function followedLine(
-  { repository, stored, state }: Named<Followed>,
+  { repository, entry, state }: Named<Followed>,
   threads: ThreadNames,
   serverUrl: URL,
 ): string {
-  const { location, submission } = stored;
-  const thread = threads.linked(repository, location.thread);
-  const pullRequest = renderPullRequestLink(submission.prLink, serverUrl);
+  const thread = threads.linked(repository, entry.thread.number);
+  const pullRequest = renderPullRequestLink(entry.payload.job.prLink, serverUrl);
   return `- ${thread}: ${renderState(state)}: ${pullRequest}`;
 }
 
 /** Returns a gap for each job that could not be read. */
-function jobGaps({ submissions }: Swept, threads: ThreadNames): readonly Gap[] {
-  return submissions.flatMap(({ repository, location, evaluation: { error } }) => {
+function jobGaps({ jobs }: Swept, threads: ThreadNames): readonly Gap[] {
+  return jobs.flatMap(({ repository, entry, evaluation: { error } }) => {
     if (error === undefined) return [];
-    const where = threads.plain(repository, location.thread);
+    const where = threads.plain(repository, entry.thread.number);
     return [{ what: 'Job states', where, cause: causeInService(error) }];
   });
 }

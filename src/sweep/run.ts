@@ -2,7 +2,7 @@ import { messagesOf } from '../inputs/parse.ts';
 import { secretValuesOf } from '../inputs/secrets.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { care } from './care.ts';
-import { checkJobs, type CheckedSubmission } from './check-jobs.ts';
+import { checkJobs, type CheckedJob } from './check-jobs.ts';
 import { finishRepository } from './finish-repository.ts';
 import { parseSweepInputs } from './inputs.ts';
 import { listRepositories, type ListedRepository } from './list-repositories.ts';
@@ -45,7 +45,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
 function checkAll(
   { inputs, connectJobs, clock, signal, eventName }: Sweep,
   repositories: readonly ListedRepository[],
-): Promise<readonly CheckedSubmission[]> {
+): Promise<readonly CheckedJob[]> {
   const { apiKey, baseUrl, giveUpHours } = inputs;
   const open = repositories.flatMap((repository) => repository.open);
   const secrets = secretValuesOf(inputs);
@@ -60,6 +60,6 @@ function checkAll(
   });
 }
 
-function isIn({ run }: ListedRepository, { location }: CheckedSubmission): boolean {
-  return location.repositoryId === run.repositoryId;
+function isIn({ run }: ListedRepository, { entry }: CheckedJob): boolean {
+  return entry.repositoryId === run.repositoryId;
 }

@@ -1,7 +1,6 @@
 /** One sweep: its surroundings, its inputs, and what its repositories share. */
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
-import type { Submission } from '../domain/submission.ts';
-import { dashboardOf, type ConnectionInputs } from '../inputs/connection.ts';
+import type { ConnectionInputs } from '../inputs/connection.ts';
 import type { GetInput } from '../inputs/parse.ts';
 import type {
   Clock,
@@ -15,10 +14,9 @@ import {
   createWarnOfUnverified,
   type WarnOfUnverified,
 } from '../rendering/unverified-states.ts';
+import type { OpenRequestLedger } from '../request/context.ts';
+import { createRequestLedgers } from '../request/ledgers.ts';
 import { isSameRepository } from '../text/urls.ts';
-import { createStores } from '../thread/store/store.ts';
-import type { OpenStore } from '../thread/submission-store.ts';
-import { isCommentTrigger } from '../trigger/trigger.ts';
 import { isCaring, type SWEEP_INPUTS, type SweepInputs } from './inputs.ts';
 
 /** The APIs for one repository and token. */
@@ -56,20 +54,28 @@ export type Sweep = SweepDependencies &
     names: readonly string[];
     /** The docs repository, if only care needs it: it has the token `docs-token`. */
     docsName: string | undefined;
+    openLedger: OpenRequestLedger;
     warnOfUnverified: WarnOfUnverified;
     /** Gives each warning once: several docs pull requests may have the same problem. */
     warnEachOnce: (message: string, title?: string) => void;
-    /** Links of docs pull requests that are completed: several submissions may have the same. */
+    /** Links of docs pull requests that are completed: several requests may have the same. */
     completed: Set<string>;
   }>;
 
 export function startSweep(deps: SweepDependencies, inputs: SweepInputs): Sweep {
-  const { runner, run, clock } = deps;
+  const { runner, run, clock, signal } = deps;
   return {
     ...deps,
     inputs,
     startedAt: clock.date(),
     ...chooseRepositories(inputs, run.repository),
+    openLedger: createRequestLedgers({
+      keys: inputs.apiKey,
+      run,
+      clock,
+      signal,
+      log: (line) => runner.info(line, 'quiet'),
+    }),
     warnOfUnverified: createWarnOfUnverified(runner),
     warnEachOnce: createWarnEachOnce(runner),
     completed: new Set<string>(),
@@ -100,26 +106,4 @@ function createWarnEachOnce(runner: Runner): Sweep['warnEachOnce'] {
     if (!warned.has(message)) runner.warning(message, title);
     warned.add(message);
   };
-}
-
-/** Returns a function that opens the stores of a repository, whose comments link to the pages of `run`. */
-export function createSweepStores(sweep: Sweep, run: WorkflowRun): OpenStore {
-  const { inputs, clock, signal, warnOfUnverified } = sweep;
-  const { projectId: project, commentTag, command, baseUrl } = inputs;
-  const settings = {
-    run,
-    clock,
-    signal,
-    dashboardUrl: dashboardOf(baseUrl),
-    commandFor: (submission: Submission) => commandFor(submission, command),
-    warnOfUnverified,
-    warnOf: { project, commentTag },
-  };
-  return createStores(settings, inputs.apiKey);
-}
-
-/** Returns the command word for the hints in a status comment; undefined if no command has caused the request. */
-function commandFor({ kind, cause }: Submission, command: string): string | undefined {
-  const isForCommands = kind === 'link' || isCommentTrigger(cause);
-  return isForCommands ? command : undefined;
 }

@@ -76,3 +76,8 @@ export function normalizeLogin(login: string): string {
   const name = login.trim().replace(/^@/, '');
   return name.toLowerCase();
 }
+
+/** Returns the name of an account. GitHub's two APIs write that of an App differently. */
+export function accountName(login: string): string {
+  return login.toLowerCase().replace(/\[bot\]$/, '');
+}

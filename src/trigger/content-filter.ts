@@ -8,7 +8,7 @@ import type { FilterInputs } from '../inputs/context.ts';
 import { matchesGlobs } from '../inputs/glob.ts';
 import { agentBranchPrefixes, isAgentBranch } from '../domain/agent-pull-request.ts';
 import { normalizeLogin } from '../text/strings.ts';
-import { skip, type Skipped } from './event-filter.ts';
+import { skip, type Skipped } from '../domain/run-result.ts';
 
 /**
  * Filters of a workflow. Prereleases count if it names their tag, unmerged pull requests if it has a

@@ -11,15 +11,11 @@ import {
   type Permission,
 } from '../domain/event.ts';
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import type { ReasonOf } from '../domain/outcome.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { NothingSent } from '../domain/run-result.ts';
+import { skip, type Skipped } from '../domain/run-result.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
 import { getProperty } from '../text/unknown-values.ts';
-
-/** End of a run that does nothing, with its reason. */
-export type Skipped = NothingSent & Readonly<{ message: string }>;
 
 /** An event or a command that has passed every filter but the permission. */
 export type AcceptedEvent =
@@ -31,10 +27,6 @@ export type AcceptedEvent =
     }>
   /** A review without a command, by a person, on an open pull request. */
   | Readonly<{ kind: 'review'; event: CommentEvent }>;
-
-export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
-  return { family: 'nothing-sent', conclusion: { outcome: 'skipped', reason }, message };
-}
 
 /** Decides whether an event may start anything, before its sender's permission is known. */
 export function filterEvent(

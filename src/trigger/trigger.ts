@@ -95,49 +95,73 @@ export function triggerOfInput(
   }
 }
 
-/** Returns whether two triggers are the same cause, as in a re-run, a redelivery or a parallel delivery. */
-export function isSameTrigger(one: Trigger, other: Trigger): boolean {
-  const identity = identityOf(one);
-  const otherIdentity = identityOf(other);
-  if (identity.length !== otherIdentity.length) return false;
-  return identity.every((value, index) => value === otherIdentity[index]);
+/**
+ * Returns the canonical name of a trigger: `merge:12:<commit>`. It is the same for every re-run, redelivery and parallel delivery, and
+ * different for everything else.
+ */
+export function triggerKey(trigger: Trigger): string {
+  const parts = identityOf(trigger).map((part) => {
+    const text = String(part ?? '');
+    return encodeURIComponent(text.toWellFormed());
+  });
+  return [trigger.kind, ...parts].join(':');
+}
+
+/** Returns the kind of the trigger that has a key. */
+export function kindOfKey(key: string): string {
+  const [kind = ''] = key.split(':', 1);
+  return kind;
+}
+
+/** Returns the comment or review that a key names; undefined for the key of another trigger. */
+export function commentOfKey(key: string): CommentTrigger | undefined {
+  const [kind, id = ''] = key.split(':');
+  if (kind !== 'comment' && kind !== 'review-comment' && kind !== 'review') {
+    return undefined;
+  }
+  return { kind, id: Number(id) };
+}
+
+/** Returns whether a key is that of a range of commits that the input `subject` names. */
+export function isRangeKey(key: string): boolean {
+  return key.startsWith('since-last:') || key.startsWith('subject:commits:');
 }
 
 type Identity = readonly (string | number | boolean | null)[];
 
-/** Returns the fields that distinguish a trigger from every other one. */
+/** Returns the fields that distinguish a trigger from every other one of its kind. */
 function identityOf(trigger: Trigger): Identity {
   const { kind } = trigger;
   switch (kind) {
     case 'comment':
     case 'review-comment':
     case 'review':
-      return [kind, trigger.id];
+      return [trigger.id];
     case 'merge':
-      return [kind, trigger.number, trigger.commit];
+      return [trigger.number, trigger.commit];
     case 'pull-request': {
       const { number, commit, activity, targetId, updatedAt } = trigger;
-      return [kind, number, commit, activity, targetId, updatedAt];
+      return [number, commit, activity, targetId, updatedAt];
     }
     case 'issue': {
       const { number, activity, targetId, updatedAt } = trigger;
-      return [kind, number, activity, targetId, updatedAt];
+      return [number, activity, targetId, updatedAt];
     }
     // A tag can be used again: by a release that takes the place of a deleted one.
     case 'release':
-      return [kind, trigger.id, trigger.prerelease];
+      return [trigger.id, trigger.prerelease];
     case 'push':
-      return [kind, trigger.ref, trigger.before, trigger.after];
+      return [trigger.ref, trigger.before, trigger.after];
     case 'other':
-      return [kind, trigger.event, trigger.digest];
+      return [trigger.event, trigger.digest];
     case 'subject':
-      return [kind, ...identityOfSubject(trigger.subject)];
+      return identityOfSubject(trigger.subject);
     case 'since-last':
-      return [kind, trigger.from, trigger.to];
+      return [trigger.from, trigger.to];
     case 'care':
-      return [kind, trigger.repository, trigger.number, trigger.commit, trigger.cause];
+      return [trigger.repository, trigger.number, trigger.commit, trigger.cause];
     case 'run':
-      return [kind, trigger.id, trigger.job, trigger.step, trigger.commentTag];
+      return [trigger.id, trigger.job, trigger.step, trigger.commentTag];
   }
 }
 
@@ -151,35 +175,6 @@ function identityOfSubject(
       return [subject.kind, subject.number];
     case 'commits':
       return [subject.kind, subject.from, subject.to];
-  }
-}
-
-export function isCommentTrigger(trigger: Trigger): trigger is CommentTrigger {
-  return (
-    trigger.kind === 'comment' ||
-    trigger.kind === 'review-comment' ||
-    trigger.kind === 'review'
-  );
-}
-
-/** Returns the pull request that a request is about. A command's thread may be an issue. */
-export function pullRequestOfTrigger(
-  trigger: Trigger,
-  thread: number | undefined,
-): number | undefined {
-  switch (trigger.kind) {
-    case 'comment':
-    case 'review-comment':
-    case 'review':
-      return thread;
-    case 'merge':
-    case 'pull-request':
-    case 'care':
-      return trigger.number;
-    case 'subject':
-      return trigger.subject.kind === 'pull-request' ? trigger.subject.number : undefined;
-    default:
-      return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Loaded with `node --import` before the action: the 5 s in which a claim settles pass at once, because every run has them and no code can
- * be slow or fast in them (docs/at-most-once.md). All other time is real.
+ * be slow or fast in them (once/README.md). All other time is real.
  */
 const SETTLE_MS = 5000;
 const { setTimeout: start } = globalThis;

@@ -67,10 +67,6 @@ function constant(file: string, name: string, factor = 1): Origin {
   return { kind: 'constants', file, names: [name], factor };
 }
 
-function sum(file: string, ...names: readonly string[]): Origin {
-  return { kind: 'constants', file, names, factor: 1 };
-}
-
 function text(file: string, quoted: string): Origin {
   return { kind: 'text', file, text: quoted };
 }
@@ -85,24 +81,22 @@ const EXAMPLE = outside('an example');
 const MEASURED = outside('a measurement');
 const SURROUNDINGS = outside('a time of the surroundings');
 
-const CLAIM = 'src/thread/claim.ts';
+const CLAIM = 'src/once/claim.ts';
 
 const retries = text('src/job/send-once.ts', '[1000, 2000, 4000]');
 const settle = constant(CLAIM, 'SETTLE_MS');
-const awaitJob = constant(CLAIM, 'MAX_AWAIT_MS');
 const unseen = constant(CLAIM, 'MAX_UNSEEN_MS');
-const binding = constant('src/thread/claim-states.ts', 'MAX_BINDING_MS');
-const unbound = constant('src/thread/claim-states.ts', 'MAX_UNBOUND_MS');
-const fault = constant('src/thread/patience.ts', 'MAX_FAULT_MS');
+const binding = constant(CLAIM, 'MAX_BINDING_MS');
+const unbound = constant(CLAIM, 'MAX_UNBOUND_MS');
+const fault = constant('src/once/patience.ts', 'MAX_FAULT_MS');
 const reading = constant('src/github/subject/source.ts', 'MAX_READING_MS');
-const requestsIssue = constant('src/thread/requests-issue.ts', 'MAX_WAIT_MS');
-const rateLimited = constant('src/thread/patience.ts', 'MAX_RATE_LIMIT_MS');
+const requestsIssue = constant('src/request/requests-issue.ts', 'MAX_WAIT_MS');
+const rateLimited = constant('src/once/patience.ts', 'MAX_RATE_LIMIT_MS');
 const contextLength = constant('src/agent/compose-prompt.ts', 'MAX_CONTEXT_LENGTH');
-const notify = constant('src/docs-pull-request/finish-request.ts', 'NOTIFY_AFTER_MS');
+const notify = constant('src/request/finish.ts', 'NOTIFY_AFTER_MS');
 const outage = constant('src/job/connection-health.ts', 'MAX_OUTAGE_MS');
 const notFound = constant('src/job/connection-health.ts', 'NOT_FOUND_GRACE_MS');
-const period = constant('src/thread/request-limits.ts', 'PERIOD_MS');
-const counted = sum('src/thread/request-limits.ts', 'PERIOD_MS', 'MAX_DELAY_MS');
+const period = constant('src/request/count-requests.ts', 'PERIOD_MS');
 const rateWait = constant('src/job/send-once.ts', 'MAX_RATE_WAIT_MS');
 const secondCheck = constant('src/sweep/check-jobs.ts', 'SECOND_CHECK_MS');
 const outputBytes = constant('src/rendering/format.ts', 'MAX_OUTPUT_BYTES');
@@ -125,20 +119,17 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '22,500 pages': text('src/export/request-page.ts', 'MAX_REQUESTS = 90'),
     '1,000 terms': EXAMPLE,
   },
-  'docs/at-most-once.md': {
+  'src/once/README.md': {
     '10 pages': constant('src/github/comments.ts', 'MAX_PAGES'),
     '100 comments': commentsOfPage,
-    '1,000 comments': text('src/agent/results.ts', 'more than 1,000 comments'),
+    '1,000 comments': text('src/request/submit.ts', 'more than 1,000 comments'),
     '5 s': settle,
-    '30 s': [awaitJob, fault],
     '60 s': [unseen, requestsIssue],
     '10 minutes': unbound,
-    '5 minutes': [binding, rateWait],
-    '2 minutes': [rateLimited, reading],
-    // An hour, less the 10 minutes of an unbound state.
+    '5 minutes': binding,
+    '2 minutes': reading,
+    // An hour, less the 10 minutes of an unbound entry.
     '50 minutes': text('src/sweep/left-requests.ts', 'LEFT_AFTER_MS = 60 * 60_000'),
-    '3 retries': retries,
-    '7 seconds': retries,
   },
   'docs/coming-from.md': {
     '20 minutes': EXAMPLE,
@@ -151,8 +142,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
   'docs/docs-pull-request.md': { '100 comments': commentsOfPage },
   'docs/limits.md': {
     '24 hours': period,
-    '25 hours': counted,
-    '1,000 comments': constant('src/agent/limits.ts', 'MAX_COMMENT_PAGES', 100),
+    '1,000 comments': constant('src/request/limits.ts', 'MAX_COMMENT_PAGES', 100),
   },
   'docs/performance.md': {
     '9 requests': text(
@@ -198,6 +188,14 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '30 days': text('report/action.yml', "default: '30'"),
     '15 minutes': EXAMPLE,
   },
+  'docs/reference.md': {
+    '1,000 comments': text('src/request/submit.ts', 'more than 1,000 comments'),
+    '30 seconds': [fault, notFound],
+    '2 minutes': rateLimited,
+    '5 minutes': [outage, rateWait],
+    '3 retries': retries,
+    '7 seconds': retries,
+  },
   'docs/reviews.md': {
     '60,000 characters': contextLength,
     '4 comments': EXAMPLE,
@@ -221,6 +219,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     ),
     '100 jobs': SERVICE,
     '100 messages': SERVICE,
+    '500 characters': constant('src/domain/request-record.ts', 'MAX_TEXT_LENGTH'),
     '16 characters': constant('src/inputs/connection.ts', 'MIN_KEY_LENGTH'),
     '60 characters': constant('src/rendering/replies.ts', 'MAX_TYPED_LENGTH'),
     '10,000 groups': constant('src/signals/groups.ts', 'MAX_GROUPS'),
@@ -232,8 +231,8 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '5 minutes': outage,
   },
   'docs/troubleshooting.md': {
-    '10 comments': constant('src/thread/outdated-comments.ts', 'MAX_OUTDATED'),
-    '1,000 comments': text('src/agent/results.ts', 'more than 1,000 comments'),
+    '10 comments': constant('src/request/outdated-comments.ts', 'MAX_OUTDATED'),
+    '1,000 comments': text('src/request/submit.ts', 'more than 1,000 comments'),
     '2,500 comments': GITHUB,
     '10 minutes': unbound,
     '24 hours': period,
@@ -245,6 +244,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 requests': SERVICE,
     '1 MB': GITHUB,
   },
+  'docs/versioning.md': { '40 repositories': EXAMPLE },
   'docs/waiting.md': {
     '40 repositories': EXAMPLE,
     '720 minutes': EXAMPLE,

@@ -5,7 +5,7 @@ import { QUANTITIES, UNITS, type Origin, type Quantity } from './known-quantitie
 import type { Page } from './pages.ts';
 
 /** Guides and READMEs that people read; decisions and measurements have a date, and contributors' pages have no such numbers. */
-const CHECKED = /^(?:docs\/(?!reference\.md)[\w-]+\.md|README\.md|\w+\/README\.md)$/;
+const CHECKED = /^(?:docs\/[\w-]+\.md|(?:\w+\/|src\/once\/)?README\.md)$/;
 const NOT_CHECKED = /^(?:tools|fakes|examples|__tests__)\//;
 
 /** Checks that each quantity on a page is known, that its origin has the same number, and that none is known in vain. */

@@ -146,7 +146,7 @@ export const ON_COMMANDS: readonly Attack[] = [
   bot(
     'a comment with our own marker',
     {},
-    { body: `${BODY}\n<!-- docs-agent-action:v2 x y -->` },
+    { body: `${BODY}\n<!-- docs-agent-action:entry x y -->` },
   ),
   attack('keys of a prototype as verbs', async ({ harness, command, check }) => {
     for (const word of ['__proto__', 'constructor', 'toString']) {

@@ -17,7 +17,7 @@ import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { reportJobs } from '../hostile-service.ts';
 import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
-import { isStatusComment, shownIn } from '../submissions.ts';
+import { isStatusComment, shownIn } from '../entries.ts';
 
 const target = 'texts of GitHub';
 const detached = { inputs: { wait: 'false' } };

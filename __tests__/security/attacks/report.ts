@@ -8,7 +8,7 @@ import { leaveReleases } from '../../support/release-books.ts';
 import { attackOn, attacks, type AttackContext, type Attack } from '../attack.ts';
 import { HOSTILE_CELLS, HOSTILE_LINKS, LOUD } from '../hostile-texts.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
-import { US } from '../submissions.ts';
+import { US } from '../entries.ts';
 
 const TARGET = 'a report';
 const COUNT = 13;

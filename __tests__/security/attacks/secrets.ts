@@ -6,7 +6,7 @@ import { conversation, pageFeedback, search } from '../../../fakes/service/reade
 import type { Interception, ServeOptions } from '../../../fakes/service/serve.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
-import { leaveSubmission } from '../submissions.ts';
+import { leaveJob } from '../entries.ts';
 import { docsHarness, failCheck } from './care.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -176,9 +176,9 @@ const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack 
     },
   },
   play: async (context) => {
-    leaveSubmission(context.harness, { thread: 21, job: 'job_0001' });
-    leaveSubmission(context.harness, { thread: 22, job: 'error_0001', hoursAgo: 80 });
-    leaveSubmission(context.harness, { thread: 23, job: 'error_0002' });
+    leaveJob(context.harness, { thread: 21, job: 'job_0001' });
+    leaveJob(context.harness, { thread: 22, job: 'error_0001', hoursAgo: 80 });
+    leaveJob(context.harness, { thread: 23, job: 'error_0002' });
     const result = await context.sweep({ ...debugging, inputs: TWO_KEYS });
     checkSecrets(context, result);
     const isMasked = SECRETS.every((secret) => result.masks.includes(secret));

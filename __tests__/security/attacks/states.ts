@@ -1,4 +1,4 @@
-import type { SignedState } from '../../../src/thread/store/codec.ts';
+import type { SignedEntry } from '../../../src/once/codec.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
 import { addComment, type Comment } from '../../../fakes/github/index.ts';
 import { prompts } from '../../../fakes/events.ts';
@@ -7,14 +7,13 @@ import { OUTSIDER } from '../../../fakes/github/payloads.ts';
 import { attackOn, attacks, type Attack } from '../attack.ts';
 import {
   isStatusComment,
-  leaveSubmission,
-  locationOf,
+  leaveJob,
   MARKER,
-  openSubmission,
+  openEntry,
   plantComment,
   statusBody,
   US,
-} from '../submissions.ts';
+} from '../entries.ts';
 
 const target = 'the state in a thread';
 const attack = attackOn(target);
@@ -36,9 +35,9 @@ function copier(harness: Harness, author: string): () => void {
   return () => void addComment(state, { thread: 2, body, author });
 }
 
-/** Returns a forged state from the knowledge of a forger: a state for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
+/** Returns a forged entry from the knowledge of a forger: an entry for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
 type Forgery = (
-  theirs: SignedState,
+  theirs: SignedEntry,
   known: Readonly<{ ours: string; key: string }>,
 ) => string;
 
@@ -46,29 +45,29 @@ const pack = (state: unknown): string =>
   Buffer.from(typeof state === 'string' ? state : JSON.stringify(state)).toString(
     'base64',
   );
-const sign = ({ submission, ...location }: SignedState, key: string): string =>
-  statusBody(submission, location, key);
 const ANY_SIGNATURE = `${'A'.repeat(43)}=`;
 
 const FORGERIES: Readonly<Record<string, Forgery>> = {
   'without a signature': (theirs) => `${MARKER} ${pack(theirs)} -->`,
   'with any signature': (theirs) => `${MARKER} ${pack(theirs)} ${ANY_SIGNATURE} -->`,
-  'signed with another key': (theirs) => sign(theirs, 'mint_of_the_attacker'),
+  'signed with another key': (theirs) => statusBody(theirs, 'mint_of_the_attacker'),
   'under our signature': (theirs, { ours }) =>
     `${MARKER} ${pack(theirs)} ${/(\S+) -->\s*$/.exec(ours)?.[1] ?? ''} -->`,
   'behind ours': (theirs, { ours }) =>
     `${ours}\n${MARKER} ${pack(theirs)} ${ANY_SIGNATURE} -->`,
   'copied from another comment': (_, { ours }) => ours,
   'signed for another comment': (theirs, { key }) =>
-    sign({ ...theirs, commentId: 1 }, key),
-  'signed for another author': (theirs, { key }) => sign({ ...theirs, authorId: 1 }, key),
-  'signed for another thread': (theirs, { key }) => sign({ ...theirs, thread: 1 }, key),
+    statusBody({ ...theirs, commentId: 1 }, key),
+  'signed for another author': (theirs, { key }) =>
+    statusBody({ ...theirs, authorId: 1 }, key),
+  'signed for another thread': (theirs, { key }) =>
+    statusBody({ ...theirs, thread: { ...theirs.thread, number: 1 } }, key),
   'signed for another repository': (theirs, { key }) =>
-    sign({ ...theirs, repositoryId: 1 }, key),
+    statusBody({ ...theirs, repositoryId: 1 }, key),
   'signed for no comment, though it has a job': (theirs, { key }) =>
-    sign({ ...theirs, commentId: null, authorId: null }, key),
+    statusBody({ ...theirs, commentId: null, authorId: null }, key),
   'with keys of a prototype': (theirs) =>
-    `${MARKER} ${pack(JSON.stringify(theirs).replace('{', '{"__proto__":{"submission":{}},'))} ${ANY_SIGNATURE} -->`,
+    `${MARKER} ${pack(JSON.stringify(theirs).replace('{', '{"__proto__":{"payload":{}},'))} ${ANY_SIGNATURE} -->`,
   'in a marker that never ends': () => `${MARKER} ${'A '.repeat(30_000)}`,
   'in 60,000 openings of comments': () => `${MARKER} ${'<!--'.repeat(15_000)}`,
 };
@@ -89,14 +88,14 @@ const forgedBy = (
       const { comments } = harness.github.state;
       const { key } = harness.service.state.config;
       await command('/docs Describe the flag', { number: 21 }, detached);
-      leaveSubmission(harness, { thread: 22, job: 'job_0001' });
+      leaveJob(harness, { thread: 22, job: 'job_0001' });
       const ours = harness.ourComments(21)[0]?.body ?? '';
-      const submission = openSubmission(harness, { job: JOB, requester: OUTSIDER.login });
+      const payload = { requester: OUTSIDER.login };
       const theirs = THREADS.map((thread) =>
         plantComment(harness, { thread, author: author.login }, (commentId) => {
           const place = { thread, commentId, authorId: author.id };
-          const state = { ...locationOf(harness, place), submission };
-          return write(state, { ours, key });
+          const entry = openEntry(harness, { ...place, job: JOB, payload });
+          return write(entry, { ours, key });
         }),
       );
       const before = harness.requests().length;
@@ -173,7 +172,7 @@ export const ON_STATES: readonly Attack[] = [
     const body = String(getProperty(created?.body, 'body'));
     state.comments.set(early.id, { ...early, body });
     const again = await run(event, { runId: 77 });
-    check('it is the state of a pending submission', body.includes(MARKER));
+    check('it is the entry of a request that is not sent yet', body.includes(MARKER));
     check(
       'a redelivery finds the job',
       again.outputs['jobId'] === first.outputs['jobId'],

@@ -14,8 +14,9 @@ import {
   LOUD,
   UNUSUAL_IDS,
 } from '../hostile-texts.ts';
-import { leaveSubmission, shownIn } from '../submissions.ts';
-import { exampleRunTrigger } from '../../support/examples.ts';
+import { leaveJob, shownIn } from '../entries.ts';
+import { triggerKey } from '../../../src/trigger/trigger.ts';
+import { exampleFinishing, exampleRunTrigger } from '../../support/examples.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 const detached = { inputs: { wait: 'false' } };
@@ -120,7 +121,7 @@ const inUnusualIds = attacks(
         }>[];
         check('a sweep counts it once', swept.outputs['finished'] === '1');
         check(
-          'and finishes both submissions',
+          'and finishes both requests',
           !harness.ourComments().some(({ body }) => body.includes('⏳')),
         );
         check('of this job', !jobs.some(({ jobId }) => jobId !== id));
@@ -232,9 +233,10 @@ const onForeignPulls = attacks(
         };
         const result = await command('/docs Describe the flag', {}, { inputs });
         check('the run succeeds', result.outputs['outcome'] === 'pr-opened');
-        await command('/docs Describe the other flag', {}, { inputs: { wait: 'false' } });
+        const left = { inputs: { ...inputs, wait: 'false' } };
+        await command('/docs Describe the other flag', {}, left);
         await harness.clock.sleep(3_600_000);
-        const swept = await sweep({ inputs });
+        const swept = await sweep();
         check('the sweep succeeds', swept.exitCode === 0);
         const writes = harness.github.requests.filter(({ method }) => method !== 'GET');
         const operations = writes.map(({ operation = '' }) => operation);
@@ -333,11 +335,11 @@ const inSweptJobs = attacks(
         }),
       },
       play: async ({ harness, sweep, check }) => {
-        leaveSubmission(harness, { thread: 21, job: 'done' });
-        leaveSubmission(harness, { thread: 22, job: 'refused' });
-        leaveSubmission(harness, { thread: 23, job: 'lost', hoursAgo: 80 });
-        leaveSubmission(harness, { thread: 24, job: 'odd' });
-        leaveSubmission(harness, { thread: 25, job: 'late', hoursAgo: 80 });
+        leaveJob(harness, { thread: 21, job: 'done' });
+        leaveJob(harness, { thread: 22, job: 'refused' });
+        leaveJob(harness, { thread: 23, job: 'lost', hoursAgo: 80 });
+        leaveJob(harness, { thread: 24, job: 'odd' });
+        leaveJob(harness, { thread: 25, job: 'late', hoursAgo: 80 });
         const result = await sweep();
         check('all jobs are checked', result.outputs['checked'] === '5');
         check('the step succeeds', result.exitCode === 0);
@@ -359,13 +361,14 @@ const inSweptLinks = attacks('a sweep', 'prLink: ', HOSTILE_LINKS, (prLink) => {
       }),
     },
     play: async ({ harness, sweep, check }) => {
-      leaveSubmission(harness, { thread: 21, job: 'done', hoursAgo: 1 });
-      const inputs = {
-        'pr-labels': 'docs',
-        'pr-reviewers': 'octocat',
-        'pr-preview': 'true',
-      };
-      const result = await sweep({ inputs });
+      const finishing = exampleFinishing({
+        labels: ['docs'],
+        reviewers: ['octocat'],
+        preview: true,
+      });
+      const left = { thread: 21, job: 'done', hoursAgo: 1 };
+      leaveJob(harness, { ...left, payload: { finishing } });
+      const result = await sweep();
       check(
         'it is finished',
         result.outputs['finished'] === '1' && harness.ourComments(21).length === 2,
@@ -397,10 +400,10 @@ const onManyJobs: Attack = {
   },
   play: async ({ harness, sweep, check }) => {
     for (let index = 0; index < 80; index += 1) {
-      leaveSubmission(harness, {
+      leaveJob(harness, {
         thread: 21 + (index % 4),
         job: `job_${index}`,
-        trigger: exampleRunTrigger(String(index)),
+        trigger: triggerKey(exampleRunTrigger(String(index))),
       });
     }
     const { outputs } = await sweep();

@@ -1,20 +1,26 @@
 import { expect, it } from '@jest/globals';
-import type { RequestSubmission } from '../../../src/domain/submission.ts';
-import { isFirstSeen } from '../../../src/docs-pull-request/complete.ts';
-import { exampleSubmission, PR_LINK } from '../../support/examples.ts';
+import { requestTimeIfNew } from '../../../src/docs-pull-request/complete.ts';
+import {
+  exampleEntry,
+  exampleRecordedJob,
+  PR_LINK,
+  type EntryChanges,
+} from '../../support/examples.ts';
 
-const OPEN = { state: 'submitted', job: 'job_1', prLink: null, outcome: null } as const;
-const DONE = { state: 'finished', job: 'job_1', prLink: PR_LINK } as const;
-const MESSAGE = {
-  ...OPEN,
-  baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
-};
+/** A request to the job, as its comment has it. */
+const at = (prLink: string | null, id = 'job_1') => ({
+  job: exampleRecordedJob({ id, prLink }),
+});
+const OPEN = { isFinished: false, payload: at(null) };
+const DONE = { payload: at(PR_LINK) };
+const BASELINE = { status: 'completed', prLink: PR_LINK, archivedAt: null };
+const MESSAGE = { ...OPEN, payload: { ...OPEN.payload, baseline: BASELINE } };
 
 type Row = Readonly<{
   title: string;
-  before: Partial<RequestSubmission>;
+  before: EntryChanges;
   prLink: string | null;
-  others: readonly Partial<RequestSubmission>[];
+  others: readonly EntryChanges[];
   expected: boolean;
 }>;
 
@@ -35,34 +41,34 @@ it.each<Row>([
   },
   {
     title: 'one that the job already had while it was active',
-    before: { ...OPEN, prLink: PR_LINK },
+    before: { ...OPEN, payload: at(PR_LINK) },
     prLink: PR_LINK,
     others: [],
     expected: true,
   },
   {
-    title: 'one that this submission has finished',
+    title: 'one that this request has finished',
     before: DONE,
     prLink: PR_LINK,
     others: [],
     expected: false,
   },
   {
-    title: 'another one, of the same submission',
+    title: 'another one, of the same request',
     before: DONE,
     prLink: `${PR_LINK}0`,
     others: [],
     expected: true,
   },
   {
-    title: 'one that an earlier submission has finished',
+    title: 'one that an earlier request has finished',
     before: MESSAGE,
     prLink: PR_LINK,
     others: [DONE],
     expected: false,
   },
   {
-    title: 'one that no earlier submission has waited for',
+    title: 'one that no earlier request has waited for',
     before: MESSAGE,
     prLink: PR_LINK,
     others: [OPEN],
@@ -86,12 +92,20 @@ it.each<Row>([
     title: 'one after that of another job',
     before: OPEN,
     prLink: PR_LINK,
-    others: [{ ...DONE, job: 'job_2' }],
+    others: [{ payload: at(PR_LINK, 'job_2') }],
     expected: true,
   },
-])('$title', ({ before, prLink, others, expected }) => {
-  const submissions = others.map((each) => exampleSubmission(each));
-  expect(
-    isFirstSeen(exampleSubmission(before), { id: 'job_1', prLink }, submissions),
-  ).toBe(expected);
+])('$title: is new, and gets labels and people: $expected', (row) => {
+  const { before, prLink, others, expected } = row;
+  const job = { id: 'job_1', prLink };
+  const entries = others.map((each) => exampleEntry(each));
+  const requestedAt = requestTimeIfNew(exampleEntry(before), job, entries);
+  expect(requestedAt !== undefined).toBe(expected);
+});
+
+it('a new pull request counts from the request of its job', () => {
+  const job = { id: 'job_1', prLink: PR_LINK };
+  const createdAt = '2026-03-01T11:07:00Z';
+  const before = exampleEntry({ ...OPEN, comment: { createdAt } });
+  expect(requestTimeIfNew(before, job, [])).toBe(createdAt);
 });

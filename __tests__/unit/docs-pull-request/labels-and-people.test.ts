@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../../fakes/github/index.ts';
 import {
   addLabelsAndPeople,
-  type PullRequestInputs,
+  type WantedPeople,
 } from '../../../src/docs-pull-request/labels-and-people.ts';
 import { openOwnRepository } from '../../../src/docs-pull-request/repository.ts';
+import { RUN } from '../../support/ledgers.ts';
 import { connect, failing } from '../github/connect.ts';
 
-const NOTHING: PullRequestInputs = { prLabels: [], prReviewers: [] };
+const NOTHING: WantedPeople = { labels: [], reviewers: [] };
 const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
 
 /** Finishes pull request 2, by `docs-bot`. */
-async function finish(additions: Partial<PullRequestInputs>, options: Options = {}) {
+async function finish(additions: Partial<WantedPeople>, options: Options = {}) {
   const { github, sent, ...api } = await connect({
     threads: [
       {
@@ -28,8 +29,9 @@ async function finish(additions: Partial<PullRequestInputs>, options: Options = 
   });
   const warnings: string[] = [];
   const repository = openOwnRepository({
-    inputs: { docsRepository: undefined, docsToken: '', githubToken: '' },
-    run: { repository: 'Codertocat/Hello-World' },
+    docsToken: '',
+    githubToken: '',
+    run: { ...RUN, repository: 'Codertocat/Hello-World' },
     runner: { warning: (message) => void warnings.push(message) },
     connectRepository: () => api,
   });
@@ -56,7 +58,7 @@ async function finish(additions: Partial<PullRequestInputs>, options: Options = 
 
 it('adds labels and reviewers, with one request for each kind', async () => {
   const reviewers = ['requester', 'author', 'merger', 'codertocat/docs'];
-  expect(await finish({ prLabels: ['docs'], prReviewers: reviewers })).toEqual({
+  expect(await finish({ labels: ['docs'], reviewers })).toEqual({
     labels: ['bug', 'docs'],
     users: ['octocat', 'Mona', 'hubot'],
     teams: ['docs'],
@@ -65,16 +67,16 @@ it('adds labels and reviewers, with one request for each kind', async () => {
   });
 });
 
-it.each<readonly [string, Partial<PullRequestInputs>, Options]>([
+it.each<readonly [string, Partial<WantedPeople>, Options]>([
   ['nothing is wanted', {}, {}],
-  ['it has the labels', { prLabels: ['Bug', 'bug'] }, {}],
-  ['it has the reviewers', { prReviewers: ['Octocat'] }, {}],
-  ['only its author is wanted', { prReviewers: ['Docs-Bot'] }, {}],
-  ['only bots are wanted', { prReviewers: ['renovate[bot]'] }, {}],
-  ['nobody is known', { prReviewers: ['merger'] }, {}],
+  ['it has the labels', { labels: ['Bug', 'bug'] }, {}],
+  ['it has the reviewers', { reviewers: ['Octocat'] }, {}],
+  ['only its author is wanted', { reviewers: ['Docs-Bot'] }, {}],
+  ['only bots are wanted', { reviewers: ['renovate[bot]'] }, {}],
+  ['nobody is known', { reviewers: ['merger'] }, {}],
   [
     'it is closed',
-    { prLabels: ['docs'] },
+    { labels: ['docs'] },
     { threads: [{ number: 2, state: 'closed', pull: {} }] },
   ],
 ])('writes nothing if %s', async (_, additions, options) => {
@@ -84,7 +86,7 @@ it.each<readonly [string, Partial<PullRequestInputs>, Options]>([
 describe('reviewers that GitHub refuses', () => {
   it('do not prevent the others', async () => {
     const reviewers = ['mona', 'stranger', 'Codertocat/docs', 'Codertocat/none'];
-    const { users, teams, warnings } = await finish({ prReviewers: reviewers });
+    const { users, teams, warnings } = await finish({ reviewers });
     expect([users, teams]).toEqual([['octocat', 'mona'], ['docs']]);
     expect(warnings).toEqual([
       expect.stringMatching(
@@ -95,7 +97,7 @@ describe('reviewers that GitHub refuses', () => {
 
   it('cost at most 11 requests', async () => {
     const reviewers = Array.from({ length: 12 }, (_, index) => `stranger-${index}`);
-    const { sent, warnings } = await finish({ prReviewers: reviewers });
+    const { sent, warnings } = await finish({ reviewers });
     expect(sent).toHaveLength(11);
     expect(warnings).toEqual([
       expect.stringContaining('did not get stranger-10, stranger-11, stranger-0, '),
@@ -103,12 +105,12 @@ describe('reviewers that GitHub refuses', () => {
   });
 
   it('are not tried again if there is only one', async () => {
-    const { sent, warnings } = await finish({ prReviewers: ['stranger'] });
+    const { sent, warnings } = await finish({ reviewers: ['stranger'] });
     expect([sent.length, warnings.length]).toEqual([1, 1]);
   });
 
   it('are not requested if their team is of another owner', async () => {
-    const { sent, warnings } = await finish({ prReviewers: ['acme/docs'] });
+    const { sent, warnings } = await finish({ reviewers: ['acme/docs'] });
     expect(sent).toEqual([]);
     expect(warnings).toEqual([
       '`pr-reviewers`: acme/docs cannot review in Codertocat/Hello-World, which has another owner.',
@@ -116,7 +118,7 @@ describe('reviewers that GitHub refuses', () => {
   });
 });
 
-const ALL = { prLabels: ['docs'], prReviewers: ['mona'] };
+const ALL = { labels: ['docs'], reviewers: ['mona'] };
 
 const writes = ['issues/add-labels', 'pulls/request-reviewers'];
 it.each(writes)(
@@ -131,7 +133,7 @@ it.each(writes)(
 
 it('a failure for lack of a permission names it', async () => {
   const permissions = { 'pull-requests': 'write' } as const;
-  const { warnings } = await finish({ ...ALL, prLabels: ['new'] }, { permissions });
+  const { warnings } = await finish({ ...ALL, labels: ['new'] }, { permissions });
   expect(warnings).toEqual([
     expect.stringContaining(
       'Add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',

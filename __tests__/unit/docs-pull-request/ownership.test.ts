@@ -5,7 +5,11 @@ import {
   requestTime,
 } from '../../../src/docs-pull-request/ownership.ts';
 import type { PullRequest } from '../../../src/ports.ts';
-import { examplePullRequest, exampleStored } from '../../support/examples.ts';
+import {
+  exampleEntry,
+  examplePullRequest,
+  exampleRecordedJob,
+} from '../../support/examples.ts';
 
 const AGENT = 'mintlify[bot]';
 const NOBODY = '';
@@ -97,16 +101,21 @@ it.each<Row>([
   if (!isOurs) expect(isOurPullRequest(pull, agentLogin, '')).toBe(false);
 });
 
-const at = (minute: number, changes: Parameters<typeof exampleStored>[0] = {}) =>
-  exampleStored(
-    { state: 'submitted', job: 'job_1', ...changes },
-    { createdAt: `2026-03-01T11:${minute}:00Z` },
-  );
+type AtTime = Readonly<{ isFinished?: boolean; job?: string }>;
+
+/** Creates a request to a job that has not ended. */
+function at(minute: number, { isFinished = false, job: id = 'job_1' }: AtTime = {}) {
+  return exampleEntry({
+    isFinished,
+    payload: { job: exampleRecordedJob({ id }) },
+    comment: { createdAt: `2026-03-01T11:${minute}:00Z` },
+  });
+}
 
 it.each<readonly [string, readonly ReturnType<typeof at>[], number]>([
   ['only one request', [], 40],
   ['an earlier request that no run has finished', [at(30), at(35)], 30],
-  ['an earlier request that has finished', [at(30, { state: 'finished' })], 40],
+  ['an earlier request that has finished', [at(30, { isFinished: true })], 40],
   ['an earlier request to another job', [at(30, { job: 'job_2' })], 40],
   ['a later request', [at(50)], 40],
 ])('the time of the request of a job with %s', (_, others, minute) => {

@@ -6,6 +6,7 @@ import {
   type Options,
   type State,
 } from '../../../fakes/github/index.ts';
+import type { CommentsApi, RepositoryComment } from '../../../src/ports.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
 import { readPages } from '../../support/threads.ts';
 import { connect, failing } from './connect.ts';
@@ -14,6 +15,24 @@ function addComments(state: State, count: number): void {
   for (let n = 0; n < count; n += 1) {
     addComment(state, { thread: 2, body: `Comment ${n}` });
   }
+}
+
+/** Reads the comments of all threads since a time, at most so many pages. */
+async function readSince(
+  { comments }: Pick<Awaited<ReturnType<typeof connect>>, 'comments'>,
+  ...[since, by, maxPages]: readonly [...Parameters<CommentsApi['pagesSince']>, number]
+) {
+  const found: RepositoryComment[] = [];
+  let isComplete = false;
+  let pages = 0;
+  for await (const page of comments.pagesSince(since, by)) {
+    if (!page.ok) return { found, isComplete, error: page.error };
+    found.push(...page.value.comments);
+    isComplete = page.value.isLast;
+    pages += 1;
+    if (pages >= maxPages) break;
+  }
+  return { found, isComplete, error: undefined };
 }
 
 function numbered(from: number, to: number): readonly string[] {
@@ -172,21 +191,23 @@ describe('the newest comments of a thread', () => {
 });
 
 it('the comments since a time are those of all threads', async () => {
-  const { comments, github } = await connect();
-  for (const thread of [2, 1]) addComment(github.state, { thread, body: 'x' });
-  const since = await comments.listSince(new Date('2025-12-31'), 10);
+  const connected = await connect();
+  for (const thread of [2, 1]) {
+    addComment(connected.github.state, { thread, body: 'x' });
+  }
+  const since = await readSince(connected, new Date('2025-12-31'), 'edited', 10);
   expect(since).toMatchObject({
-    ok: true,
-    value: { isComplete: true, comments: [{ thread: 2 }, { thread: 1 }] },
+    isComplete: true,
+    found: [{ thread: 2 }, { thread: 1 }],
   });
 });
 
-it('the comments since a time have a bound, and say if there are more', async () => {
-  const { comments, github, sent } = await connect();
-  addComments(github.state, 300);
-  const since = await comments.listSince(new Date('2025-12-31'), 2);
-  expect(since).toMatchObject({ ok: true, value: { isComplete: false } });
-  expect(sent()).toHaveLength(2);
+it('the comments since a time are read page by page, and say if there are more', async () => {
+  const connected = await connect();
+  addComments(connected.github.state, 300);
+  const since = await readSince(connected, new Date('2025-12-31'), 'edited', 2);
+  expect(since).toMatchObject({ isComplete: false });
+  expect(connected.sent()).toHaveLength(2);
 });
 
 it('a new comment without an author is unusable, as one without an id is', async () => {
@@ -283,39 +304,41 @@ describe('the comments that were created since a time', () => {
       pages: 2,
     },
   ])('are read until the time: $title', async ({ seeds, found, isComplete, pages }) => {
-    const { comments, github } = await connect();
+    const connected = await connect();
+    const { github } = connected;
     for (const seed of seeds) addComment(github.state, seed);
-    const listed = await comments.listCreatedSince(SINCE, 3);
-    const value = listed.ok ? listed.value : undefined;
-    expect(value?.comments.length).toBe(found);
-    expect(value?.isComplete).toBe(isComplete);
+    const listed = await readSince(connected, SINCE, 'created', 3);
+    expect(listed.found.length).toBe(found);
+    expect(listed.isComplete).toBe(isComplete);
     expect(github.requests).toHaveLength(pages);
   });
 
   it('are newest first, of all threads', async () => {
-    const { comments, github } = await connect();
+    const connected = await connect();
     for (const thread of [1, 2]) {
-      addComment(github.state, { thread, body: 'x', createdAt: AFTER });
+      addComment(connected.github.state, { thread, body: 'x', createdAt: AFTER });
     }
-    const listed = await comments.listCreatedSince(SINCE, 3);
+    const listed = await readSince(connected, SINCE, 'created', 3);
     expect(listed).toMatchObject({
-      value: { comments: [{ thread: 2 }, { thread: 1 }], isComplete: true },
+      found: [{ thread: 2 }, { thread: 1 }],
+      isComplete: true,
     });
   });
 
-  it('are each there once, if others are created meanwhile', async () => {
+  it('are all there, if others are created meanwhile', async () => {
     const createAnother: Options['intercept'] = ({ count }) => {
       if (count > 1) {
         addComment(github.state, { thread: 1, body: 'new', createdAt: AFTER });
       }
       return undefined;
     };
-    const { comments, github } = await connect({ intercept: createAnother });
+    const connected = await connect({ intercept: createAnother });
+    const { github } = connected;
     for (const seed of created(250, AFTER)) addComment(github.state, seed);
-    const listed = await comments.listCreatedSince(SINCE, 5);
-    const ids = listed.ok ? listed.value.comments.map(({ id }) => id) : [];
-    expect(ids).toHaveLength(250);
-    expect(new Set(ids).size).toBe(250);
+    const listed = await readSince(connected, SINCE, 'created', 5);
+    // Pages may repeat comments.
+    const ids = new Set(listed.found.map(({ id }) => id));
+    expect(ids.size).toBe(250);
   });
 
   it('end at the last page, if a proxy removes the links to the next one', async () => {
@@ -337,19 +360,22 @@ describe('the comments that were created since a time', () => {
       }));
       return { status: 200, body };
     };
-    const { comments, github } = await connect({ intercept: withoutLinks });
-    const listed = await comments.listCreatedSince(SINCE, 5);
-    expect(listed.ok && listed.value.comments.length).toBe(207);
-    expect(github.requests).toHaveLength(3);
+    const connected = await connect({ intercept: withoutLinks });
+    const listed = await readSince(connected, SINCE, 'created', 5);
+    expect(listed).toMatchObject({ isComplete: true, error: undefined });
+    expect(listed.found.length).toBe(207);
+    expect(connected.github.requests).toHaveLength(3);
   });
 
-  it('are an error if any page cannot be read', async () => {
+  it('end with an error if a page cannot be read', async () => {
     const intercept: Options['intercept'] = ({ query }) =>
       query['page'] === '2' ? { status: 404 } : undefined;
-    const { comments, github } = await connect({ intercept });
-    for (const seed of created(150, AFTER)) addComment(github.state, seed);
-    const listed = await comments.listCreatedSince(SINCE, 5);
-    expect(listed).toMatchObject({ ok: false, error: { status: 404 } });
+    const connected = await connect({ intercept });
+    for (const seed of created(150, AFTER)) addComment(connected.github.state, seed);
+    const listed = await readSince(connected, SINCE, 'created', 5);
+    expect(listed).toMatchObject({ isComplete: false, error: { status: 404 } });
+    expect(listed.found.length).toBe(100);
+    expect(connected.github.requests).toHaveLength(2);
   });
 });
 

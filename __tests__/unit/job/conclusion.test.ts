@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { conclusionOf, jobFromSubmission } from '../../../src/job/conclusion.ts';
-import { exampleJob, exampleSubmission } from '../../support/examples.ts';
+import type { Conclusion } from '../../../src/domain/outcome.ts';
+import { recordedJob } from '../../../src/domain/request-record.ts';
+import { conclusionOf } from '../../../src/job/conclusion.ts';
+import { exampleJob, exampleRecordedJob } from '../../support/examples.ts';
 
 const PR = 'https://github.com/acme/docs/pull/7';
 
@@ -15,17 +17,14 @@ it.each([
   expect(conclusionOf(exampleJob({ status, prLink }))).toEqual(expected);
 });
 
-it.each([
-  ['pr-opened', 'completed'],
-  ['no-pr', 'completed'],
-  ['archived', 'archived'],
-  ['still-active', undefined],
+it.each<readonly [Conclusion | null, string | undefined]>([
+  [{ outcome: 'pr-opened', reason: '' }, 'completed'],
+  [{ outcome: 'no-pr', reason: '' }, 'completed'],
+  [{ outcome: 'archived', reason: '' }, 'archived'],
+  [{ outcome: 'still-active', reason: 'timed-out' }, undefined],
   [null, undefined],
-] as const)(
-  'the last status of a job whose submission ended as %s is %s',
-  (outcome, status) => {
-    const submission = exampleSubmission({ outcome, prLink: PR });
-    const job = jobFromSubmission({ ...submission, job: 'a' });
-    expect(job).toMatchObject({ id: 'a', status, prLink: PR, raw: { id: 'a' } });
-  },
-);
+])('the last status of a job whose request ended as %j is %s', (conclusion, status) => {
+  const recorded = exampleRecordedJob({ id: 'a', prLink: PR, status: 'active' });
+  const job = recordedJob(recorded, conclusion);
+  expect(job).toMatchObject({ id: 'a', status, prLink: PR, raw: { id: 'a' } });
+});

@@ -12,7 +12,7 @@ const parts = (error: RequestError, changes: Partial<ServiceFailure> = {}) =>
     error,
     request: 'create',
     host: 'api.example.com',
-    command: '/docs',
+    commandWord: '/docs',
     ...changes,
   });
 const explain = (error: RequestError, request: RequestKind = 'create'): string =>

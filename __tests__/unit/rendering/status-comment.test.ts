@@ -1,102 +1,100 @@
-import type { Job } from '../../../src/domain/job.ts';
 import { describe, expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { Conclusion } from '../../../src/domain/outcome.ts';
+import type { RequestRecord } from '../../../src/domain/request-record.ts';
+import { renderHint } from '../../../src/rendering/conclusion.ts';
+import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { parseCommand } from '../../../src/trigger/command.ts';
-import type { Trigger } from '../../../src/domain/trigger.ts';
-import type { ShownResult, Submitted, Tracked } from '../../../src/domain/run-result.ts';
 import {
-  renderStatusComment,
-  type CommentContext,
-} from '../../../src/rendering/status-comment.ts';
-import {
-  exampleJob,
-  exampleLinked,
-  exampleSubmission,
+  exampleEntry,
+  exampleFinishing,
+  exampleLinkedEntry,
+  exampleRecord,
+  exampleRecordedJob,
   PR_LINK,
-  exampleRunTrigger,
+  THREAD,
+  type EntryChanges,
 } from '../../support/examples.ts';
 
+const SERVER = new URL('https://github.com');
 const APP = 'https://github.com/acme/app';
 const LINK = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
 const RUN = {
   url: `${APP}/actions/runs/1`,
-  serverUrl: new URL('https://github.com'),
-  repository: 'acme/app',
-  repositoryId: 42,
   actionUrl: 'https://github.com/acme/action',
-};
-const CONTEXT: CommentContext = {
-  run: RUN,
-  location: {
-    repositoryId: RUN.repositoryId,
-    thread: 2,
-    project: 'acme-docs',
-    commentTag: 'default',
-  },
-  command: '/docs',
+  repositoryId: 42,
   dashboardUrl: undefined,
 };
-const ACTIVE = exampleJob({ status: 'active', prLink: null });
-const OPENED: Tracked = {
-  family: 'tracked',
-  conclusion: { outcome: 'pr-opened', reason: '' },
-  job: exampleJob(),
-  waitedMs: 200_000,
+const ABOUT = {
+  words: 'Requested by',
+  linked: 'octocat',
+  page: 'acme/app/issues/2#issuecomment-1',
+  isOnDocs: false,
 };
-const NO_PR: Submitted = {
-  family: 'submitted',
-  conclusion: { outcome: 'no-pr', reason: '' },
-  message: 'A message.',
-};
-const cancelled = (job: Job): Tracked => ({
-  family: 'tracked',
-  conclusion: { outcome: 'cancelled', reason: '' },
-  job,
-});
-const CONTINUED = exampleSubmission({
-  baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
-});
 
-const render = (
-  result: ShownResult,
-  context: Partial<CommentContext> = {},
-  submission: Submission = exampleSubmission(),
-) => renderStatusComment(submission, result, { ...CONTEXT, ...context });
-const heading = (result: ShownResult, submission = exampleSubmission()): string =>
-  render(result, {}, submission).split('\n', 1)[0] ?? '';
+type Payload = Partial<RequestRecord>;
+
+/** A command that has opened a pull request. */
+const OPENED: Payload = { shown: { waitedMs: 200_000 }, run: RUN };
+const OPENED_END: Conclusion = { outcome: 'pr-opened', reason: '' };
+const ended = (conclusion: Conclusion, changes: Payload = {}): Payload => ({
+  ...OPENED,
+  conclusion,
+  ...changes,
+});
+/** A message to a job that has a pull request. */
+const CONTINUED: Payload = {
+  baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
+};
+const ACTIVE = exampleRecordedJob({ status: 'active', prLink: null });
+const UPDATING = exampleRecordedJob({ status: 'active' });
+const SENDING: Payload = { conclusion: null, job: null };
+const working = (job = ACTIVE): Payload => ({ conclusion: null, job });
+const NO_COMMANDS: Payload = { reactTo: null };
+
+function render(payload: Payload = OPENED, changes: EntryChanges = {}): string {
+  const shown = { ...OPENED, ...payload };
+  const thread = { ...THREAD, project: 'acme-docs' };
+  const entry = exampleEntry({ repositoryId: 42, thread, ...changes, payload: shown });
+  return renderStatusComment(entry, SERVER);
+}
+
+const heading = (payload: Payload): string => render(payload).split('\n', 1)[0] ?? '';
 
 describe('the status comment of a message of care', () => {
-  const commit = 'a'.repeat(40);
-  const trigger = { kind: 'care', repository: 42, number: 7, commit } as const;
-  const caused = (cause: 'conflicts' | 'checks', subject: string) =>
-    exampleSubmission({ ...CONTINUED, cause: { ...trigger, cause }, subject });
-  const checks = caused('checks', '1 failed check');
+  const page = `acme/docs/commit/${'a'.repeat(40)}/checks`;
+  const about = {
+    words: 'The sweep instructed the agent to fix',
+    linked: '1 failed check',
+    page,
+    isOnDocs: true,
+  };
+  const care = { ...CONTINUED, ...NO_COMMANDS, about };
 
   it('has no link to the pull request that it is shown on, and claims no change of it', () => {
-    expect(heading(OPENED, checks)).toBe('### ✅ The docs agent has finished');
-    const working: ShownResult = { job: exampleJob({ status: 'active' }) };
-    expect(heading(working, checks)).not.toContain('](');
+    expect(heading(care)).toBe('### ✅ The docs agent has finished');
+    expect(heading({ ...care, ...working(UPDATING) })).not.toContain('](');
   });
 
   it('links the checks of the commit', () => {
-    const page = `${APP}/commit/${commit}/checks`;
-    expect(render(OPENED, {}, checks)).toContain(`to fix [1 failed check](${page})`);
+    const link = `[1 failed check](https://github.com/${page})`;
+    expect(render(care)).toContain(`The sweep instructed the agent to fix ${link}`);
   });
 
   it('names the branch of a conflict without a link', () => {
-    const conflict = caused('conflicts', 'the conflict with main');
-    const text = render(OPENED, {}, conflict);
-    expect(text).toContain('to resolve the conflict with main');
+    const words = 'The sweep instructed the agent to resolve';
+    const linked = 'the conflict with main';
+    const conflict = { ...about, words, linked, page: null };
+    expect(render({ ...care, about: conflict })).toContain(`\n${words} ${linked}`);
   });
 });
 
 describe('a status comment', () => {
   it('has the link in its heading, then the requester, what to type next and the small print', () => {
-    const [first, requester, hint, smallPrint, ...rest] = render(OPENED).split('\n\n');
+    const [first, requester, hint, smallPrint, ...rest] = render().split('\n\n');
     expect(first).toMatch(/^### ✅ .*: /);
     expect(first).toContain(LINK);
     expect(requester).toContain(
-      `[octocat](${APP}/issues/2#issuecomment-1) · took 3 min 20 s`,
+      `Requested by [octocat](${APP}/issues/2#issuecomment-1) · took 3 min 20 s`,
     );
     expect(hint).toContain('`/docs …`');
     expect(smallPrint).toMatch(
@@ -108,10 +106,16 @@ describe('a status comment', () => {
   });
 
   it('has the message below its heading, and leaves out what is unknown', () => {
-    const unknown = { command: undefined, run: { ...RUN, actionUrl: '' } };
-    const [, message, requester, smallPrint, ...rest] = render(NO_PR, unknown).split(
-      '\n\n',
+    const payload = ended(
+      { outcome: 'no-pr', reason: '' },
+      {
+        ...NO_COMMANDS,
+        job: null,
+        shown: { message: 'A message.' },
+        run: { ...RUN, actionUrl: '' },
+      },
     );
+    const [, message, requester, smallPrint, ...rest] = render(payload).split('\n\n');
     expect(message).toBe('A message.');
     expect(requester).toMatch(/\)$/);
     expect(smallPrint).toBe(`<sub>\`acme-docs\` · [run log](${RUN.url})</sub>`);
@@ -119,55 +123,123 @@ describe('a status comment', () => {
   });
 
   it('shows a `comment-tag` that is not the default', () => {
-    const location = { ...CONTEXT.location, commentTag: 'nightly' };
-    expect(render(OPENED, { location })).toContain('<sub>`acme-docs` · `nightly` · ');
+    const thread = { ...THREAD, project: 'acme-docs', commentTag: 'nightly' };
+    expect(render(OPENED, { thread })).toContain('<sub>`acme-docs` · `nightly` · ');
   });
 
   it.each([
     [499, false],
     [500, true],
   ])('shows a duration of half a second or more: %d ms', (waitedMs, isShown) => {
-    expect(render({ ...OPENED, waitedMs }).includes(' · took ')).toBe(isShown);
+    expect(render({ shown: { waitedMs } }).includes(' · took ')).toBe(isShown);
   });
 
   it('says how long the run has waited, if the job has not ended', () => {
-    const conclusion = { outcome: 'still-active', reason: 'timed-out' } as const;
-    expect(render({ ...OPENED, conclusion })).toContain(' · waited 3 min 20 s');
+    const timedOut = ended({ outcome: 'still-active', reason: 'timed-out' });
+    expect(render(timedOut)).toContain(' · waited 3 min 20 s');
   });
 
-  it.each<readonly [string, ShownResult, typeof CONTINUED | undefined, boolean]>([
-    ['while the request is sent', {}, undefined, false],
-    ['while a message is sent', {}, CONTINUED, true],
-    ['while the job is active', { job: ACTIVE }, undefined, false],
-    [
-      'while the job updates one',
-      { job: exampleJob({ status: 'active' }) },
-      CONTINUED,
-      true,
-    ],
-    ['if the run was cancelled before it', cancelled(ACTIVE), undefined, false],
-    ['if the run was cancelled after it', cancelled(exampleJob()), undefined, true],
-  ])(
-    'links the pull request as soon as there is one: %s',
-    (_, result, submission, hasLink) => {
-      expect(heading(result, submission).includes(LINK)).toBe(hasLink);
-    },
-  );
+  const cancelled = (job: RequestRecord['job']): Payload =>
+    ended({ outcome: 'cancelled', reason: '' }, { job });
+  it.each<readonly [string, Payload, boolean]>([
+    ['while the request is sent', SENDING, false],
+    ['while a message is sent', { ...SENDING, ...CONTINUED }, true],
+    ['while the job is active', working(), false],
+    ['while the job updates one', { ...working(UPDATING), ...CONTINUED }, true],
+    ['if the run was cancelled before it', cancelled(ACTIVE), false],
+    ['if the run was cancelled after it', cancelled(exampleRecordedJob()), true],
+  ])('links the pull request as soon as there is one: %s', (_, payload, hasLink) => {
+    expect(heading(payload).includes(LINK)).toBe(hasLink);
+  });
 
-  it('carries no state and is no command', () => {
-    expect(render(OPENED)).not.toContain('<!--');
-    expect(parseCommand(render(OPENED), '/docs').kind).toBe('none');
+  it('says whether the job has opened the pull request or updated it', () => {
+    const titleOf = (payload: Payload) => heading(payload).split(': ', 1)[0];
+    const opened = titleOf(OPENED);
+    const updated = titleOf(CONTINUED);
+    const other = { status: null, prLink: `${PR_LINK}0`, archivedAt: null };
+    expect(updated).not.toBe(opened);
+    expect(titleOf({ baseline: other })).toBe(opened);
+  });
+
+  it('has a hint only where people have commented', () => {
+    expect(render()).toContain('Comment `/docs …`');
+    expect(render(NO_COMMANDS)).not.toContain('Comment `');
+  });
+
+  it('has the command word of its own workflow', () => {
+    const finishing = exampleFinishing({ commandWord: '/write' });
+    expect(render({ finishing })).toContain('Comment `/write …`');
+  });
+
+  it('names the dashboard of its own workflow', () => {
+    const run = { ...RUN, dashboardUrl: 'https://dashboard.example/acme' };
+    const failed = ended({ outcome: 'failed', reason: '' }, { run });
+    expect(render(failed)).toContain('[the dashboard](https://dashboard.example/acme)');
+  });
+
+  it('carries no entry and is no command', () => {
+    expect(render()).not.toContain('<!--');
+    expect(parseCommand(render(), '/docs').kind).toBe('none');
+  });
+
+  it('is the same for the same entry, whichever run renders it', () => {
+    const entry = exampleEntry({ payload: exampleRecord(OPENED) });
+    const read = { ...entry, isOwn: true, isBound: false, keyLine: 1, revision: 'x' };
+    expect(renderStatusComment(read, SERVER)).toBe(renderStatusComment(entry, SERVER));
+  });
+});
+
+describe('the state of the docs pull request', () => {
+  const STATES: readonly (readonly [RequestRecord['docsPullRequest'], string])[] = [
+    [null, '✅ Docs PR opened'],
+    [{ kind: 'open', since: '2026-02-20T23:59:00Z' }, '🟢 Docs PR open since 2026-02-20'],
+    [{ kind: 'merged' }, '🟣 Docs PR merged'],
+    [{ kind: 'closed' }, '🚫 Docs PR closed'],
+  ];
+
+  it.each(STATES)('%j is the title', (docsPullRequest, title) => {
+    expect(heading({ docsPullRequest })).toBe(`### ${title}: ${LINK}`);
+  });
+
+  it('takes the place of an update', () => {
+    const docsPullRequest = { kind: 'merged' } as const;
+    expect(heading({ ...CONTINUED, docsPullRequest })).toMatch(/^### 🟣 Docs PR merged/);
+  });
+
+  it('keeps the title of the pull request', () => {
+    const shown = { prTitle: 'Describe retries' };
+    const docsPullRequest = { kind: 'merged' } as const;
+    expect(heading({ shown, docsPullRequest })).toBe(
+      `### 🟣 Docs PR merged: Describe retries (${LINK})`,
+    );
+  });
+
+  it('changes the next steps only once it has ended', () => {
+    const since = '2026-02-20T23:59:00Z';
+    const hintOf = (docsPullRequest: RequestRecord['docsPullRequest']) =>
+      render({ docsPullRequest }).split('\n\n')[2];
+    const ofOpened = renderHint({ conclusion: OPENED_END }, '/docs');
+    expect(hintOf(null)).toBe(ofOpened);
+    expect(hintOf({ kind: 'open', since })).toBe(ofOpened);
+    for (const kind of ['merged', 'closed'] as const) {
+      expect(hintOf({ kind })).not.toBe(ofOpened);
+      expect(hintOf({ kind })).toContain('`/docs …`');
+    }
   });
 });
 
 describe('on the docs pull request', () => {
-  const source = { repositoryId: 42, thread: 5, commentId: 6 };
-  const linked = exampleLinked({ source });
   const opened = '✅ Docs PR opened · Requested by';
+  const thread = { ...THREAD, number: 7 };
+  const renderLinked = (payload: Payload = {}, repositoryId = 42): string => {
+    const record = { about: ABOUT, ...OPENED, ...NO_COMMANDS, ...payload };
+    const entry = exampleLinkedEntry({ repositoryId, thread, payload: record });
+    return renderStatusComment(entry, SERVER);
+  };
 
   it('is one paragraph, with the request in its own thread', () => {
-    expect(render(OPENED, {}, linked)).toBe(
-      `${opened} [octocat](${APP}/issues/5#issuecomment-1). Comment \`/docs …\` to refine it, or \`/docs new …\` for a separate one.`,
+    expect(renderLinked()).toBe(
+      `${opened} [octocat](${APP}/issues/2#issuecomment-1). Comment \`/docs …\` to refine it, or \`/docs new …\` for a separate one.`,
     );
   });
 
@@ -175,100 +247,72 @@ describe('on the docs pull request', () => {
     ['a link to the guide', RUN.actionUrl],
     ['no link if the address of the action is unknown', ''],
   ])('says in another repository what a command there needs, with %s', (_, actionUrl) => {
-    const location = { ...CONTEXT.location, repositoryId: 43 };
-    const context = { run: { ...RUN, actionUrl }, location };
+    const text = renderLinked({ run: { ...RUN, actionUrl } }, 43);
     const guide = `${actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`;
     const words = actionUrl === '' ? 'runs this action' : `[runs this action](${guide})`;
-    expect(render(OPENED, context, linked)).toMatch(
-      /for a separate one\. This works if this repository /,
-    );
-    expect(render(OPENED, context, linked)).toContain(`repository ${words}.`);
-    expect(render(OPENED, { ...context, command: undefined }, linked)).not.toContain(
-      'This works',
-    );
+    expect(text).toMatch(/for a separate one\. This works if this repository /);
+    expect(text).toContain(`repository ${words}.`);
   });
 
-  it('has no link to a request of another repository, whose name is unknown', () => {
-    const elsewhere = exampleLinked({ source: { ...source, repositoryId: 43 } });
-    expect(render(OPENED, { command: undefined }, elsewhere)).toBe(`${opened} octocat.`);
+  it('has the command word of the workflow that opened the pull request', () => {
+    const finishing = exampleFinishing({ commandWord: '/write' });
+    expect(renderLinked({ finishing })).toContain('Comment `/write …`');
+  });
+
+  it('has no link to a request without a page', () => {
+    const about = { ...ABOUT, page: null };
+    expect(renderLinked({ about })).toContain(`${opened} octocat. `);
   });
 });
 
-const ACTIVITY = {
-  number: 12,
-  activity: 'labeled',
-  targetId: 7,
-  updatedAt: '2026-03-01T12:00:00Z',
-};
-const RELEASE = { kind: 'release', id: 5, prerelease: false } as const;
-const PUSH = { kind: 'push', ref: 'refs/heads/main', before: 'aa', after: 'bb' } as const;
+it.each<readonly [string, Partial<RequestRecord['about']>, string]>([
+  ['a comment', ABOUT, `Requested by [octocat](${APP}/issues/2#issuecomment-1)`],
+  [
+    'a subject with a page',
+    {
+      words: 'Requested by ada for',
+      linked: 'v1',
+      page: 'acme/app/releases/tag/%40acme%2Fa%401.0.0',
+    },
+    `Requested by ada for [v1](${APP}/releases/tag/%40acme%2Fa%401.0.0)`,
+  ],
+  [
+    'a subject without a page',
+    { words: 'Requested by ada for', linked: 'main', page: null },
+    'Requested by ada for main',
+  ],
+  ['nothing but a person', { linked: 'ada', page: null }, 'Requested by ada'],
+])('the line about a request that %s has caused', (_, about, expected) => {
+  const text = render({ ...SENDING, about: { ...ABOUT, ...about } });
+  expect(text.split('\n')).toContain(expected);
+});
 
-it.each<readonly [Trigger, string | null, string]>([
-  [{ kind: 'comment', id: 1 }, null, `[octocat](${APP}/issues/2#issuecomment-1)`],
-  [{ kind: 'review-comment', id: 1 }, null, `[octocat](${APP}/pull/2#discussion_r1)`],
-  [{ kind: 'review', id: 1 }, null, `[octocat](${APP}/pull/2#pullrequestreview-1)`],
-  [{ ...RELEASE, tag: 'v1.4.0' }, 'v1', `octocat for [v1](${APP}/releases/tag/v1.4.0)`],
-  [
-    { ...RELEASE, tag: '@acme/a@1.0.0' },
-    'a',
-    `octocat for [a](${APP}/releases/tag/%40acme%2Fa%401.0.0)`,
-  ],
-  [
-    { kind: 'merge', number: 12, commit: 'abc' },
-    'PR',
-    `octocat for [PR](${APP}/pull/12)`,
-  ],
-  [
-    { kind: 'pull-request', commit: 'abc', ...ACTIVITY },
-    'PR',
-    `octocat for [PR](${APP}/pull/12)`,
-  ],
-  [{ kind: 'issue', ...ACTIVITY }, 'issue', `octocat for [issue](${APP}/issues/12)`],
-  [PUSH, 'bb', `octocat for [bb](${APP}/commit/bb)`],
-  [
-    { kind: 'subject', subject: { kind: 'release', tag: 'v1' } },
-    'v1',
-    `octocat for [v1](${APP}/releases/tag/v1)`,
-  ],
-  [
-    { kind: 'subject', subject: { kind: 'pull-request', number: 12 } },
-    'PR',
-    `octocat for [PR](${APP}/pull/12)`,
-  ],
-  [
-    { kind: 'subject', subject: { kind: 'commits', from: 'a', to: 'b' } },
-    'a..b',
-    `octocat for [a..b](${APP}/compare/a...b)`,
-  ],
-  [{ kind: 'since-last', from: 'aa', to: 'bb' }, 'main', 'octocat for main'],
-  [{ kind: 'other', event: 'watch', digest: '0' }, null, 'octocat'],
-  [exampleRunTrigger(), 'main', 'octocat for main'],
-  [exampleRunTrigger(), null, 'octocat'],
-])('the link to the request of %j', (trigger, subject, expected) => {
-  const text = render({}, {}, exampleSubmission({ trigger, subject }));
-  expect(text.split('\n')).toContain(`Requested by ${expected}`);
+it('links are on the server of the run', () => {
+  const entry = exampleEntry({ payload: OPENED });
+  const text = renderStatusComment(entry, new URL('https://ghe.example/git'));
+  expect(text).toContain('(https://ghe.example/git/acme/app/issues/2#issuecomment-1)');
 });
 
 it('escapes text from outside, and fits whatever its length', () => {
   const short = '`|<img>@octocat #1 https://evil.example';
   const long = short.repeat(3000);
-  const job = exampleJob({ id: long, status: long, model: long, prLink: long });
-  const result = {
-    ...OPENED,
-    note: long,
-    message: long,
-    detail: long,
-    steps: [long, short],
-    job,
-  };
-  const submission = exampleSubmission({
-    requester: short.repeat(7),
-    subject: short.repeat(7),
-  });
-  const location = { ...CONTEXT.location, project: long, commentTag: short };
-  const text = renderStatusComment(submission, result, { ...CONTEXT, location });
+  const text = render(
+    {
+      job: { ...exampleRecordedJob(), id: long, status: long, model: long, prLink: long },
+      shown: {
+        waitedMs: 200_000,
+        note: long,
+        message: long,
+        detail: long,
+        steps: [long, short],
+        prTitle: long,
+      },
+      about: { ...ABOUT, words: short.repeat(7), linked: short.repeat(7) },
+    },
+    { thread: { number: 2, project: long, commentTag: short } },
+  );
   const outsideCode = text.replace(/(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
   expect(outsideCode).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
-  // GitHub takes 65,536 characters, of which the state needs some.
+  // GitHub takes 65,536 characters, of which the entry needs some.
   expect(text.length).toBeLessThan(40_000);
 });

@@ -64,7 +64,11 @@ describe('the newest request', () => {
     ['the last one', [request(1), request(2)], 2],
     ['not one that failed', [request(1), request(2, failed)], 1],
     ['the last of those that failed', [request(1, failed), request(2, failed)], 2],
-    ['none about another thread', [request(1, { thread: 9 })], undefined],
+    [
+      'none about another pull request',
+      [request(1, { covers: { kind: 'pull-request', number: 9 } })],
+      undefined,
+    ],
   ])('is %s', (_, requests, expected) => {
     expect(newestRequests(requests, RELEASE).get(2)?.commentId).toBe(expected);
   });

@@ -8,11 +8,9 @@ export function exampleRequest(changes: Partial<ReportedRequest> = {}): Reported
     repository: 'acme/app',
     thread: 2,
     commentId: 3,
-    claimId: 'c1',
     createdAt: '2026-03-01T11:00:00Z',
     trigger: 'command',
-    cause: { kind: 'comment', id: 3 },
-    covered: null,
+    covers: { kind: 'pull-request', number: 2 },
     job: 'job_1',
     result: 'pull-request',
     outcome: 'pr-opened',
@@ -55,6 +53,7 @@ export function exampleRepository(
   }
   return {
     id: unreadable,
+    login: unreadable,
     comments: undefined as never,
     pullRequests: noPages,
     endedPullRequests: noPages,

@@ -1,80 +1,108 @@
 import { expect, it } from '@jest/globals';
-import type { RequestSubmission } from '../../../src/domain/submission.ts';
-import type { Trigger } from '../../../src/domain/trigger.ts';
 import { toRequests } from '../../../src/report/requests/requests.ts';
-import type { Stored } from '../../../src/thread/submission-store.ts';
 import {
-  exampleComment,
-  exampleLinked,
-  exampleRunTrigger,
-  exampleSubmission,
+  exampleEntry,
+  exampleLinkedEntry,
+  exampleRecordedJob,
+  exampleThread,
+  type EntryChanges,
 } from '../../support/examples.ts';
 
-const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
-const stored = (submission: Stored['submission']): Stored => ({
-  location,
-  comment: exampleComment(),
-  submission,
-  isBound: true,
-  revision: '',
-  keyLine: 0,
-});
-const resultOf = (changes: Partial<RequestSubmission>) =>
-  toRequests('acme/app', [stored(exampleSubmission(changes))])[0]?.result;
+const requestOf = (changes: EntryChanges) =>
+  toRequests('acme/app', [exampleEntry(changes)])[0];
 
-const nothing = { job: null, prLink: null };
+const NO_PR = exampleRecordedJob({ prLink: null });
+const nothing = (
+  conclusion: NonNullable<EntryChanges['payload']>['conclusion'] = null,
+) => ({ job: null, conclusion });
 
-it.each<[string, Partial<RequestSubmission>, string | undefined]>([
+it.each<[string, EntryChanges, string]>([
   ['opened a pull request', {}, 'pull-request'],
-  ['changed nothing', { outcome: 'no-pr', prLink: null }, 'no-pr'],
-  ['failed', { outcome: 'failed' }, 'failed'],
-  ['was archived', { outcome: 'archived' }, 'failed'],
-  ['is active', { state: 'submitted', outcome: null }, 'unfinished'],
+  [
+    'changed nothing',
+    { payload: { job: NO_PR, conclusion: { outcome: 'no-pr', reason: '' } } },
+    'no-pr',
+  ],
+  ['failed', { payload: { conclusion: { outcome: 'failed', reason: '' } } }, 'failed'],
+  [
+    'was archived',
+    { payload: { conclusion: { outcome: 'archived', reason: '' } } },
+    'failed',
+  ],
+  ['is active', { isFinished: false, payload: { conclusion: null } }, 'unfinished'],
   [
     'is active although its run has ended',
-    { state: 'submitted', outcome: 'still-active', reason: 'timed-out' },
+    {
+      isFinished: false,
+      payload: { conclusion: { outcome: 'still-active', reason: 'timed-out' } },
+    },
     'unfinished',
   ],
-  ['is lost', { outcome: 'connection-lost', reason: 'no-response' }, 'unfinished'],
-  ['is being sent', { ...nothing, state: 'pending', outcome: null }, 'unconfirmed'],
-  ['was perhaps sent', { ...nothing, outcome: 'unconfirmed', reason: '' }, 'unconfirmed'],
+  [
+    'is lost',
+    { payload: { conclusion: { outcome: 'connection-lost', reason: 'no-response' } } },
+    'unfinished',
+  ],
+  [
+    'is being sent',
+    { sent: 'perhaps', isFinished: false, payload: nothing() },
+    'unconfirmed',
+  ],
+  [
+    'was perhaps sent',
+    { sent: 'perhaps', payload: nothing({ outcome: 'unconfirmed', reason: '' }) },
+    'unconfirmed',
+  ],
   [
     'was perhaps sent as a message',
-    { outcome: 'unconfirmed', reason: '' },
+    {
+      sent: 'perhaps',
+      payload: { conclusion: { outcome: 'unconfirmed', reason: '' } },
+    },
     'unconfirmed',
   ],
   [
     'was rejected',
-    { ...nothing, outcome: 'rejected', reason: 'unauthorized' },
+    { sent: 'no', payload: nothing({ outcome: 'rejected', reason: 'unauthorized' }) },
     'not-sent',
   ],
-  ['was cancelled before', { ...nothing, outcome: 'cancelled' }, 'not-sent'],
+  [
+    'was cancelled before',
+    { sent: 'no', payload: nothing({ outcome: 'cancelled', reason: '' }) },
+    'not-sent',
+  ],
 ])('a request that %s', (_, changes, result) => {
-  expect(resultOf(changes)).toBe(result);
+  expect(requestOf(changes)?.result).toBe(result);
 });
 
 it('the copy on a docs pull request is no request', () => {
-  expect(toRequests('acme/app', [stored(exampleLinked())])).toEqual([]);
+  expect(toRequests('acme/app', [exampleLinkedEntry()])).toEqual([]);
 });
 
-it.each<[Trigger, string]>([
-  [{ kind: 'review', id: 1 }, 'command'],
-  [{ kind: 'merge', number: 1, commit: 'c' }, 'merge'],
-  [exampleRunTrigger(), 'schedule or dispatch'],
-  [{ kind: 'care', repository: 1, number: 7, commit: 'c', cause: 'checks' }, 'care'],
-  [{ kind: 'since-last', from: null, to: 'c' }, 'since last run'],
-  [{ kind: 'subject', subject: { kind: 'release', tag: 'v1' } }, 'release'],
-  [{ kind: 'subject', subject: { kind: 'pull-request', number: 1 } }, 'pull request'],
-])('the trigger %j is called %s', (trigger, name) => {
-  const submission = exampleSubmission({ trigger, subject: null });
-  const [request] = toRequests('acme/app', [stored(submission)]);
-  expect(request?.trigger).toBe(name);
+it('requests are in the order of their comments', () => {
+  const newestFirst = exampleThread({}, {}, {}).toReversed();
+  const requests = toRequests('acme/app', newestFirst);
+  expect(requests.map(({ commentId }) => commentId)).toEqual([1, 2, 3]);
 });
 
-it('a review that went to its job as a whole is a trigger of its own', () => {
-  const trigger = { kind: 'review', id: 1 } as const;
-  const subject = 'the review with its summary';
-  const submission = exampleSubmission({ trigger, subject });
-  const [request] = toRequests('acme/app', [stored(submission)]);
-  expect(request?.trigger).toBe('review');
+it('a request has the name of what caused it, its result and its links', () => {
+  expect(requestOf({ payload: { source: 'merge' } })).toMatchObject({
+    trigger: 'merge',
+    outcome: 'pr-opened',
+    job: 'job_1',
+    prLink: 'https://github.com/acme/docs/pull/7',
+  });
+});
+
+it.each([
+  ['the branch as it was then', 'c0ffee', 'c0ffee'],
+  ['the name, if the commit is not known', null, 'main'],
+])('a range of commits ends with %s', (_, covered, to) => {
+  const covers = { kind: 'range', from: 'v1', to: 'main' } as const;
+  expect(requestOf({ payload: { covers, covered } })?.covers).toEqual({ ...covers, to });
+});
+
+it('anything else than a range covers what its run has noted', () => {
+  const covers = { kind: 'release', tag: 'v1' } as const;
+  expect(requestOf({ payload: { covers, covered: 'c0ffee' } })?.covers).toEqual(covers);
 });

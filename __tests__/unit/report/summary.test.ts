@@ -46,7 +46,6 @@ function reportOf(
 
 const request = (number: number, changes: Partial<ReportedRequest> = {}) =>
   exampleRequest({
-    claimId: `c${number}`,
     commentId: number,
     prLink: `https://github.com/acme/docs/pull/${number}`,
     ...changes,

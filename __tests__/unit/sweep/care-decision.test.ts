@@ -1,15 +1,16 @@
 /** A table: the cause, the state of the pull request and what happened before decide what is sent. */
 import { expect, it } from '@jest/globals';
 import { NO_CARE, type CareRecord } from '../../../src/domain/care.ts';
-import type { RequestSubmission } from '../../../src/domain/submission.ts';
+import type { RequestRecord } from '../../../src/domain/request-record.ts';
+import { hasJob } from '../../../src/job/request-entry.ts';
 import type { OpenPullRequestState } from '../../../src/ports.ts';
 import {
   decideCare,
   PAUSE_MS,
   type OurPullRequest,
 } from '../../../src/sweep/care-decision.ts';
-import type { JobSubmission } from '../../../src/thread/submission-store.ts';
-import { exampleStored, exampleSubmission } from '../../support/examples.ts';
+import { triggerKey } from '../../../src/trigger/trigger.ts';
+import { exampleEntry, type EntryChanges } from '../../support/examples.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
@@ -30,29 +31,38 @@ const pullWith = (changes: Partial<OpenPullRequestState>): OpenPullRequestState 
 });
 
 /** A message of care. */
-const sent = (commit: string, ageMs: number, changes: Partial<RequestSubmission> = {}) =>
-  exampleStored({
-    trigger: { kind: 'care', repository: 1, number: 7, commit, cause: 'conflicts' },
-    claimId: `${commit} ${ageMs}`,
-    submittedAt: ago(ageMs),
+const sent = (commit: string, ageMs: number, changes: EntryChanges = {}) =>
+  exampleEntry({
+    request: {
+      trigger: triggerKey({
+        kind: 'care',
+        repository: 1,
+        number: 7,
+        commit,
+        cause: 'conflicts',
+      }),
+      claimId: `${commit} ${ageMs}`,
+    },
     ...changes,
+    payload: { source: 'care', submittedAt: ago(ageMs), ...changes.payload },
   });
 
 type Before = Partial<
   Pick<OurPullRequest, 'messages' | 'isBusy'> & {
     record: Partial<CareRecord>;
-    newest: Partial<RequestSubmission>;
+    newest: RequestRecord['conclusion'];
   }
 >;
 
 function decide(
   pull: Partial<OpenPullRequestState>,
-  { record, newest = {}, ...before }: Before,
+  { record, newest = { outcome: 'pr-opened', reason: '' }, ...before }: Before,
 ): string {
-  const submission = { ...exampleSubmission(newest), job: 'job_1' };
-  const job: JobSubmission = { ...exampleStored(), submission };
+  const job = exampleEntry({ payload: { conclusion: newest } });
+  if (!hasJob(job)) throw new Error('no job');
   const ours = {
     pull: pullWith(pull),
+    repositoryId: 1,
     newest: job,
     keeper: job,
     messages: [],
@@ -71,6 +81,14 @@ const failed = (changes: Partial<OpenPullRequestState['checks']> = {}) => ({
   checks: { failed: 2, pending: 0, failedStatuses: [], ...changes },
 });
 const BOTH = { ...CONFLICT, ...failed() };
+const UNCONFIRMED: EntryChanges = {
+  sent: 'perhaps',
+  payload: { job: null, conclusion: { outcome: 'unconfirmed', reason: '' } },
+};
+const REJECTED: EntryChanges = {
+  sent: 'no',
+  payload: { job: null, conclusion: { outcome: 'rejected', reason: 'unavailable' } },
+};
 const OLD = PAUSE_MS;
 const RECENT = PAUSE_MS - 1;
 
@@ -103,34 +121,18 @@ it.each<[string, Partial<OpenPullRequestState>, Before]>([
     'none: recent',
     CONFLICT,
     {
-      messages: [
-        sent(HEAD, RECENT, {
-          job: null,
-          outcome: 'unconfirmed',
-          reason: '',
-        }),
-      ],
+      messages: [sent(HEAD, RECENT, UNCONFIRMED)],
     },
   ],
   [
     'stop: unchanged',
     CONFLICT,
     {
-      messages: [
-        sent(HEAD, OLD, {
-          job: null,
-          outcome: 'unconfirmed',
-          reason: '',
-        }),
-      ],
+      messages: [sent(HEAD, OLD, UNCONFIRMED)],
     },
   ],
   // One that the service has rejected is none.
-  [
-    'message: conflicts',
-    CONFLICT,
-    { messages: [sent(HEAD, RECENT, { job: null, outcome: 'rejected' })] },
-  ],
+  ['message: conflicts', CONFLICT, { messages: [sent(HEAD, RECENT, REJECTED)] }],
   ['stop: limit', CONFLICT, { messages: [sent('a', 2 * OLD), sent('b', OLD)] }],
   // The larger count is right.
   ['stop: limit', CONFLICT, { record: { messages: 2, sentAt: ago(OLD) } }],
@@ -142,8 +144,8 @@ it.each<[string, Partial<OpenPullRequestState>, Before]>([
   ['none: recent', CONFLICT, { record: { messages: 1, sentAt: ago(RECENT) } }],
   ['none: recent', CONFLICT, { record: { messages: 2, sentAt: ago(RECENT) } }],
   ['none: reported', CONFLICT, { record: { isReported: true } }],
-  ['stop: job-ended', CONFLICT, { newest: { outcome: 'failed' } }],
-  ['stop: job-ended', CONFLICT, { newest: { outcome: 'archived' } }],
+  ['stop: job-ended', CONFLICT, { newest: { outcome: 'failed', reason: '' } }],
+  ['stop: job-ended', CONFLICT, { newest: { outcome: 'archived', reason: '' } }],
 ])('%s', (expected, pull, before) => {
   expect(decide(pull, before)).toBe(expected);
 });

@@ -1,34 +1,40 @@
 import { expect, it } from '@jest/globals';
 import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import type { RequestSubmission } from '../../../src/domain/submission.ts';
-import { evaluateJob, findOpenSubmissions } from '../../../src/sweep/check-jobs.ts';
+import { hasJob } from '../../../src/job/request-entry.ts';
+import { evaluateJob, findOpenRequests } from '../../../src/sweep/check-jobs.ts';
 import {
+  exampleEntry,
   exampleJob,
-  exampleSubmission,
+  exampleRecordedJob,
   exampleThread,
   NOW,
   PR_LINK,
+  type EntryChanges,
 } from '../../support/examples.ts';
 import { requestError } from './sweep-harness.ts';
 
-const OPEN = { state: 'submitted', outcome: null } as const;
+const open = (payload: EntryChanges['payload'] = {}): EntryChanges => ({
+  isFinished: false,
+  payload: { conclusion: null, ...payload },
+});
 
-it.each<readonly [string, Partial<RequestSubmission>, boolean]>([
-  ['submitted', OPEN, true],
+it.each<readonly [string, EntryChanges, boolean]>([
+  ['sent', open(), true],
   [
-    'submitted, timed out',
-    { ...OPEN, outcome: 'still-active', reason: 'timed-out' },
+    'sent, timed out',
+    open({ conclusion: { outcome: 'still-active', reason: 'timed-out' } }),
     true,
   ],
-  ['submitted, its run has ended', { ...OPEN, waitUntil: NOW.toISOString() }, true],
-  ['submitted, its run waits', { ...OPEN, waitUntil: '2026-03-01T12:00:00.001Z' }, false],
-  ['pending', { state: 'pending', job: null, outcome: null }, false],
+  ['sent, its run has ended', open({ waitUntil: NOW.toISOString() }), true],
+  ['sent, its run waits', open({ waitUntil: '2026-03-01T12:00:00.001Z' }), false],
+  ['not sent', { ...open({ job: null }), sent: 'no' }, false],
+  ['perhaps sent', { ...open(), sent: 'perhaps' }, false],
   ['finished', {}, false],
-  ['without a job', { ...OPEN, job: null }, false],
-])('a submission that is %s is open: %s', (_, submission, isOpen) => {
-  const stored = exampleThread(submission);
-  expect(findOpenSubmissions(stored, NOW)).toEqual(isOpen ? stored : []);
+  ['without a job', open({ job: null }), false],
+])('a request that is %s is open: %s', (_, changes, isOpen) => {
+  const entries = exampleThread(changes);
+  expect(findOpenRequests(entries, NOW)).toEqual(isOpen ? entries : []);
 });
 
 const HOUR = 3_600_000;
@@ -46,15 +52,15 @@ function evaluate(
   baseline: JobBaseline | null = null,
   isRecheck = false,
 ): string {
-  const submission = {
-    ...exampleSubmission({ ...OPEN, prLink: null, baseline }),
-    job: 'job_1',
-  };
+  const entry = exampleEntry(
+    open({ job: exampleRecordedJob({ prLink: null }), baseline }),
+  );
+  if (!hasJob(entry)) throw new Error('no job');
   const result: Result<Job> =
     'kind' in read ? { ok: false, error: read } : { ok: true, value: read };
-  const now = Date.parse(submission.submittedAt) + afterMs;
+  const now = Date.parse(entry.payload.submittedAt) + afterMs;
   const options = { now, giveUpHours: 72, isRecheck, host: 'api.example.com' };
-  const evaluation = evaluateJob(submission, result, options);
+  const evaluation = evaluateJob(entry, result, options);
   if (evaluation.kind === 'active' && evaluation.mustRecheck) return 'recheck';
   if (evaluation.kind !== 'finished') return evaluation.kind;
   return Object.values(evaluation.conclusion).join(' ').trim();

@@ -5,7 +5,7 @@ import { requestError, SweepHarness } from './sweep-harness.ts';
 
 /** Shortly before the sweep. */
 const TODAY = '2026-03-01T11:00:00Z';
-const LINK = '[acme/app#7](https://github.com/acme/app/pull/7)';
+const LINK = '[acme/app#\u200b7](https://github.com/acme/app/pull/7)';
 
 function openPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
   return {
@@ -52,8 +52,11 @@ describe('the title of the newest status comment of a job', () => {
   ])('shows that its docs pull request is %s', async (_, pulls, title) => {
     const harness = await follow(pulls);
     expect(titleOf(harness)).toBe(`### ${title}: ${LINK}`);
-    expect(harness.shown(0)).toContain('By mona.');
-    expect(harness.submission(0)).toMatchObject({ state: 'finished', job: 'a' });
+    expect(harness.shown(0)).toContain('Requested by [mona](');
+    expect(harness.entry(0)).toMatchObject({
+      isFinished: true,
+      payload: { job: { id: 'a' } },
+    });
     expect(harness.outputs.get('followed')).toBe('1');
     expect(harness.summary).toContain('### 🧹 Sweep: 1 status comment updated');
     expect(harness.annotations).toEqual([]);
@@ -97,14 +100,16 @@ describe('the title of the newest status comment of a job', () => {
     harness.endedPulls = [endedPull()];
     harness.opened({ job: 'a', prLink: 'https://github.com/Acme/App/pull/7/' });
     await harness.sweep();
-    expect(titleOf(harness)).toBe(`### 🟣 Docs PR merged: ${LINK}`);
+    const link = '[Acme/App#\u200b7](https://github.com/Acme/App/pull/7)';
+    expect(titleOf(harness)).toBe(`### 🟣 Docs PR merged: ${link}`);
   });
 
   it('comes with the next steps', async () => {
     const harness = new SweepHarness();
     harness.endedPulls = [endedPull()];
     const hint = 'Comment `/docs …` to refine it, or `/docs new …` for a separate one.';
-    harness.opened({ job: 'a', cause: { kind: 'comment', id: 3 } }, { hint });
+    harness.opened({ job: 'a' });
+    expect(harness.shown(0)).toContain(hint);
     await harness.sweep();
     expect(harness.shown(0)).toContain('Comment `/docs …` to start a new job.');
     harness.endedPulls = [];
@@ -118,8 +123,8 @@ describe('of several status comments', () => {
   it('the newest one of a job follows', async () => {
     const harness = new SweepHarness();
     harness.endedPulls = [endedPull()];
-    const first = harness.opened({ job: 'a', claimId: '1' }, { thread: 5 });
-    const second = harness.opened({ job: 'a', claimId: '2' }, { thread: 5 });
+    const first = harness.opened({ job: 'a', request: { claimId: '1' } }, { thread: 5 });
+    const second = harness.opened({ job: 'a', request: { claimId: '2' } }, { thread: 5 });
     await harness.sweep();
     expect(titleOf(harness, first)).toContain('Docs PR opened');
     expect(titleOf(harness, second)).toContain('Docs PR merged');
@@ -128,8 +133,14 @@ describe('of several status comments', () => {
   it('the newest one of a job in each thread follows', async () => {
     const harness = new SweepHarness();
     harness.endedPulls = [endedPull()];
-    const inSource = harness.opened({ job: 'a', claimId: '1' }, { thread: 5 });
-    const inReview = harness.opened({ job: 'a', claimId: '2' }, { thread: 7 });
+    const inSource = harness.opened(
+      { job: 'a', request: { claimId: '1' } },
+      { thread: 5 },
+    );
+    const inReview = harness.opened(
+      { job: 'a', request: { claimId: '2' } },
+      { thread: 7 },
+    );
     await harness.sweep();
     expect(titleOf(harness, inSource)).toContain('Docs PR merged');
     expect(titleOf(harness, inReview)).toContain('Docs PR merged');
@@ -138,8 +149,8 @@ describe('of several status comments', () => {
   it('none follows while a newer request to the job is not finished', async () => {
     const harness = new SweepHarness();
     harness.endedPulls = [endedPull()];
-    harness.opened({ job: 'a', claimId: '1' }, { thread: 5 });
-    harness.job('a', [{ status: 'active' }], { claimId: '2' }, 5);
+    harness.opened({ job: 'a', request: { claimId: '1' } }, { thread: 5 });
+    harness.job('a', [{ status: 'active' }], { request: { claimId: '2' } }, 5);
     await harness.sweep();
     expect(harness.writes).toEqual([]);
   });

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
-import { requestError, SweepHarness } from './sweep-harness.ts';
-import { exampleRunTrigger } from '../../support/examples.ts';
+import {
+  exampleFinishing,
+  exampleRunTrigger,
+  type EntryChanges,
+} from '../../support/examples.ts';
+import { causedBy, requestError, SweepHarness } from './sweep-harness.ts';
 
 const ENDED = { status: 'completed' };
 const ACTIVE = { status: 'active', prLink: null };
-const MESSAGED = { baseline: { ...ACTIVE, archivedAt: null } } as const;
-const LONG_AGO = { submittedAt: '2026-02-20T12:00:00.000Z' };
+const MESSAGED = { payload: { baseline: { ...ACTIVE, archivedAt: null } } } as const;
+const LONG_AGO = { payload: { submittedAt: '2026-02-20T12:00:00.000Z' } };
 const UNCHANGED = '### Working\n\n';
 
 let harness: SweepHarness;
@@ -20,11 +23,7 @@ const outputs = (): Readonly<Record<string, string>> =>
 const jobsOutput = (): unknown => JSON.parse(harness.outputs.get('jobs') ?? '');
 
 /** Adds a job that has ended, in thread 7 of a repository. */
-function addEnded(
-  id: string,
-  repository: string,
-  changes: Partial<RequestSubmission> = {},
-): void {
+function addEnded(id: string, repository: string, changes: EntryChanges = {}): void {
   harness.job(id, [ENDED], changes, 7, repository);
 }
 
@@ -117,7 +116,7 @@ describe('a job that has ended', () => {
   ] as const)(
     'is reported to its requester before the comment is saved: %j',
     async (trigger, writes) => {
-      harness.job('a', [ENDED], { trigger });
+      harness.job('a', [ENDED], causedBy(trigger));
       await harness.sweep();
       expect(harness.writes).toEqual(writes);
       expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
@@ -163,8 +162,7 @@ describe('a job that has ended', () => {
 
 it('several requests of a thread with the same job are shown as one job', async () => {
   for (const runId of ['1', '2', '3']) {
-    const trigger = exampleRunTrigger(runId);
-    harness.job('a', [ENDED], { trigger }, 10);
+    harness.job('a', [ENDED], causedBy(exampleRunTrigger(runId)), 10);
   }
   await harness.sweep();
   expect(harness.writes).toEqual(['comment', 'comment', 'comment']);
@@ -288,25 +286,24 @@ describe('a request that its run has left without a job', () => {
       name: 'before it was bound: not sent',
       isBound: false,
       title: NOT_SENT,
-      submission: { state: 'finished', outcome: 'cancelled', reason: '' },
+      outcome: 'cancelled',
+      progress: { sent: 'no', isFinished: true, mayRepeat: true },
     },
     {
       name: 'after it was bound: perhaps sent',
       isBound: true,
       title: PERHAPS_SENT,
-      submission: {
-        state: 'finished',
-        outcome: 'unconfirmed',
-        reason: '',
-      },
+      outcome: 'unconfirmed',
+      progress: { sent: 'perhaps', isFinished: true, mayRepeat: false },
     },
-  ] as const)('is finished: $name', async ({ isBound, title, submission }) => {
+  ] as const)('is finished: $name', async ({ isBound, title, outcome, progress }) => {
     harness.request({ isBound });
     const hasFailed = await harness.sweep();
     expect(hasFailed).toBe(false);
     const [firstLine] = harness.shown(0).split('\n');
     expect(firstLine).toBe(title);
-    expect(harness.submission(0)).toMatchObject(submission);
+    const conclusion = { outcome, reason: '' };
+    expect(harness.entry(0)).toMatchObject({ ...progress, payload: { conclusion } });
     expect(outputs()).toMatchObject({
       checked: '0',
       finished: '0',
@@ -314,7 +311,7 @@ describe('a request that its run has left without a job', () => {
       jobs: '[]',
     });
     expect(harness.log).toEqual([
-      `#10: request without a job, ${submission.outcome}`,
+      `#10: request without a job, ${outcome}`,
       'Checked 0 jobs. Finished 1 request without a job.',
     ]);
     expect(harness.summary).toContain(`- #10: ${title.replace('### ', '')}`);
@@ -380,14 +377,14 @@ describe('a request that its run has left without a job', () => {
       advice: '`/docs new …` with an instruction.',
     },
   ])('says what to do next: $title', async ({ trigger, isBound, advice }) => {
-    harness.request({ isBound, submission: { trigger } });
+    harness.request({ isBound, entry: causedBy(trigger) });
     await harness.sweep();
     expect(harness.shown(0)).toContain(advice);
   });
 
   it('is reported to the command that repeated it', async () => {
-    const cause = { kind: 'comment', id: 7 } as const;
-    harness.request({ submission: { cause } });
+    const reactTo = { kind: 'comment', id: 7, thread: 10 } as const;
+    harness.request({ entry: { request: { cause: 'comment:7' }, payload: { reactTo } } });
     await harness.sweep();
     expect(harness.writes).toEqual(['reaction', 'reply', 'comment']);
     expect(harness.reactedTo).toEqual([7]);
@@ -399,7 +396,10 @@ describe('a request that its run has left without a job', () => {
     ['has the comment of a person', { isBound: false, comment: { isByBot: false } }],
     [
       'is much older than its comment, which is a copy',
-      { isBound: false, submission: { submittedAt: '2026-02-27T10:00:00.000Z' } },
+      {
+        isBound: false,
+        entry: { payload: { submittedAt: '2026-02-27T10:00:00.000Z' } },
+      },
     ],
   ])('is left alone if it %s', async (_, left) => {
     harness.request(left);
@@ -410,9 +410,9 @@ describe('a request that its run has left without a job', () => {
   });
 
   it('is finished in its own comment only, if an App has copied that', async () => {
-    const submission = { claimId: 'the same' };
-    harness.request({ submission, isBound: false }, 10);
-    harness.request({ submission, isBound: true }, 10);
+    const entry = { request: { claimId: 'the same' } };
+    harness.request({ entry, isBound: false }, 10);
+    harness.request({ entry, isBound: true }, 10);
     await harness.sweep();
     expect(harness.shown(0)).toBe(SENDING);
     expect(harness.shown(1)).toContain(PERHAPS_SENT);
@@ -481,7 +481,8 @@ describe('several repositories', () => {
     const hasFailed = await harness.sweep('schedule', ALL);
     expect(hasFailed).toBe(false);
     for (const [index, name] of NAMES.entries()) {
-      expect(harness.submission(index)).toMatchObject({ outcome: 'pr-opened' });
+      const payload = { conclusion: { outcome: 'pr-opened' } };
+      expect(harness.entry(index)).toMatchObject({ payload });
       expect(harness.shown(index)).toContain(`https://github.com/${name}/issues/7`);
     }
     expect(harness.annotations).toEqual([]);
@@ -564,14 +565,21 @@ describe('several repositories', () => {
     ]);
   });
 
-  it('each have their docs pull requests, unless `docs-repository` names another one', async () => {
+  it('each have their docs pull requests, unless the workflow has named another repository', async () => {
     const job = (id: string, name: string): void => {
       const prLink = `https://github.com/${name}/pull/30`;
-      harness.job(id, [{ ...ENDED, prLink }], {}, undefined, name);
+      const finishing = exampleFinishing({ labels: ['docs'] });
+      harness.job(
+        id,
+        [{ ...ENDED, prLink }],
+        { payload: { finishing } },
+        undefined,
+        name,
+      );
     };
     job('a', 'acme/app');
     job('b', 'acme/cli');
-    await harness.sweep('schedule', { ...ALL, 'pr-labels': 'docs' });
+    await harness.sweep('schedule', ALL);
     expect(harness.pullsRead).toEqual(['acme/app#30', 'acme/cli#30']);
     expect(harness.annotations).toEqual([
       expect.stringMatching(/the token in `github-token` .* for acme\/app\./),
@@ -581,8 +589,10 @@ describe('several repositories', () => {
 
   it('need no `docs-token` if they include `docs-repository`', async () => {
     const prLink = 'https://github.com/acme/cli/pull/30';
-    harness.job('a', [{ ...ENDED, prLink }], {}, 7, 'acme/web');
-    const docs = { 'docs-repository': 'Acme/cli', 'pr-labels': 'docs' };
+    const docsRepository = 'Acme/cli';
+    const finishing = exampleFinishing({ docsRepository, labels: ['docs'] });
+    harness.job('a', [{ ...ENDED, prLink }], { payload: { finishing } }, 7, 'acme/web');
+    const docs = { 'docs-repository': docsRepository };
     const hasFailed = await harness.sweep('schedule', { ...ALL, ...docs });
     expect(hasFailed).toBe(false);
     expect(harness.pullsRead).toEqual(['Acme/cli#30']);

@@ -1,6 +1,9 @@
 import type { Job } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import type { RequestSubmission, Submission } from '../../../src/domain/submission.ts';
+import { COMMENT_MARKER, type CommentRef } from '../../../src/domain/comment.ts';
+import type { Trigger } from '../../../src/domain/trigger.ts';
+import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import { createEntryCodec, type VerifiedEntry } from '../../../src/once/codec.ts';
 import type {
   CommentsApi,
   EndedPullRequest,
@@ -11,15 +14,18 @@ import type {
 } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
 import type { SweepDependencies } from '../../../src/sweep/sweep.ts';
-import { createStateCodec } from '../../../src/thread/store/codec.ts';
+import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
+import { commentOfKey, triggerKey } from '../../../src/trigger/trigger.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import {
   exampleComment,
+  exampleEntry,
   exampleJob,
-  exampleSubmission,
+  exampleRecordedJob,
   NOW,
+  type EntryChanges,
 } from '../../support/examples.ts';
 
 const AUTHOR = 4;
@@ -39,17 +45,40 @@ export function requestError(status: number, detail = 'no'): RequestError {
   return { kind: 'status', status, detail };
 }
 
-/** Submission of a run that ends before it has a job. */
+/** Request of a run that ends before it has a job. */
 type Left = Readonly<{
-  submission?: Partial<RequestSubmission>;
+  entry?: EntryChanges;
   comment?: Partial<ThreadComment>;
-  /** Whether the run has bound the state to its comment. */
+  /** Whether the run has bound the entry to its comment. */
   isBound?: boolean;
 }>;
 
+/** The place of a status comment. */
+type Place = Readonly<{ id: number; thread: number; repository: string }>;
+
+/** A request that has ended with a pull request. */
+type Opened = EntryChanges & Readonly<{ job?: string; prLink?: string }>;
+
+const DOCS = 'https://github.com/acme/app/pull/7';
+const SERVER = new URL('https://github.com');
+
+/** Returns the entry of a request with this trigger. */
+export function causedBy(trigger: Trigger): EntryChanges {
+  const named = triggerKey(trigger);
+  const comment = commentOfKey(named);
+  const reactTo = comment === undefined ? null : { ...comment, thread: 0 };
+  return { request: { trigger: named }, payload: { reactTo } };
+}
+
+/** Adds changes to others. */
+export function withChanges(one: EntryChanges, other: EntryChanges): EntryChanges {
+  const request = { ...one.request, ...other.request };
+  return { ...one, ...other, request, payload: { ...one.payload, ...other.payload } };
+}
+
 /** Sweeps on a virtual clock, over a thread in memory for each job. Threads and status comments have the numbers 10, 11, … */
 export class SweepHarness {
-  /** An hour after the submissions. */
+  /** An hour after the requests. */
   readonly clock = new ManualClock({ date: NOW.toISOString() });
   readonly controller = new AbortController();
   readonly outputs = new Map<string, string>();
@@ -85,29 +114,23 @@ export class SweepHarness {
   readonly #comments = new Map<number, KeptComment>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
   readonly #written = new Set<number>();
-  readonly #codec = createStateCodec(['mint_secret_key_1']);
+  readonly #codec = createEntryCodec(['mint_secret_key_1'], COMMENT_MARKER);
 
-  /** Adds a submitted job. Each read gets the next response, the last one again and again. */
+  /** Adds a job that was submitted. Each read gets the next response, the last one again and again. */
   job(
     id: string,
     responses: readonly (Partial<Job> | RequestError)[],
-    changes: Partial<RequestSubmission> = {},
+    changes: EntryChanges = {},
     thread = this.#comments.size + 10,
     repository = OWN,
   ): void {
-    const commentId = this.#comments.size + 10;
-    const open = exampleSubmission({
-      state: 'submitted',
-      outcome: null,
-      prLink: null,
-      job: id,
-      ...changes,
-    });
-    const repositoryId = REPOSITORY_IDS.get(repository) ?? 0;
-    const place = { repositoryId, thread, project: 'docs', commentTag: 'default' };
-    const state = this.#codec.encode(open, { ...place, commentId, authorId: AUTHOR });
-    const body = `### Working\n\n${state}\n`;
-    this.#add(commentId, { thread, repository }, body);
+    const payload = {
+      job: exampleRecordedJob({ id, status: 'queued', prLink: null }),
+      conclusion: null,
+    };
+    const open = withChanges({ isFinished: false, payload }, changes);
+    const place = { id: this.#comments.size + 10, thread, repository };
+    this.#write(place, open, () => '### Working\n');
     this.#responses.set(
       id,
       responses.map((response) =>
@@ -118,54 +141,33 @@ export class SweepHarness {
 
   /** Adds a request that has no job. It is two hours old. */
   request(
-    { submission = {}, comment = {}, isBound = true }: Left = {},
+    { entry = {}, comment = {}, isBound = true }: Left = {},
     thread = this.#comments.size + 10,
   ): void {
-    const id = this.#comments.size + 10;
-    const pending = exampleSubmission({
-      state: 'pending',
-      job: null,
-      outcome: null,
-      prLink: null,
-      claimId: `claim of ${id}`,
-      submittedAt: '2026-03-01T10:00:00.000Z',
-      ...submission,
-    });
-    const bound = { commentId: id, authorId: AUTHOR };
-    const unbound = { commentId: null, authorId: null };
-    const state = this.#codec.encode(pending, {
-      repositoryId: 1,
-      thread,
-      project: 'docs',
-      commentTag: 'default',
-      ...(isBound ? bound : unbound),
-    });
+    const place = { id: this.#comments.size + 10, thread, repository: OWN };
+    const pending: EntryChanges = {
+      sent: isBound ? 'perhaps' : 'no',
+      isFinished: false,
+      isBound,
+      request: { claimId: `claim of ${place.id}` },
+      payload: { job: null, conclusion: null, submittedAt: '2026-03-01T10:00:00.000Z' },
+    };
     const createdAt = '2026-03-01T10:00:00Z';
-    const body = `### Sending\n\n${state}\n`;
-    this.#add(id, { thread, repository: OWN }, body, { createdAt, ...comment });
+    const changes = withChanges(pending, entry);
+    this.#write(place, changes, () => '### Sending\n', { createdAt, ...comment });
   }
 
-  /** Adds a job whose docs pull request its run has shown. Returns the number of its comment. */
+  /** Adds a request whose docs pull request its run has shown. Returns the number of its comment. */
   opened(
-    changes: Partial<RequestSubmission>,
-    place: Readonly<{ thread?: number; repository?: string; hint?: string }> = {},
+    { job = 'a', prLink = DOCS, ...changes }: Opened = {},
+    { thread, repository = OWN }: Partial<Omit<Place, 'id'>> = {},
   ): number {
     const nth = this.#comments.size;
-    const prLink = 'https://github.com/acme/app/pull/7';
-    const finished = {
-      state: 'finished',
-      outcome: 'pr-opened',
-      prLink,
-      ...changes,
-    } as const;
-    this.job(changes.job ?? 'a', [], finished, place.thread, place.repository);
-    const comment = this.#comments.get(nth + 10);
-    if (comment === undefined) throw new Error('no comment');
-    const title =
-      '### ✅ Docs PR opened: [acme/app#7](https://github.com/acme/app/pull/7)';
-    const { hint = '' } = place;
-    const body = comment.body.replace('### Working', `${title}\n\nBy mona.\n\n${hint}`);
-    this.#add(nth + 10, comment, body);
+    const place = { id: nth + 10, thread: thread ?? nth + 10, repository };
+    const payload = { job: exampleRecordedJob({ id: job, prLink }) };
+    this.#write(place, withChanges({ payload }, changes), (entry) =>
+      renderStatusComment(entry, SERVER),
+    );
     return nth;
   }
 
@@ -188,7 +190,7 @@ export class SweepHarness {
         job: 'sweep',
         step: 'sweep',
         url: 'https://github.com/acme/app/actions/runs/1',
-        serverUrl: new URL('https://github.com'),
+        serverUrl: SERVER,
         repository: OWN,
         repositoryId: 1,
         actor: 'octocat',
@@ -209,13 +211,13 @@ export class SweepHarness {
     });
   }
 
-  /** Returns the submission in the nth status comment, if it is bound. */
-  submission(nth: number): Submission | undefined {
+  /** Returns the entry in the nth status comment. */
+  entry(nth: number): VerifiedEntry | undefined {
     const comment = this.#comments.get(nth + 10);
     if (comment === undefined) return undefined;
     const { thread, repository } = comment;
     const place = { repositoryId: REPOSITORY_IDS.get(repository), thread };
-    return this.#codec.decode(comment, place)?.submission;
+    return this.#codec.decode(comment, place);
   }
 
   /** Returns the visible part of the status comment of the nth job. */
@@ -225,6 +227,32 @@ export class SweepHarness {
 
   get annotations(): readonly string[] {
     return this.log.filter((line) => /^(warning|error): /.test(line));
+  }
+
+  /** Writes the status comment of a request. */
+  #write(
+    { id, thread, repository }: Place,
+    changes: EntryChanges,
+    render: (entry: RequestEntry) => string,
+    ofComment: Partial<ThreadComment> = {},
+  ): void {
+    const entry = exampleEntry({
+      ...changes,
+      repositoryId: REPOSITORY_IDS.get(repository) ?? 0,
+      thread: { number: thread, project: 'docs', commentTag: 'default' },
+      payload: placed(changes.payload, { id, thread, repository }),
+    });
+    const line = this.#codec.encode({
+      repositoryId: entry.repositoryId,
+      thread: entry.thread,
+      request: entry.request,
+      sent: entry.sent,
+      isFinished: entry.isFinished,
+      mayRepeat: entry.mayRepeat,
+      payload: entry.payload,
+      ...(entry.isBound ? { commentId: id, authorId: AUTHOR } : UNBOUND),
+    });
+    this.#add(id, { thread, repository }, `${render(entry)}\n${line}\n`, ofComment);
   }
 
   #add(
@@ -301,16 +329,20 @@ export class SweepHarness {
     return api as PullRequestsApi;
   }
 
+  async *#pages(repository: string, since: Date): ReturnType<CommentsApi['pagesSince']> {
+    this.listedSince.push(since.toISOString());
+    if (this.listError !== undefined) {
+      yield { ok: false, error: this.listError };
+      return;
+    }
+    const all = [...this.#comments.values()];
+    const comments = all.filter((comment) => comment.repository === repository);
+    yield { ok: true, value: { comments, isLast: !this.hasTooMany } };
+  }
+
   #commentsApi(repository: string): CommentsApi {
     const api: Partial<CommentsApi> = {
-      listSince: async (since) => {
-        this.listedSince.push(since.toISOString());
-        if (this.listError !== undefined) return { ok: false, error: this.listError };
-        const all = [...this.#comments.values()];
-        const found = all.filter((comment) => comment.repository === repository);
-        const value = { comments: found, isComplete: !this.hasTooMany };
-        return { ok: true, value };
-      },
+      pagesSince: (since) => this.#pages(repository, since),
       read: async ({ id }) => {
         if (this.readError !== undefined) return { ok: false, error: this.readError };
         const comment = this.#comments.get(id);
@@ -340,6 +372,20 @@ export class SweepHarness {
     };
     return api as CommentsApi;
   }
+}
+
+const UNBOUND = { commentId: null, authorId: null };
+
+/** Returns a record whose request was given in its thread. */
+function placed(
+  payload: EntryChanges['payload'] = {},
+  { thread, repository }: Place,
+): NonNullable<EntryChanges['payload']> {
+  const { reactTo = { kind: 'comment', id: 1 } } = payload;
+  const given: CommentRef | null = reactTo && { ...reactTo, thread };
+  const page = `${repository}/issues/${thread}#issuecomment-${given?.id}`;
+  const about = { words: 'Requested by', linked: 'mona', page, isOnDocs: false };
+  return { about, ...payload, reactTo: given };
 }
 
 async function fail(): Promise<Result<Job>> {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import type { Event } from '../../../src/domain/event.ts';
 import type { SubjectTrigger, Trigger } from '../../../src/domain/trigger.ts';
 import {
-  isCommentTrigger,
-  isSameTrigger,
-  pullRequestOfTrigger,
+  commentOfKey,
+  isRangeKey,
+  kindOfKey,
   triggerFor,
+  triggerKey,
   triggerOfInput,
 } from '../../../src/trigger/trigger.ts';
+import { anyText } from '../../support/any-text.ts';
 import { AUTOMATIC, COMMAND } from './events.ts';
 
 const TIME = '2026-03-01T12:00:00Z';
@@ -60,17 +63,13 @@ const ALL: readonly Trigger[] = [
   RUN,
 ];
 
+const isSameTrigger = (one: Trigger, other: Trigger): boolean =>
+  triggerKey(one) === triggerKey(other);
+
 describe('two triggers', () => {
   it('of different kinds are different', () => {
     for (const one of ALL) {
       for (const other of ALL) expect(isSameTrigger(one, other)).toBe(one === other);
-    }
-  });
-
-  it('are the same after they were saved in a status comment', () => {
-    for (const one of ALL) {
-      const saved = JSON.parse(JSON.stringify(one)) as Trigger;
-      expect(isSameTrigger(one, saved)).toBe(true);
     }
   });
 
@@ -222,7 +221,7 @@ describe('the trigger of a run', () => {
   });
 
   it('fits a status comment', () => {
-    const long = 'x'.repeat(100_000);
+    const long = '€'.repeat(100_000);
     const named = undefined;
     const trigger = triggerFor({
       event: undefined,
@@ -231,7 +230,8 @@ describe('the trigger of a run', () => {
       commentTag: long,
       needLabel: '',
     });
-    expect(JSON.stringify(trigger).length).toBeLessThan(1500);
+    // Twice in an entry, in base64, that is half of a comment.
+    expect(triggerKey(trigger).length).toBeLessThan(12_000);
   });
 });
 
@@ -251,20 +251,124 @@ describe('the trigger of the input `subject`', () => {
   });
 });
 
-it.each<readonly [Trigger, number | undefined, number | undefined]>([
-  [{ kind: 'comment', id: 7 }, 2, 2],
-  [{ kind: 'review', id: 7 }, undefined, undefined],
-  [MERGE, 2, 12],
-  [PULL, 2, 12],
-  [NAMED_PULL, 2, 12],
-  [NAMED_TAG, 2, undefined],
-  [ISSUE, 2, undefined],
-  [RUN, 2, undefined],
-])('the pull request of %j in thread %s is %s', (trigger, thread, number) => {
-  expect(pullRequestOfTrigger(trigger, thread)).toBe(number);
+const texts = fc.oneof(
+  anyText({ maxLength: 20 }),
+  fc.constantFrom('', ':', 'a:b', '%3A', 'null', 'release', '\u0000', '-->', '/', '7'),
+);
+const ids = fc.nat(20);
+const commits = fc.constantFrom('a', 'b', 'c0ffee');
+const activities = fc.record({
+  number: ids,
+  activity: texts,
+  targetId: fc.option(ids),
+  updatedAt: texts,
 });
+const triggers: fc.Arbitrary<Trigger> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('comment', 'review-comment', 'review'), id: ids }),
+  fc.record({ kind: fc.constant('merge'), number: ids, commit: commits }),
+  fc
+    .tuple(activities, commits)
+    .map(
+      ([activity, commit]) => ({ kind: 'pull-request', commit, ...activity }) as const,
+    ),
+  activities.map((activity) => ({ kind: 'issue', ...activity }) as const),
+  fc.record({
+    kind: fc.constant('release'),
+    id: ids,
+    prerelease: fc.boolean(),
+    tag: fc.constant('v1'),
+  }),
+  fc.record({ kind: fc.constant('push'), ref: texts, before: commits, after: commits }),
+  fc.record({ kind: fc.constant('other'), event: texts, digest: texts }),
+  fc.record({
+    kind: fc.constant('subject'),
+    subject: fc.oneof(
+      fc.record({ kind: fc.constant('release'), tag: texts }),
+      fc.record({ kind: fc.constant('pull-request'), number: ids }),
+      fc.record({ kind: fc.constant('commits'), from: texts, to: texts }),
+    ),
+  }),
+  fc.record({ kind: fc.constant('since-last'), from: fc.option(commits), to: commits }),
+  fc.record({
+    kind: fc.constant('care'),
+    repository: ids,
+    number: ids,
+    commit: commits,
+    cause: fc.constantFrom('conflicts', 'checks'),
+  }),
+  fc.record({
+    kind: fc.constant('run'),
+    id: texts,
+    job: texts,
+    step: texts,
+    commentTag: texts,
+  }),
+);
 
-it('comments and reviews are comment triggers', () => {
-  const kinds = ALL.filter((each) => isCommentTrigger(each)).map(({ kind }) => kind);
-  expect(kinds).toEqual(['comment', 'review-comment', 'review']);
+describe('the key of a trigger', () => {
+  it('names it for people, too', () => {
+    expect(triggerKey(MERGE)).toBe('merge:12:c0ffee');
+    expect(triggerKey(NAMED_RANGE)).toBe('subject:commits:a:b');
+    expect(triggerKey(PUSH)).toBe('push:refs%2Fheads%2Fmain:a:b');
+    expect(triggerKey({ ...SINCE, from: null })).toBe('since-last::b');
+  });
+
+  it('is the same for the same trigger, and different for every other one', () => {
+    fc.assert(
+      fc.property(triggers, triggers, (one, other) => {
+        const copy = structuredClone(one);
+        const isSame = JSON.stringify(one) === JSON.stringify(other);
+        expect(triggerKey(copy)).toBe(triggerKey(one));
+        expect(isSameTrigger(one, other)).toBe(isSame);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is different for texts that are divided in another way', () => {
+    const parts = fc.array(texts, { minLength: 4, maxLength: 4 });
+    const runOf = ([id = '', job = '', step = '', commentTag = '']: readonly string[]) =>
+      triggerKey({ kind: 'run', id, job, step, commentTag });
+    fc.assert(
+      fc.property(parts, parts, (one, other) => {
+        const isSame = one.every((part, at) => part === other[at]);
+        expect(runOf(one) === runOf(other)).toBe(isSame);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('has its parts between colons, and nothing that could end a comment', () => {
+    fc.assert(
+      fc.property(triggers, (trigger) => {
+        expect(triggerKey(trigger)).toMatch(/^[a-z-]+(:[\w%.!~*'()-]*)+$/);
+      }),
+    );
+  });
+
+  it('needs no text that can be sent as UTF-8', () => {
+    const anything = fc.string({
+      unit: fc.nat(0xffff).map((at) => String.fromCharCode(at)),
+    });
+    fc.assert(
+      fc.property(anything, (event) => {
+        expect(triggerKey({ ...OTHER, event })).toMatch(/^other:/);
+      }),
+    );
+    expect(triggerKey({ ...OTHER, event: '\ud800' })).toBe('other:%EF%BF%BD:d');
+  });
+
+  it('says its kind', () => {
+    for (const trigger of ALL) expect(kindOfKey(triggerKey(trigger))).toBe(trigger.kind);
+  });
+
+  it('says the comment or review', () => {
+    const found = ALL.map((each) => commentOfKey(triggerKey(each)));
+    expect(found.filter((each) => each !== undefined)).toEqual(ALL.slice(0, 3));
+  });
+
+  it('says whether it is a range of commits that the input `subject` names', () => {
+    const ranges = ALL.filter((each) => isRangeKey(triggerKey(each)));
+    expect(ranges).toEqual([NAMED_RANGE, SINCE]);
+  });
 });

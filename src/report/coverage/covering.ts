@@ -1,5 +1,6 @@
 /** Decides which pull requests of a release a request covers. Pure. */
-import { isNullSha, type CommitSummary } from '../../domain/subject.ts';
+import type { Coverage } from '../../domain/request-record.ts';
+import type { CommitSummary } from '../../domain/subject.ts';
 import type { ListedPullRequest } from '../../ports.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 
@@ -19,63 +20,21 @@ export type Release = Readonly<{
   pullRequests: readonly ReleasedPullRequest[];
 }>;
 
-/** A range of commits that a request covers. Without `from`, it is the newest commit alone. */
-type Range = Readonly<{ from: string | undefined; to: string }>;
-
-/** The changes that a request covers. */
-export type Coverage =
-  | Readonly<{ kind: 'pull-request'; number: number }>
-  | Readonly<{ kind: 'release'; tag: string }>
-  | (Readonly<{ kind: 'range' }> & Range)
-  /** Nothing that could be found out: a schedule with a prompt, an issue. */
-  | Readonly<{ kind: 'none' }>;
-
-/** Returns the changes that a request is about. */
-export function coverageOf(
-  request: Pick<ReportedRequest, 'cause' | 'covered' | 'thread'>,
-): Coverage {
-  const { cause, covered, thread } = request;
-  switch (cause.kind) {
-    // A command is about its thread. An issue has another number than every pull request.
-    case 'comment':
-    case 'review':
-    case 'review-comment':
-      return { kind: 'pull-request', number: thread };
-    case 'merge':
-    case 'pull-request':
-      return { kind: 'pull-request', number: cause.number };
-    case 'release':
-      return { kind: 'release', tag: cause.tag };
-    case 'push': {
-      const from = isNullSha(cause.before) ? undefined : cause.before;
-      return { kind: 'range', from, to: cause.after };
-    }
-    case 'since-last':
-      return { kind: 'range', from: cause.from ?? undefined, to: cause.to };
-    case 'subject': {
-      const { subject } = cause;
-      if (subject.kind !== 'commits') return subject;
-      // The name of a branch means another commit today.
-      return { kind: 'range', from: subject.from, to: covered ?? subject.to };
-    }
-    default:
-      return { kind: 'none' };
-  }
-}
+/** A range of commits. Without `from`, it is the newest commit alone. */
+type Range = Omit<Extract<Coverage, { kind: 'range' }>, 'kind'>;
 
 /** Returns the pull requests of a release that a request covers. */
 export function coveredBy(
-  request: ReportedRequest,
+  { covers, createdAt }: Pick<ReportedRequest, 'covers' | 'createdAt'>,
   release: Release,
 ): readonly ReleasedPullRequest[] {
-  const coverage = coverageOf(request);
-  switch (coverage.kind) {
+  switch (covers.kind) {
     case 'pull-request':
-      return mergedWith(coverage.number, release);
+      return mergedWith(covers.number, release);
     case 'release':
-      return coverage.tag === release.tag ? release.pullRequests : [];
+      return covers.tag === release.tag ? release.pullRequests : [];
     case 'range':
-      return inRange(coverage, release, request.createdAt);
+      return inRange(covers, release, createdAt);
     case 'none':
       return [];
   }
@@ -104,9 +63,9 @@ function inRange(
 ): readonly ReleasedPullRequest[] {
   const shas = commits.map(({ sha }) => sha);
   const end = shas.indexOf(to);
-  const start = from === undefined ? end - 1 : shas.indexOf(from);
+  const start = from === null ? end - 1 : shas.indexOf(from);
   const isOlder = from === previousTag || FULL_ID.test(from ?? '');
-  if (start < 0 && (end < 0 || (from !== undefined && !isOlder))) return [];
+  if (start < 0 && (end < 0 || (from !== null && !isOlder))) return [];
   const between = end < 0 ? shas.slice(start + 1) : shas.slice(start + 1, end + 1);
   const covered = new Set(between);
   return pullRequests.filter((pull) => {

@@ -1,14 +1,17 @@
-/** The comment with the newest report, in an issue of the repository. */
-import { ok, type RequestError, type Result } from '../../domain/errors.ts';
-import type { ReportedRepository, Runner, WorkflowRun } from '../../ports.ts';
+/** The comment with the newest report, in an issue of the repository: runs edit it, instead of writing another one. */
+import { COMMENT_MARKER } from '../../domain/comment.ts';
+import { ok, type Result } from '../../domain/errors.ts';
+import type { CommentsApi, ReportedRepository, ThreadComment } from '../../ports.ts';
 import { explainUnreadable, writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
-import { joinTexts } from '../../text/strings.ts';
-import { writeOwnComment } from '../../thread/own-comment.ts';
+import { hasReplyMarker } from '../../rendering/replies.ts';
+import { accountName, joinTexts } from '../../text/strings.ts';
 import type { ReportContext } from '../context.ts';
 
 /** GitHub's limit is 65,536 characters. */
 const MAX_LENGTH = 60_000;
+/** Bound on the pages of the issue that are searched for the comment. */
+const MAX_PAGES = 2;
 
 export type ReportComment = Readonly<{
   /** One word: a thread has one comment for each purpose. */
@@ -26,31 +29,65 @@ export async function writeReportComment(
   const { issueNumber, githubToken } = inputs;
   if (issueNumber === undefined) return;
   const github = connect(run.repository, githubToken);
-  const id = await repositoryId(run, github);
-  if (!id.ok) {
-    warn(runner, id.error);
-    return;
-  }
-  const place = { repositoryId: id.value, thread: issueNumber, purpose };
   const now = clock.date().toISOString();
   const day = now.slice(0, 10);
   const source = `<sub>${day} · ${link('workflow run', run.url)}</sub>`;
   let body = joinTexts([text, source]);
   if (body.length > MAX_LENGTH) body = joinTexts([shortText, source]);
-  const written = await writeOwnComment(github.comments, place, body, inputs.apiKey);
-  if (written.ok) runner.info(`The comment in #${issueNumber} was ${written.value}.`);
-  else warn(runner, written.error);
-}
-
-async function repositoryId(
-  { repositoryId: id }: Pick<WorkflowRun, 'repositoryId'>,
-  github: ReportedRepository,
-): Promise<Result<number>> {
-  return id === undefined ? github.id() : ok(id);
-}
-
-function warn(runner: Pick<Runner, 'warning'>, error: RequestError): void {
+  const written = await writeOwnComment(github, { thread: issueNumber, purpose }, body);
+  if (written.ok) {
+    runner.info(`The comment in #${issueNumber} was ${written.value}.`);
+    return;
+  }
   const what = 'The comment with the report could not be written';
-  const text = explainUnreadable(what, error, writePermission(false));
-  runner.warning(text, 'Docs report');
+  const warning = explainUnreadable(what, written.error, writePermission(false));
+  runner.warning(warning, 'Docs report');
+}
+
+/** What writing the comment needs of a repository. */
+type CommentTools = Pick<ReportedRepository, 'login'> &
+  Readonly<{ comments: Pick<CommentsApi, 'newestPages' | 'create' | 'update'> }>;
+
+/** Writes a comment: edits the newest one of this account and purpose among the newest comments of the thread, else creates it. */
+export async function writeOwnComment(
+  github: CommentTools,
+  { thread, purpose }: Readonly<{ thread: number; purpose: string }>,
+  text: string,
+): Promise<Result<'edited' | 'created'>> {
+  const { comments } = github;
+  const marker = `${COMMENT_MARKER}:${purpose} -->`;
+  const own = await findOwn(github, thread, marker);
+  if (!own.ok) return own;
+  const body = `${text}\n\n${marker}\n`;
+  if (own.value !== undefined) {
+    const edited = await comments.update(own.value.id, body);
+    if (!edited.ok) return edited;
+    if (edited.value !== undefined) return ok('edited');
+    // Somebody has deleted it meanwhile.
+  }
+  const created = await comments.create(thread, body);
+  if (!created.ok) return created;
+  return ok('created');
+}
+
+/** Finds the newest comment of this account that has a marker on its last line. In any other place the marker is quoted. */
+async function findOwn(
+  { comments, login }: CommentTools,
+  thread: number,
+  marker: string,
+): Promise<Result<ThreadComment | undefined>> {
+  const marked: ThreadComment[] = [];
+  let pages = 0;
+  for await (const page of comments.newestPages(thread)) {
+    if (!page.ok) return page;
+    const ofPage = page.value.comments.filter(({ body }) => hasReplyMarker(body, marker));
+    marked.push(...ofPage.toReversed());
+    pages += 1;
+    if (pages === MAX_PAGES) break;
+  }
+  if (marked.length === 0) return ok(undefined);
+  const account = await login();
+  if (!account.ok) return account;
+  const own = accountName(account.value);
+  return ok(marked.find(({ author }) => accountName(author) === own));
 }

@@ -7,7 +7,7 @@ import {
   type Column,
 } from '../../export/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
-import { titleToShow } from '../../rendering/docs-pull-request-title.ts';
+import { titleToShow } from '../../domain/docs-pull-request-state.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { serverPage } from '../../text/urls.ts';

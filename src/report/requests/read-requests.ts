@@ -1,8 +1,8 @@
 import { ok, type RequestError, type Result } from '../../domain/errors.ts';
 import type { ReportedRepository } from '../../ports.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
-import type { ReadSubmissions } from '../../thread/store/reader.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
+import type { OpenRequestLedger, RequestListing } from '../../request/context.ts';
 import { inParallel } from './in-parallel.ts';
 import { toRequests, type ReportedRequest } from './requests.ts';
 
@@ -27,7 +27,7 @@ export type RequestsRead = Readonly<{
 }>;
 
 export type ReadOptions = Readonly<{
-  read: ReadSubmissions;
+  openLedger: OpenRequestLedger;
   since: Date;
   /** Logs progress. */
   log: (line: string) => void;
@@ -67,70 +67,64 @@ export async function readRequests(
   };
 }
 
-async function readSource(source: Source, options: ReadOptions): Promise<RequestsRead> {
+async function readSource(
+  source: Source,
+  { openLedger, since, signal }: ReadOptions,
+): Promise<RequestsRead> {
   const { name: repository, github } = source;
-  const { read, since, signal } = options;
   const id = await idOf(source);
   if (!id.ok) {
-    return {
-      requests: [],
-      gaps: [unreadRequests(repository, id.error)],
-      unread: 1,
-      comments: 0,
-    };
+    const gaps = [gapOf(repository, unreadCause(id.error))];
+    return { requests: [], gaps, unread: 1, comments: 0 };
   }
+  const { comments } = github;
+  // A report writes no entries.
+  const ledger = openLedger({ id: id.value, comments, warn: () => undefined });
+  const listed = await ledger.since(since, { by: 'created', maxPages: MAX_PAGES });
+  const causes = causesOfGaps(listed, signal);
+  return {
+    requests: toRequests(repository, listed.entries),
+    gaps: causes.map((cause) => gapOf(repository, cause)),
+    unread: listed.problem !== undefined && listed.read === 0 ? 1 : 0,
+    comments: listed.read,
+  };
+}
 
-  const gaps: Gap[] = [];
-  const byClaim = new Map<string, ReportedRequest>();
-  const filter = { repositoryId: id.value };
-  let comments = 0;
-  let pages = 0;
-  let unverified = 0;
-  for await (const page of read(github.comments, since, filter)) {
-    if (!page.ok) {
-      gaps.push(unreadRequests(repository, page.error));
-      break;
-    }
-    const { submissions, isLast } = page.value;
-    for (const request of toRequests(repository, submissions)) {
-      addRequest(byClaim, request);
-    }
-    comments += page.value.comments;
-    unverified = page.value.unverified;
-    pages += 1;
-    if (isLast || signal.aborted) break;
-    if (pages >= MAX_PAGES) {
-      const cause = `only the newest ${formatNumber(comments)} comments were read`;
-      gaps.push({ what: REQUESTS, where: repository, cause });
-      break;
-    }
+/** Returns why the requests of a repository are not complete. */
+function causesOfGaps(
+  { problem, isComplete, read, unverified, claims }: RequestListing,
+  signal: AbortSignal,
+): readonly string[] {
+  const causes: string[] = [];
+  if (problem !== undefined) {
+    causes.push(unreadCause(problem));
+  } else if (!isComplete && !signal.aborted) {
+    causes.push(`only the newest ${formatNumber(read)} comments were read`);
   }
   if (unverified > 0) {
     const seen = pluralize(unverified, 'status comment');
-    const cause = `no line of \`api-key\` has signed ${seen}, so add the earlier key as another line`;
-    gaps.push({ what: REQUESTS, where: repository, cause });
+    causes.push(
+      `no line of \`api-key\` has signed ${seen}, so add the earlier key as another line`,
+    );
   }
-  const requests = [...byClaim.values()];
-  requests.sort((one, other) => one.commentId - other.commentId);
-  const isUnread = pages === 0 && gaps.length > 0;
-  return { requests, gaps, unread: isUnread ? 1 : 0, comments };
+  const newer = claims.filter(({ isBound, payload }) => isBound && payload === undefined);
+  if (newer.length > 0) {
+    const written = pluralize(newer.length, 'status comment');
+    causes.push(
+      `a newer version of this action has written ${written}, so use that version`,
+    );
+  }
+  return causes;
 }
 
-function unreadRequests(repository: string, error: RequestError): Gap {
-  return { what: REQUESTS, where: repository, cause: causeOf(error, 'issues: read') };
+function gapOf(repository: string, cause: string): Gap {
+  return { what: REQUESTS, where: repository, cause };
+}
+
+function unreadCause(error: RequestError): string {
+  return causeOf(error, 'issues: read');
 }
 
 async function idOf({ id, github }: Source): Promise<Result<number>> {
   return id === undefined ? github.id() : ok(id);
-}
-
-/** Adds a request. A claim that several comments show counts as the oldest one says. */
-function addRequest(
-  byClaim: Map<string, ReportedRequest>,
-  request: ReportedRequest,
-): void {
-  const known = byClaim.get(request.claimId);
-  if (known === undefined || request.commentId < known.commentId) {
-    byClaim.set(request.claimId, request);
-  }
 }

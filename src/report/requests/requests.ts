@@ -1,9 +1,8 @@
 /** Requests to the agent, as a report counts them. Pure. */
-import type { RequestSubmission } from '../../domain/submission.ts';
-import type { Trigger } from '../../domain/trigger.ts';
-import { isPaid } from '../../thread/request-limits.ts';
-import { isNotSent } from '../../thread/state.ts';
-import type { Stored } from '../../thread/submission-store.ts';
+import type { Coverage, RequestRecord } from '../../domain/request-record.ts';
+import { isRequest, type RequestEntry } from '../../job/request-entry.ts';
+import { byComment } from '../../once/entry.ts';
+import { isPaid } from '../../request/count-requests.ts';
 
 /** How a request has ended, as far as its status comment knows. */
 export type RequestResult =
@@ -23,16 +22,11 @@ export type ReportedRequest = Readonly<{
   repository: string;
   thread: number;
   commentId: number;
-  /** The same in all comments that show this request. */
-  claimId: string;
   /** When its status comment was created, on GitHub's clock. */
   createdAt: string;
-  /** Kind of its trigger, for people. */
+  /** Name of what caused it. */
   trigger: string;
-  /** Its trigger itself. */
-  cause: Trigger;
-  /** The newest commit that its prompt covers. */
-  covered: string | null;
+  covers: Coverage;
   job: string | null;
   result: RequestResult;
   /** The outcome with its reason, as the main action reports it; empty as long as there is none. */
@@ -41,41 +35,44 @@ export type ReportedRequest = Readonly<{
   prLink: string | null;
 }>;
 
-/** Finds the requests among the submissions of one repository, in their order. */
+/** Finds the requests among the entries of one repository, oldest first. */
 export function toRequests(
   repository: string,
-  submissions: readonly Stored[],
+  entries: readonly RequestEntry[],
 ): readonly ReportedRequest[] {
   const requests: ReportedRequest[] = [];
-  for (const { submission, location, comment } of submissions) {
-    // The comment on a docs pull request is a copy.
-    if (submission.kind === 'link') continue;
-    const result = resultOf(submission);
-    if (result === undefined) continue;
+  // The comment on a docs pull request is a copy.
+  for (const entry of entries.filter(isRequest).toSorted(byComment)) {
+    const { thread, comment, payload } = entry;
     requests.push({
       repository,
-      thread: location.thread,
+      thread: thread.number,
       commentId: comment.id,
-      claimId: submission.claimId,
       createdAt: comment.createdAt,
-      trigger: triggerName(submission),
-      cause: submission.trigger,
-      covered: submission.covered,
-      job: submission.job,
-      result,
-      outcome: outcomeOf(submission),
-      prLink: submission.prLink,
+      trigger: payload.source,
+      covers: coverageOf(payload),
+      job: payload.job?.id ?? null,
+      result: resultOf(entry),
+      outcome: outcomeOf(payload),
+      prLink: payload.job?.prLink ?? null,
     });
   }
   return requests;
 }
 
-/** Returns how a request has ended; undefined if it needed none, because another run had sent the same. */
-function resultOf(submission: RequestSubmission): RequestResult | undefined {
-  const { outcome, job } = submission;
-  if (!isPaid(submission)) return isNotSent(submission) ? 'not-sent' : undefined;
+/** Returns the changes that a request is about. */
+function coverageOf({ covers, covered }: RequestRecord): Coverage {
+  if (covers.kind !== 'range') return covers;
+  // The name of a branch means another commit today.
+  return { ...covers, to: covered ?? covers.to };
+}
+
+/** Returns how a request has ended. */
+function resultOf(entry: RequestEntry): RequestResult {
+  const { job, conclusion } = entry.payload;
+  if (!isPaid(entry)) return 'not-sent';
   if (job === null) return 'unconfirmed';
-  switch (outcome) {
+  switch (conclusion?.outcome) {
     case 'pr-opened':
       return 'pull-request';
     case 'no-pr':
@@ -90,27 +87,8 @@ function resultOf(submission: RequestSubmission): RequestResult | undefined {
   }
 }
 
-function outcomeOf({ outcome, reason }: RequestSubmission): string {
-  if (outcome === null) return '';
+function outcomeOf({ conclusion }: RequestRecord): string {
+  if (conclusion === null) return '';
+  const { outcome, reason } = conclusion;
   return reason === '' ? outcome : `${outcome}/${reason}`;
-}
-
-/** Names of the kinds of triggers that have another one. */
-const TRIGGER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['comment', 'command'],
-  ['review-comment', 'command'],
-  ['review', 'command'],
-  ['run', 'schedule or dispatch'],
-  ['pull-request', 'pull request'],
-  ['since-last', 'since last run'],
-  ['other', 'other event'],
-  ['commits', 'push'],
-]);
-
-/** Returns the name of what caused a request: what `subject` names counts as if an event had named it. */
-function triggerName({ trigger, subject }: RequestSubmission): string {
-  // A command in a review has no subject; a review that goes to the job as a whole has.
-  if (trigger.kind === 'review' && subject !== null) return 'review';
-  const kind = trigger.kind === 'subject' ? trigger.subject.kind : trigger.kind;
-  return TRIGGER_NAMES.get(kind) ?? kind;
 }

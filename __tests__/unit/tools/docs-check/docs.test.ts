@@ -52,12 +52,12 @@ it('the cases of the field name tests that exist', () => {
   }
 });
 
-describe('docs/at-most-once.md', () => {
-  const page = readFileSync(join(root, 'docs/at-most-once.md'), 'utf8');
+describe('src/once/README.md', () => {
+  const page = readFileSync(join(root, 'src/once/README.md'), 'utf8');
   const [, remaining = ''] = page.split(
     '\n## When a second submission is still possible',
   );
-  const [cases = ''] = remaining.split('\n## What is sent');
+  const [cases = ''] = remaining.split('\n## Repeat the proofs');
   // One line for each case, which ends with its tests in parentheses.
   const items = cases.split(/^- /m).slice(1);
 

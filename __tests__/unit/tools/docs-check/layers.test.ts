@@ -78,11 +78,14 @@ describe('the picture of the layers', () => {
     const text = await drawOwnLayers();
     for (const arrow of [
       'entries --> use_cases',
-      'use_cases --> core',
+      'use_cases --> request',
+      'request --> core',
       'http --> shared',
     ]) {
       expect(text).toContain(arrow);
     }
-    expect(text).not.toMatch(/(?:core|shared|http) --> (?:use_cases|entries|adapters)/);
+    expect(text).not.toMatch(
+      /(?:request|core|shared|http) --> (?:use_cases|entries|adapters)/,
+    );
   });
 });

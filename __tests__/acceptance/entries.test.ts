@@ -1,0 +1,298 @@
+/** What a status comment keeps in its entry: how the request is finished, all that the comment shows, and the format in which it is written. */
+import { describe, expect, it } from '@jest/globals';
+import { merged, mergedThread } from '../../fakes/events.ts';
+import { shaOf, type Options, type Thread } from '../../fakes/github/index.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
+import { signEntry } from '../security/entries.ts';
+import { changeDocsPull, DOCS, DOCS_PULL, withOwnDocs } from './docs-repositories.ts';
+import {
+  annotated,
+  dispatched,
+  itWithHarness,
+  NO_WAIT,
+  withHarness,
+  type Harness,
+} from './with-harness.ts';
+
+const HOUR_MS = 60 * 60_000;
+const REDELIVERY = { runId: 77 };
+const RE_RUN = { runAttempt: 2 };
+
+/** Replaces the entry of the only status comment by one that a later version of the action has written with the same key. */
+function writeAsLaterVersion(harness: Harness, thread: number, changes: object): string {
+  const comment = harness.statusComment(thread);
+  const { signed } = harness.entries(thread)[0]!;
+  const later = { ...signed, ...changes, format: 2, payload: { later: ['fields'] } };
+  const line = signEntry(later, harness.service.state.config.key);
+  const [shown] = comment.body.split('\n<!-- ', 1);
+  const body = `${shown}\n${line}\n`;
+  harness.github.state.comments.set(comment.id, { ...comment, body });
+  return body;
+}
+
+describe('an entry of a later version of the action, signed with our key', () => {
+  /** How far the request has come, as the later version says. Only that version knows what else it means. */
+  const PROGRESS: Readonly<Record<string, object>> = {
+    'that has a job': { sent: 'yes', isFinished: false, mayRepeat: false },
+    'that has ended': { sent: 'yes', isFinished: true, mayRepeat: false },
+    'that failed': { sent: 'yes', isFinished: true, mayRepeat: true },
+    'that was not sent': { sent: 'no', isFinished: true, mayRepeat: true },
+    'whose run may be alive': { sent: 'perhaps', isFinished: false, mayRepeat: false },
+  };
+  const EVENTS: Readonly<
+    Record<string, readonly [thread: number, create: (harness: Harness) => EventOfRun]>
+  > = {
+    'a command': [
+      1,
+      (harness) => harness.addComment('/docs explain the retry', { number: 1 }),
+    ],
+    'a merge': [2, () => merged('pull_request')],
+    'a dispatch': [1, dispatched],
+  };
+  const inputs = { prompt: 'Update the docs.', 'issue-number': '1' };
+  const inputsOf = (event: EventOfRun): Readonly<Record<string, string>> =>
+    event.name === 'workflow_dispatch' ? inputs : {};
+  const cases = Object.keys(EVENTS).flatMap((source) =>
+    Object.keys(PROGRESS).map((progress) => [source, progress] as const),
+  );
+
+  it.concurrent.each(cases)('of %s %s is never sent again, nor written', (...names) => {
+    const [source, progress] = names;
+    const [thread, create] = EVENTS[source]!;
+    const github = { threads: [{ number: 1 }, mergedThread()] };
+    return withHarness({ github }, async (harness) => {
+      const event = create(harness);
+      const options = { inputs: inputsOf(event) };
+      await harness.run(event, options);
+      const body = writeAsLaterVersion(harness, thread, PROGRESS[progress]!);
+      const requests = harness.requests().length;
+      const again = event.name === 'workflow_dispatch' ? [RE_RUN] : [RE_RUN, REDELIVERY];
+      for (const repeated of again) {
+        const run = await harness.run(event, { ...options, ...repeated });
+        expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', jobId: '' });
+        expect(run.exitCode).toBe(1);
+      }
+      const parallel = again.map((repeated, index) =>
+        harness.run(event, { ...options, ...repeated, runAttempt: 3 + index }),
+      );
+      for (const { outputs } of await Promise.all(parallel)) {
+        expect(outputs['outcome']).toBe('unconfirmed');
+      }
+      expect(harness.requests()).toHaveLength(requests);
+      expect(harness.statusComment(thread).body).toBe(body);
+    });
+  });
+
+  itWithHarness(
+    'of a command can be repeated as the result says',
+    {},
+    async (harness) => {
+      const event = harness.addComment('/docs explain the retry');
+      await harness.run(event);
+      const body = writeAsLaterVersion(harness, 2, PROGRESS['that has a job']!);
+      const { outputs } = await harness.run(event, REDELIVERY);
+      expect(outputs['message']).toContain('comment `/docs retry`');
+      const retry = await harness.command('/docs retry');
+      expect(retry.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+      expect(harness.instructions()).toEqual(['explain the retry', 'explain the retry']);
+      expect(harness.statusComments()[0]?.body).toBe(body);
+    },
+  );
+
+  itWithHarness('is left alone by sweeps, care and status', {}, async (harness) => {
+    await harness.command('/docs explain the retry', { inputs: NO_WAIT });
+    const progress = PROGRESS['that has a job']!;
+    const body = writeAsLaterVersion(harness, 2, progress);
+    const requests = harness.requests().length;
+    for (const hours of [0, 2, 100]) {
+      await harness.clock.sleep(hours * HOUR_MS);
+      const swept = await harness.sweep({ care: 'conflicts, checks', 'stale-days': '1' });
+      expect(swept.exitCode).toBe(0);
+      expect(annotated(swept, 'warning')).toEqual([]);
+      expect(swept.outputs).toMatchObject({ checked: '0', finished: '0', messages: '0' });
+    }
+    const status = await harness.command('/docs status');
+    expect(status.outputs['outcome']).toBe('skipped');
+    expect(harness.requests()).toHaveLength(requests);
+    expect(harness.statusComment().body).toBe(body);
+  });
+
+  itWithHarness('counts as paid, and as missing in a report', {}, async (harness) => {
+    await harness.command('/docs explain the retry');
+    writeAsLaterVersion(harness, 2, PROGRESS['that failed']!);
+    const limited = await harness.command('/docs explain the timeouts', {
+      inputs: { 'max-requests-per-day': '1' },
+    });
+    expect(limited.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
+    const report = await harness.run(scheduleEvent(), {
+      action: 'report/action.yml',
+      inputs: { prompt: '' },
+    });
+    expect(report.outputs).toMatchObject({ requests: '0', complete: 'false' });
+    expect(annotated(report, 'warning')).toEqual([
+      expect.stringContaining('a newer version of this action'),
+    ]);
+  });
+
+  itWithHarness('does not stop other requests of its thread', {}, async (harness) => {
+    await harness.command('/docs explain the retry');
+    const body = writeAsLaterVersion(harness, 2, PROGRESS['that has ended']!);
+    const run = await harness.command('/docs explain the timeouts');
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+    expect(harness.statusComments()[0]?.body).toBe(body);
+  });
+});
+
+const PREVIEW_URL = 'https://docs-30.preview.example/';
+const GITHUB: Options = {
+  threads: [
+    { number: 1 },
+    { number: 2, author: 'octocat', pull: { merged: true, mergedBy: 'mona' } },
+    DOCS_PULL,
+  ],
+  roles: { mona: 'write', octocat: 'write' },
+  teams: ['docs'],
+  labels: ['documentation', 'guides'],
+  deployments: [
+    {
+      sha: shaOf(`head of ${DOCS}`),
+      statuses: [{ state: 'success', environmentUrl: PREVIEW_URL }],
+    },
+  ],
+};
+
+function docsPullOf({ github }: Harness): Thread {
+  const pull = github.state.threads.get(DOCS);
+  if (pull === undefined) throw new Error('There is no docs pull request.');
+  return pull;
+}
+
+describe('a sweep finishes a request as its workflow said, without inputs of its own', () => {
+  itWithHarness(
+    'labels, people, preview, comment and command word',
+    withOwnDocs(GITHUB),
+    async (harness) => {
+      const inputs = {
+        ...NO_WAIT,
+        'pr-labels': 'documentation, guides',
+        'pr-reviewers': 'requester, author, merger, Codertocat/docs',
+        'pr-preview': 'true',
+        command: '/guide',
+      };
+      await harness.command('/guide explain it fully', { inputs });
+      expect(docsPullOf(harness)).toMatchObject({ labels: [] });
+      await harness.clock.sleep(40);
+      const swept = await harness.sweep({}, { runId: 88 });
+      expect(annotated(swept, 'warning')).toEqual([]);
+      expect(swept.outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(docsPullOf(harness)).toMatchObject({
+        labels: ['documentation', 'guides'],
+        pull: {
+          requestedReviewers: ['Codertocat', 'octocat', 'mona'],
+          requestedTeams: ['docs'],
+        },
+      });
+      const preview = `Preview: [docs-30.preview.example](${PREVIEW_URL})`;
+      expect(harness.shown()).toContain(preview);
+      for (const text of [harness.shown(), harness.shown(DOCS)]) {
+        expect(text).toContain('Comment `/guide …` to refine it');
+      }
+    },
+  );
+
+  itWithHarness(
+    'each request of two workflows as its own one said',
+    withOwnDocs({
+      ...GITHUB,
+      threads: [...GITHUB.threads!, { ...DOCS_PULL, number: 31 }],
+    }),
+    async (harness) => {
+      const plain = { ...NO_WAIT, 'pr-comment': 'false', 'comment-tag': 'plain' };
+      const labelled = { ...NO_WAIT, 'pr-labels': 'guides', 'pr-preview': 'true' };
+      await harness.command('/docs explain it fully', { inputs: plain });
+      await harness.command('/docs explain the timeout', { inputs: labelled });
+      await harness.clock.sleep(100);
+      expect((await harness.sweep()).outputs['finished']).toBe('2');
+      const { threads } = harness.github.state;
+      expect([30, 31].map((number) => threads.get(number)?.labels)).toEqual([
+        [],
+        ['guides'],
+      ]);
+      expect([30, 31].map((number) => harness.statusComments(number).length)).toEqual([
+        0, 1,
+      ]);
+      const calls = harness.calls('repos/list-deployments');
+      expect(calls).toBe(1);
+    },
+  );
+});
+
+describe('the status comment, after a sweep has followed the docs pull request', () => {
+  /** The lines of the comment besides its title and its hint, which depend on the state of the pull request. */
+  const restOf = (body: string): readonly string[] =>
+    body
+      .split('\n')
+      .filter((line) => !line.startsWith('### ') && !line.startsWith('Comment `'));
+
+  itWithHarness(
+    'still shows note, open pull requests, preview, duration, model and the run',
+    withOwnDocs({
+      ...GITHUB,
+      threads: [
+        ...GITHUB.threads!,
+        {
+          number: 9,
+          author: 'mintlify[bot]',
+          createdAt: '2026-08-01T09:00:00Z',
+          pull: {},
+        },
+      ],
+    }),
+    async (harness) => {
+      // The second job opens the docs pull request.
+      harness.service.change({ workMs: 90_000, scenario: 'fails', firstPull: DOCS - 1 });
+      await harness.command('/docs explain it fully');
+      harness.service.change({ scenario: 'opens-pull-request' });
+      const run = await harness.command('/docs explain it fully, please', {
+        inputs: { 'max-open-prs': '1', 'pr-preview': 'true' },
+        runId: 55,
+      });
+      expect(run.outputs['outcome']).toBe('pr-opened');
+      const before = restOf(harness.shown());
+      const shown = before.join('\n');
+      // The explanation.
+      expect(shown).toContain('This is a new job because the last one of this thread');
+      expect(shown).toMatch(/Open docs pull requests: \d, the limit is 1/);
+      expect(shown).toContain('Waiting for review: ');
+      expect(shown).toContain(`(${PREVIEW_URL})`);
+      expect(shown).toMatch(/ · took 1 min \d+ s/);
+      expect(shown).toMatch(/model `fake-1`.*\[run log\]\([^)]*\/runs\/55\)/);
+
+      // Older ones are not followed.
+      const now = harness.clock.date().toISOString();
+      changeDocsPull(harness, {}, { createdAt: now });
+      const title = (): string => harness.shown().split('\n', 1)[0] ?? '';
+      const endedAt = harness.clock.date().toISOString();
+      const states = [
+        ['🟢 Docs PR open since', {}, {}],
+        ['🚫 Docs PR closed', {}, { state: 'closed', endedAt }],
+        ['🟢 Docs PR open since', {}, { state: 'open' }],
+        ['🟣 Docs PR merged', { merged: true }, { state: 'closed', endedAt }],
+      ] as const;
+      for (const [expected, pull, changes] of states) {
+        changeDocsPull(harness, pull, changes);
+        await harness.clock.sleep(25 * HOUR_MS);
+        await harness.sweep({}, { runId: 88 });
+        expect(title()).toContain(expected);
+        expect(restOf(harness.shown())).toEqual(before);
+      }
+      // Its entry still reads the same.
+      const [, entry] = harness.entries();
+      expect(entry).toMatchObject({
+        outcome: 'pr-opened',
+        docsPullRequest: { kind: 'merged' },
+      });
+    },
+  );
+});

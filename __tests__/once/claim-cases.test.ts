@@ -1,0 +1,393 @@
+/** The steps of one run, case by case; `claim.test.ts` plays any interleaving of several. The protocol: src/once/README.md. */
+import { expect, it } from '@jest/globals';
+import { CREATED_AT, playScript, type Script } from './claim-script.ts';
+import { CLAIMED, encodeNewer, noteComment } from './notes.ts';
+
+const PENDING = { ...CLAIMED, isBound: false };
+const SENDING = { ...CLAIMED, sent: 'perhaps' } as const;
+const NOTHING_CAME = { sent: 'no', mayRepeat: true } as const;
+const LOWER = noteComment(4, PENDING);
+const HIGHER = noteComment(6, PENDING);
+/** The run of `LOWER` has decided to send. */
+const BOUND = noteComment(4, SENDING);
+const BOUND_HIGHER = noteComment(6, SENDING);
+const SENT = noteComment(4, { isFinished: false });
+const FINISHED = noteComment(4);
+const UNRELATED = noteComment(4, { request: { trigger: 'comment:2' } });
+const FAILED = noteComment(4, { mayRepeat: true });
+const REJECTED = noteComment(4, NOTHING_CAME);
+const UNSURE = noteComment(4, { sent: 'perhaps' });
+
+const OWN = { comment: { id: 5 }, request: { claimId: 'mine' }, sent: 'no' };
+const BINDS_OWN = {
+  kind: 'bound',
+  entry: { ...OWN, isBound: true, isOwn: true, sent: 'perhaps' },
+};
+const previous = (id: number, changes: object = {}) => ({
+  kind: 'previous',
+  entry: { comment: { id }, ...changes },
+});
+const RESUMES = previous(4, { sent: 'yes', mayRepeat: false });
+const REPORTS = previous(4, { sent: 'yes', mayRepeat: true });
+const UNCONFIRMED = previous(4, { sent: 'perhaps' });
+const NOT_SENT = { kind: 'not-sent' };
+const NOT_LISTED = { kind: 'not-listed', own: OWN };
+const NOT_CREATED = { kind: 'not-created' };
+const CANCELLED = { kind: 'cancelled' };
+
+/** The comment is created, and is 5 s old when the comments are listed. */
+const LISTS = 'create 5s list';
+const BINDS = `${LISTS} bind-5`;
+const YIELDS = `${LISTS} remove-5`;
+/** How a run waits for another one that has bound its state. */
+const FOR_30_S = '5s list '.repeat(6).trim();
+/** How it waits for one that has not, and how it waits for its own comment to be listed. */
+const FOR_5_MINUTES = '5s list '.repeat(59).trim();
+const FOR_60_S = '5s list '.repeat(12).trim();
+/** How a list that fails is repeated. */
+const RETRIES = '3s list '.repeat(10).trim();
+
+type Row = readonly [string, Script, string, object];
+
+async function check(script: Script, steps: string, end: object): Promise<void> {
+  const played = await playScript(script);
+  expect(played).toMatchObject({ steps: steps.trim(), end });
+}
+
+it.each<Row>([
+  ['alone', {}, BINDS, BINDS_OWN],
+  ['that needs 3 s to prepare', { prepareMs: 3000 }, 'create 2s list bind-5', BINDS_OWN],
+  [
+    'that needs two minutes to prepare',
+    { prepareMs: 120_000 },
+    'create 0s list bind-5',
+    BINDS_OWN,
+  ],
+  [
+    'whose list fails for 9 s',
+    { lists: ['failed', 'failed', 'failed', []] },
+    `${LISTS} 3s list 3s list 3s list bind-5`,
+    BINDS_OWN,
+  ],
+  ['whose list fails for 30 s', { lists: ['failed'] }, `${LISTS} ${RETRIES}`, NOT_LISTED],
+  [
+    'whose own comment is listed after 6 s',
+    { lists: ['unseen', 'unseen', []] },
+    `${LISTS} 5s list 5s list bind-5`,
+    BINDS_OWN,
+  ],
+  [
+    'whose own comment is not listed',
+    { lists: ['unseen'] },
+    `${LISTS} ${FOR_60_S}`,
+    NOT_LISTED,
+  ],
+  [
+    'that is cancelled while its own comment is not listed',
+    { lists: ['unseen'], abortAfterMs: 7000 },
+    `${LISTS} 5s list`,
+    { ...CANCELLED, own: OWN },
+  ],
+  [
+    'that is cancelled while it waits',
+    { abortAfterMs: 1 },
+    'create 5s list',
+    { ...CANCELLED, own: OWN },
+  ],
+])('a run %s', (_, script, steps, end) => check(script, steps, end));
+
+it.each<Row>([
+  ['has a job', { known: [SENT] }, '', RESUMES],
+  [
+    'gets a job',
+    { known: [BOUND], lists: [[BOUND], 'failed', [SENT]] },
+    '5s list 5s list 3s list',
+    RESUMES,
+  ],
+  [
+    'gets no job within 30 s',
+    { known: [BOUND], lists: [[BOUND]] },
+    FOR_30_S,
+    UNCONFIRMED,
+  ],
+  [
+    'gets no job before the end of the run',
+    { known: [BOUND], lists: [[BOUND]], abortAfterMs: 1 },
+    '5s list',
+    UNCONFIRMED,
+  ],
+  [
+    'comes to nothing',
+    { known: [BOUND], lists: [[REJECTED], []] },
+    `5s list ${BINDS}`,
+    BINDS_OWN,
+  ],
+  ['is of another trigger', { known: [UNRELATED] }, BINDS, BINDS_OWN],
+  ['may be retried', { known: [FAILED], lists: [[FAILED]] }, BINDS, BINDS_OWN],
+  ['is unconfirmed', { known: [UNSURE] }, '', UNCONFIRMED],
+])('an earlier entry that %s', (_, script, steps, end) => check(script, steps, end));
+
+const LATER = { createdAt: CREATED_AT, updatedAt: '2026-03-01T11:01:00Z' };
+const by = (comment: object, changes: object = {}) =>
+  noteComment(4, { ...PENDING, ...changes }, comment);
+it.each<Row>([
+  ['of a run that has gone', { known: [LOWER], lists: [[]] }, BINDS, BINDS_OWN],
+  [
+    'that is 10 minutes old',
+    { lists: [[by({ createdAt: '2026-03-01T10:50:00Z', updatedAt: '' })]] },
+    BINDS,
+    BINDS_OWN,
+  ],
+  [
+    'that is almost 10 minutes old',
+    { lists: [[by({ createdAt: '2026-03-01T10:50:01Z', updatedAt: '' })]] },
+    // It is almost 5 minutes too old to be bound.
+    YIELDS,
+    NOT_SENT,
+  ],
+  [
+    'of an earlier attempt',
+    { attempt: 2, lists: [[by({}, { request: { run: '10' } })]] },
+    BINDS,
+    BINDS_OWN,
+  ],
+  [
+    'of another job of the same run',
+    { lists: [[by({}, { request: { run: '10' } })], [SENT]] },
+    `${YIELDS} 5s list`,
+    RESUMES,
+  ],
+  ['by a person', { lists: [[by({ authorId: 99, isByBot: false })]] }, BINDS, BINDS_OWN],
+  [
+    'by the account of this run, a person',
+    { lists: [[by({ isByBot: false })], [SENT]] },
+    `${YIELDS} 5s list`,
+    RESUMES,
+  ],
+  [
+    'by another App',
+    { lists: [[by({ authorId: 99 })], [SENT]] },
+    `${YIELDS} 5s list`,
+    RESUMES,
+  ],
+  // Somebody has restored the first revision of a comment whose request may have been sent.
+  [
+    'that was edited',
+    { known: [by(LATER)], lists: [[by(LATER)]] },
+    FOR_30_S,
+    UNCONFIRMED,
+  ],
+])('an unbound entry %s', (_, script, steps, end) => check(script, steps, end));
+
+it.each<readonly [string, Required<Script>['lists'], string, object]>([
+  ['of another trigger', [[UNRELATED]], BINDS, BINDS_OWN],
+  [
+    'with a higher id beside one that may have sent',
+    [
+      [HIGHER, noteComment(7, SENDING)],
+      [HIGHER, noteComment(7)],
+    ],
+    `${YIELDS} 5s list`,
+    previous(7, { sent: 'yes' }),
+  ],
+  ['with a higher id', [[HIGHER]], BINDS, BINDS_OWN],
+  [
+    'with a higher id that may have sent',
+    [[BOUND_HIGHER], [SENT]],
+    `${YIELDS} 5s list`,
+    RESUMES,
+  ],
+  ['with a lower id', [[LOWER], [SENT]], `${YIELDS} 5s list`, RESUMES],
+  ['with a lower id and a job', [[SENT]], YIELDS, RESUMES],
+  ['whose job has failed', [[LOWER], [FAILED]], `${YIELDS} 5s list`, REPORTS],
+  [
+    'that has sent nothing',
+    [[LOWER], [REJECTED], []],
+    `${YIELDS} 5s list ${BINDS}`,
+    BINDS_OWN,
+  ],
+  ['that disappears', [[LOWER], []], `${YIELDS} 5s list ${BINDS}`, BINDS_OWN],
+  [
+    'that sends nothing within 5 minutes',
+    [[LOWER]],
+    `${YIELDS} ${FOR_5_MINUTES}`,
+    NOT_SENT,
+  ],
+  ['that gets no job', [[BOUND]], `${YIELDS} ${FOR_30_S}`, UNCONFIRMED],
+])('a rival %s', (_, lists, steps, end) => check({ lists }, steps, end));
+
+it('a run that has to yield may claim again, until its caller has had enough', () => {
+  const round = [[LOWER], [REJECTED]];
+  const lists = [...round, ...round, ...round];
+  const steps = `${YIELDS} 5s list`;
+  return check({ lists }, `${steps} ${steps} ${steps}`, { kind: 'released' });
+});
+
+const AGAIN = '3s list-all';
+const BINDS_IT = '5s list bind-5';
+it.each<Row>([
+  ['is found', { creates: ['lost'], lists: [[], []] }, `${AGAIN} ${BINDS_IT}`, BINDS_OWN],
+  [
+    'is found late',
+    { creates: ['lost'], lists: ['failed', []] },
+    `${AGAIN} ${AGAIN} ${BINDS_IT}`,
+    BINDS_OWN,
+  ],
+  [
+    'is created again',
+    { creates: ['failed', 'created'] },
+    `${AGAIN} create ${BINDS_IT}`,
+    BINDS_OWN,
+  ],
+  ['is not created within 30 s', {}, `${AGAIN} create `.repeat(10), NOT_CREATED],
+  ['cannot be looked for', { lists: ['failed'] }, `${AGAIN} `.repeat(10), NOT_CREATED],
+  ['fails at the end of the run', { abortAfterMs: 1 }, '3s', CANCELLED],
+])('a comment whose creation has no answer %s', (_, script, steps, end) =>
+  check({ creates: ['failed'], ...script }, `create ${steps}`, end),
+);
+
+it('a comment that is refused ends the claim', () =>
+  check({ creates: ['refused'] }, 'create', NOT_CREATED));
+
+it.each<readonly [string, Required<Script>['creates'], string, object]>([
+  // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+  ['passes after a minute', ['limited', 'created'], `60s create ${BINDS_IT}`, BINDS_OWN],
+  ['lasts for more than a minute', ['limited'], '60s create', NOT_CREATED],
+  [
+    'is followed by a fault',
+    ['limited', 'failed', 'created'],
+    `60s create 3s list-all create ${BINDS_IT}`,
+    BINDS_OWN,
+  ],
+  ['is of an unknown kind', ['other'], '3s list-all create '.repeat(10), NOT_CREATED],
+  [
+    'is of an unknown kind and passes',
+    ['other', 'created'],
+    `3s list-all create ${BINDS_IT}`,
+    BINDS_OWN,
+  ],
+])('a refusal to create the comment that %s', (_, creates, steps, end) =>
+  check({ creates, lists: [[]] }, `create ${steps}`, end),
+);
+
+const REPEAT = 'comment:2';
+const REPEATED = noteComment(4, { request: { cause: REPEAT }, isFinished: false });
+it.each<Row>([
+  ['that has ended well', { known: [FINISHED], lists: [[FINISHED]] }, BINDS, BINDS_OWN],
+  ['whose job is active', { known: [SENT], lists: [[SENT]] }, BINDS, BINDS_OWN],
+  ['that is unconfirmed', { known: [UNSURE], lists: [[UNSURE]] }, BINDS, BINDS_OWN],
+  // The run that may have sent gets its time; then the person who repeats the request decides.
+  [
+    'that may be on its way',
+    { known: [BOUND], lists: [[BOUND]] },
+    `${FOR_30_S} ${BINDS}`,
+    BINDS_OWN,
+  ],
+  [
+    'that gets its job meanwhile',
+    { known: [BOUND], lists: [[SENT]] },
+    '5s list',
+    RESUMES,
+  ],
+  // A redelivery of the same command, or a re-run of its run.
+  ['that this command has repeated already', { known: [REPEATED] }, '', RESUMES],
+  [
+    'that a re-run sends at the same time',
+    { known: [REJECTED], lists: [[REJECTED, HIGHER]] },
+    BINDS,
+    BINDS_OWN,
+  ],
+  [
+    'that a re-run has begun to send',
+    { known: [], lists: [[LOWER], [SENT]] },
+    `${YIELDS} 5s list`,
+    RESUMES,
+  ],
+])('a command that repeats a request %s', (_, script, steps, end) =>
+  check({ cause: REPEAT, ...script }, steps, end),
+);
+
+it('the log says that a run waits for the job of another one', async () => {
+  const { lines } = await playScript({ known: [BOUND], lists: [[SENT]] });
+  expect(lines).toEqual(['Waiting for the job of another run.']);
+});
+
+const OTHER_DIGEST = { request: { digest: 'other' } };
+const OF_OTHER_USE = noteComment(4, OTHER_DIGEST);
+const CLAIM_OF_OTHER_USE = noteComment(4, { ...PENDING, ...OTHER_DIGEST });
+it.each<Row>([
+  ['has sent', { known: [OF_OTHER_USE] }, '', previous(4)],
+  ['is about to send', { lists: [[CLAIM_OF_OTHER_USE]] }, YIELDS, previous(4)],
+  // The two are not the same, so a repetition of one repeats nothing of the other.
+  [
+    'may have sent what a command repeats',
+    {
+      known: [noteComment(4, { ...SENDING, ...OTHER_DIGEST })],
+      cause: REPEAT,
+    },
+    '',
+    UNCONFIRMED,
+  ],
+])(
+  'another use of the action with the same trigger that %s ends the run at once',
+  (_, script, steps, end) => check(script, steps, end),
+);
+
+it.each<Row>([
+  [
+    'no other run goes first',
+    { isStillWanted: true },
+    `${LISTS} check bind-5`,
+    BINDS_OWN,
+  ],
+  [
+    'it is not',
+    { isStillWanted: false },
+    `${LISTS} check remove-5`,
+    { kind: 'unwanted' },
+  ],
+  [
+    'never, if another run goes first',
+    { isStillWanted: false, lists: [[SENT]] },
+    YIELDS,
+    RESUMES,
+  ],
+  [
+    'never, if no list shows the own comment',
+    { isStillWanted: false, lists: ['unseen'] },
+    `${LISTS} ${FOR_60_S}`,
+    NOT_LISTED,
+  ],
+])(
+  'whether the request is still wanted is checked directly before the binding: %s',
+  (_, script, steps, end) => check(script, steps, end),
+);
+
+/** Entries whose payloads this version cannot read: a newer format, or an unknown payload. */
+const UNREADABLE = previous(4, { sent: 'perhaps', payload: undefined });
+const UNKNOWN = { payload: { picture: 'a.png' } };
+const newer = (changes: object) => noteComment(4, changes, {}, encodeNewer);
+it.each<Row>([
+  ['was sent', { known: [newer({})] }, '', UNREADABLE],
+  ['has failed', { known: [newer({ mayRepeat: true })] }, '', UNREADABLE],
+  ['says that nothing was sent', { known: [newer(NOTHING_CAME)] }, '', UNREADABLE],
+  ['may be on its way', { known: [newer(SENDING)] }, '', UNREADABLE],
+  ['has an unknown payload', { known: [noteComment(4, UNKNOWN)] }, '', UNREADABLE],
+  ['was sent meanwhile', { lists: [[newer({})]] }, YIELDS, UNREADABLE],
+  // It has sent nothing, and nothing shows how it continues.
+  ['is not bound, and goes first', { lists: [[newer(PENDING)]] }, YIELDS, NOT_SENT],
+  [
+    'is not bound, and goes second',
+    { lists: [[noteComment(6, PENDING, {}, encodeNewer)]] },
+    BINDS,
+    BINDS_OWN,
+  ],
+  [
+    'is repeated by a command',
+    { known: [newer({})], lists: [[newer({})]], cause: REPEAT },
+    BINDS,
+    BINDS_OWN,
+  ],
+])('an entry of a newer version that %s', (_, script, steps, end) =>
+  check(script, steps, end),
+);

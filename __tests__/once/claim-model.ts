@@ -1,0 +1,368 @@
+/**
+ * A model of several runs for the same triggers: the real ledger, on a simulated GitHub whose calls are slow, fail or lose their
+ * answers, whose lists lag behind writes, and whose runs crash and are run again. Time is virtual, and each run has a clock of its own.
+ */
+import type { Result } from '../../src/domain/errors.ts';
+import type { EntryCodec, SignedEntry, VerifiedEntry } from '../../src/once/codec.ts';
+import type { Entry, Progress } from '../../src/once/entry.ts';
+import type { Ledger, LedgerRepository } from '../../src/once/ledger.ts';
+import type { Clock, NewestComments, ThreadComment } from '../../src/ports.ts';
+import { EventQueue } from '../support/event-queue.ts';
+import { exampleComment } from '../support/examples.ts';
+import { NOTE, openNotes, THREAD, WHOLE, type Note } from './notes.ts';
+
+/** One run of the workflow and its attempts. Times in milliseconds. */
+export type RunPlan = Readonly<{
+  startsAt: number;
+  trigger: number;
+  /** Whose token it has: several uses of the action may write as several Apps. */
+  account: number;
+  /** From the claim to the request: gathering context. */
+  gatherMs: number;
+  /** By how much the runner's clock is wrong. */
+  clockErrorMs: number;
+  /** The format of its entries. It cannot read the payloads of newer ones. */
+  format: number;
+  attempts: readonly AttemptPlan[];
+}>;
+
+type AttemptPlan = Readonly<{
+  crashAfterMs: number | undefined;
+  /** Whether the post step runs after a crash. */
+  hasPostStep: boolean;
+  /** The next attempt starts this long after the end. */
+  rerunAfterMs: number;
+}>;
+
+export type Plan = Readonly<{
+  runs: readonly RunPlan[];
+  /** Whether the token may comment. */
+  mayComment: boolean;
+  /** Accounts that are people. The others are Apps. */
+  people?: readonly number[];
+  hasFaults: boolean;
+  /** Beginnings of times in which no call succeeds. */
+  outages: readonly number[];
+  maxCallMs: number;
+  /** Lists lag by up to this, each comment by itself. */
+  maxLagMs: number;
+  /** Whether lists lag as a whole, so that they show comments in the order of their creation. */
+  lagsInOrder?: boolean;
+  /** Whether a list that does not show the own comment decides, too. False, except to show that this matters. */
+  trustsEveryList?: boolean;
+  /** Draws latency, lag and faults, in [0, 1). */
+  random: () => number;
+  /** Factor for each wait of the protocol: 1, except to show that the waits are needed. */
+  waitFactor: number;
+  /** By how much lists with `since` begin too late. 0, except to show that older comments are needed. */
+  sinceErrorMs: number;
+  /** Whether runs bind their states before they send. True, except to show that this is needed. */
+  mustBind: boolean;
+  /** Whether entries in newer formats do not exist for a run. False, except to show that they must count. */
+  ignoresNewer?: boolean;
+}>;
+
+/** The length of an outage. */
+const OUTAGE_MS = 20_000;
+
+/** After so many runs that came to nothing, a run gives up. */
+const MAX_ROUNDS = 3;
+const START = Date.UTC(2026, 0, 1);
+
+/** Requests of the runs for one trigger. */
+export type Played = Readonly<{
+  /** Requests that the service carried out. */
+  posts: readonly number[];
+  /** How often a run began to bind its state, after which it may have sent. */
+  bindings: readonly number[];
+}>;
+
+/** Plays a plan to its end. */
+export async function play(plan: Plan): Promise<Played> {
+  written.length = 0;
+  const simulation = new Simulation(plan);
+  for (const [index, run] of plan.runs.entries()) {
+    simulation.at(run.startsAt, () => simulation.start(run, index, 1));
+  }
+  await simulation.finish();
+  const { posts, bindings } = simulation;
+  return { posts, bindings };
+}
+
+/** The versions of a comment, oldest first, with the time of each; undefined once it is removed. */
+type Versions = { at: number; comment: ThreadComment | undefined }[];
+
+/** One attempt, and what it leaves to its post step. */
+type Attempt = Readonly<{
+  run: RunPlan;
+  index: number;
+  number: number;
+  crashAt: number;
+}> & {
+  /** The claim whose comment may exist. */
+  claimId?: string;
+  own?: Entry<Note>;
+  isBinding?: boolean;
+  isSending?: boolean;
+};
+
+class Simulation extends EventQueue {
+  readonly posts = [0, 0];
+  readonly bindings = [0, 0];
+  readonly #plan: Plan;
+  readonly #comments: Versions[] = [];
+
+  constructor(plan: Plan) {
+    super();
+    this.#plan = plan;
+  }
+
+  start(run: RunPlan, index: number, number: number): void {
+    const plan = run.attempts[number - 1];
+    const { crashAfterMs = Infinity, hasPostStep = false, rerunAfterMs = 0 } = plan ?? {};
+    const attempt: Attempt = { run, index, number, crashAt: this.now + crashAfterMs };
+    const again = (): void => {
+      if (number < run.attempts.length) {
+        this.at(this.now + rerunAfterMs, () => this.start(run, index, number + 1));
+      }
+    };
+    const end = (): void => {
+      if (hasPostStep) void this.#postStep(attempt).then(again);
+      else again();
+    };
+    if (crashAfterMs < Infinity) this.at(attempt.crashAt, end);
+    const ended = this.#attempt(attempt);
+    if (crashAfterMs === Infinity) void ended.then(again);
+  }
+
+  /** Claims the request, again if the run that went first came to nothing. */
+  async #attempt(attempt: Attempt): Promise<void> {
+    const { run, index, number } = attempt;
+    const clock = this.#clock(attempt);
+    const ledger = this.#ledger(attempt);
+    const trigger = String(run.trigger);
+    const thread = await ledger.read(THREAD, WHOLE);
+    if (!thread.ok) return;
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      const claimId = `run-${index}/${number}/${round}`;
+      attempt.claimId = claimId;
+      delete attempt.own;
+      const request = { trigger, cause: trigger, claimId, digest: 'same' };
+      const claim = await ledger.claim(thread.value, request, NOTE);
+      if (claim.kind === 'previous') delete attempt.claimId;
+      if (claim.kind !== 'claimed') return;
+      const { claimed } = claim;
+      attempt.own = claimed.entry;
+      // The prompt is prepared once.
+      if (round === 1) await clock.sleep(run.gatherMs / this.#plan.waitFactor);
+      attempt.isBinding = true;
+      const binding = await ledger.bind(claimed);
+      attempt.isBinding = false;
+      switch (binding.kind) {
+        case 'bound':
+          return this.#send(attempt, binding.entry);
+        case 'not-listed':
+        case 'not-bound':
+        case 'too-late':
+        case 'cancelled':
+          return this.#finish(attempt, binding.own, NOT_SENT);
+        case 'released':
+          continue;
+        default:
+          delete attempt.claimId;
+          delete attempt.own;
+          return;
+      }
+    }
+  }
+
+  async #send(attempt: Attempt, own: Entry<Note>): Promise<void> {
+    const { trigger } = attempt.run;
+    attempt.isSending = true;
+    const post = (): number => (this.posts[trigger] = (this.posts[trigger] ?? 0) + 1);
+    const answer = await this.#call(attempt, post, false);
+    if (!answer.ok) return this.#finish(attempt, own, UNCONFIRMED);
+    return this.#finish(attempt, own, SENT);
+  }
+
+  async #postStep({ claimId, own, isSending, ...rest }: Attempt): Promise<void> {
+    const attempt = { ...rest, crashAt: Infinity };
+    if (isSending === true) return this.#finish(attempt, own, UNCONFIRMED);
+    if (own !== undefined) return this.#finish(attempt, own, NOT_SENT);
+    if (claimId === undefined) return;
+    const found = await this.#ledger(attempt).find(THREAD, claimId);
+    const left = found.ok ? found.value : undefined;
+    await this.#finish(attempt, left, NOT_SENT);
+  }
+
+  async #finish(
+    attempt: Attempt,
+    own: Entry<Note> | undefined,
+    progress: Progress,
+  ): Promise<void> {
+    if (own === undefined) return;
+    await this.#ledger(attempt).save(own, progress);
+  }
+
+  #ledger(attempt: Attempt): Ledger<Note> {
+    const { run, index, number } = attempt;
+    return openNotes({
+      comments: this.#api(attempt),
+      codec: codecOf(run.format, this.#plan.ignoresNewer),
+      run: { id: `run-${index}`, attempt: number },
+      clock: this.#clock(attempt),
+    });
+  }
+
+  #clock({ run, crashAt }: Attempt): Clock {
+    const { waitFactor } = this.#plan;
+    return {
+      now: () => this.now,
+      date: () => new Date(START + this.now + run.clockErrorMs),
+      sleep: (ms) =>
+        new Promise((resolve) => {
+          const until = this.now + ms * waitFactor;
+          if (until < crashAt) this.at(until, resolve);
+        }),
+    };
+  }
+
+  /**
+   * Makes one call: it is carried out after a while, or fails before; its response comes after
+   * another while, or is lost.
+   */
+  #call<T>({ crashAt }: Attempt, carryOut: () => T, isGitHub = true): Promise<Result<T>> {
+    const mayFail = isGitHub && this.#plan.hasFaults;
+    const { random, maxCallMs } = this.#plan;
+    // Most are fast, a few are slow.
+    const [before, after] = [
+      random() ** 3 * maxCallMs * 0.5,
+      random() ** 3 * maxCallMs * 0.5,
+    ];
+    const fault = mayFail ? random() : 1;
+    const isOut = (): boolean =>
+      this.#plan.outages.some((at) => this.now >= at && this.now < at + OUTAGE_MS);
+    return new Promise((resolve) => {
+      this.at(this.now + before, () => {
+        const isFailed = fault < 0.1 || (isGitHub && isOut());
+        const result: Result<T> = isFailed ? FAILED : { ok: true, value: carryOut() };
+        const answeredAt = this.now + after;
+        if (answeredAt < crashAt) {
+          this.at(answeredAt, () =>
+            resolve(fault >= 0.1 && fault < 0.2 ? FAILED : result),
+          );
+        }
+      });
+    });
+  }
+
+  #api(attempt: Attempt): Partial<LedgerRepository['comments']> {
+    const { mayComment, people = [], sinceErrorMs } = this.#plan;
+    const { account, trigger } = attempt.run;
+    const call = <T>(carryOut: () => T): Promise<Result<T>> =>
+      this.#call(attempt, carryOut);
+    const list = (since: Date | undefined): Promise<Result<NewestComments>> => {
+      const from = since === undefined ? -Infinity : since.getTime() + sinceErrorMs;
+      return call(() => ({ comments: this.#listFor(attempt, from), isLast: true }));
+    };
+    const create = (body: string): ThreadComment => {
+      const createdAt = new Date(inSeconds(this.now)).toISOString();
+      const id = this.#comments.length + 1;
+      const isByBot = !people.includes(account);
+      const author = { authorId: account, isByBot };
+      const comment = exampleComment({ id, body, createdAt, ...author });
+      this.#comments.push([{ at: this.now, comment }]);
+      return comment;
+    };
+    return {
+      async *newestPages(_, { since } = {}) {
+        yield await list(since);
+      },
+      create: async (_, body) => {
+        if (mayComment) return call(() => create(body));
+        await this.#call(attempt, () => undefined, false);
+        return DENIED;
+      },
+      update: async (id, body) => {
+        const isBinding = attempt.isBinding === true;
+        if (isBinding) this.bindings[trigger] = (this.bindings[trigger] ?? 0) + 1;
+        if (isBinding && !this.#plan.mustBind) {
+          return { ok: true, value: exampleComment({ id, body }) };
+        }
+        return call(() => this.#write(id, body));
+      },
+      remove: (id) =>
+        call(() => {
+          this.#comments[id - 1]?.push({ at: this.now, comment: undefined });
+        }),
+    };
+  }
+
+  #write(id: number, body: string): ThreadComment | undefined {
+    const versions = this.#comments[id - 1] ?? [];
+    const before = versions.at(-1)?.comment;
+    const updatedAt = new Date(inSeconds(this.now)).toISOString();
+    const comment = before && { ...before, body, updatedAt };
+    versions.push({ at: this.now, comment });
+    return comment;
+  }
+
+  /** Returns the comments as an attempt sees them in a list. */
+  #listFor({ own }: Attempt, from: number): readonly ThreadComment[] {
+    const listed = this.#snapshot(from);
+    if (this.#plan.trustsEveryList !== true || own === undefined) return listed;
+    const { id, authorId, createdAt } = own.comment;
+    if (listed.some((each) => each.id === id)) return listed;
+    const body = own.revision;
+    return [...listed, exampleComment({ id, authorId, createdAt, body })];
+  }
+
+  /** Returns the comments as a list shows them, which lags, without those that had not changed since `from`. */
+  #snapshot(from: number): readonly ThreadComment[] {
+    const { random, maxLagMs, lagsInOrder = false } = this.#plan;
+    const wholeLag = random() * maxLagMs;
+    const found: ThreadComment[] = [];
+    for (const versions of this.#comments) {
+      const lag = lagsInOrder ? wholeLag : random() * maxLagMs;
+      const version = versions.findLast(({ at }) => at <= this.now - lag);
+      if (version?.comment !== undefined && inSeconds(version.at) >= from) {
+        found.push(version.comment);
+      }
+    }
+    return found;
+  }
+}
+
+const UNCONFIRMED: Progress = { sent: 'perhaps', isFinished: true, mayRepeat: false };
+const NOT_SENT: Progress = { sent: 'no', isFinished: true, mayRepeat: true };
+const SENT: Progress = { sent: 'yes', isFinished: false, mayRepeat: false };
+const FAILED = {
+  ok: false,
+  error: { kind: 'no-response', detail: 'connection lost' },
+} as const;
+const DENIED = {
+  ok: false,
+  error: { kind: 'status', status: 403, detail: 'forbidden', isRefusal: true },
+} as const;
+
+/** Rounds a time to whole seconds, as GitHub does. */
+const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 1000;
+
+/** Entries without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */
+const written: (SignedEntry & Readonly<{ format: number }>)[] = [];
+
+/** Creates the codec of a version that writes this format. */
+function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
+  return {
+    encode: (entry) => String(written.push({ ...entry, format: ownFormat }) - 1),
+    decode: ({ body }): VerifiedEntry | undefined => {
+      const found = written[Number(body.trimEnd().split('\n').at(-1))];
+      if (found === undefined) return undefined;
+      const { format, ...entry } = found;
+      const isNewer = format > ownFormat;
+      if (isNewer && ignoresNewer) return undefined;
+      return { ...entry, keyLine: 0, isNewer };
+    },
+    readUnverified: () => undefined,
+  };
+}

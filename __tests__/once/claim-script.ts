@@ -1,0 +1,158 @@
+/** The claim of one run, whose calls get the answers that a test has written down. */
+import { expect } from '@jest/globals';
+import type { Binding, Claim } from '../../src/once/ledger.ts';
+import type { CommentsApi, ThreadComment } from '../../src/ports.ts';
+import { exampleComment } from '../support/examples.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import {
+  newRequest,
+  NOTE,
+  openNotes,
+  OWN_ACCOUNT,
+  THREAD,
+  WHOLE,
+  type Note,
+} from './notes.ts';
+
+const FAILED = {
+  ok: false,
+  error: { kind: 'no-response', detail: 'connection lost' },
+} as const;
+const REFUSED = {
+  ok: false,
+  error: { kind: 'status', status: 403, detail: 'forbidden', isRefusal: true },
+} as const;
+/** A 4xx that is no refusal: GitHub may have a rule that we do not know. */
+const UNKNOWN_4XX = {
+  ok: false,
+  error: { kind: 'status', status: 403, detail: 'forbidden' },
+} as const;
+const LIMITED = {
+  ok: false,
+  error: { kind: 'status', status: 403, detail: 'too many', retryAfterMs: 60_000 },
+} as const;
+
+/** When the own comment, which is 5, is created. */
+export const CREATED_AT = '2026-03-01T11:00:00Z';
+const MAX_ROUNDS = 3;
+
+type Answer = 'created' | 'lost' | 'failed' | 'refused' | 'other' | 'limited';
+
+export type Script = Readonly<{
+  /** The answers when the comment is created; `lost`: it exists, but the answer does not arrive. The last one repeats. */
+  creates?: readonly Answer[];
+  /** The comments of other runs when the run begins. */
+  known?: readonly ThreadComment[];
+  /** The same, each time the thread is listed after that. `unseen`: without the own comment. The last list repeats. */
+  lists?: readonly (readonly ThreadComment[] | 'failed' | 'unseen')[];
+  /** Time between the claim and the binding. */
+  prepareMs?: number;
+  /** The answer to whether the request is still wanted; undefined if there is no such question. */
+  isStillWanted?: boolean;
+  abortAfterMs?: number;
+  attempt?: number;
+  /** Canonical name of the command that repeats the request, if the run does that. */
+  cause?: string;
+  digest?: string;
+}>;
+
+function take<T>(queue: T[]): T {
+  const next = queue.length > 1 ? queue.shift() : queue[0];
+  if (next === undefined) throw new Error('the script has no answer');
+  return next;
+}
+
+/** How a claim ended, whether or not it had a comment. */
+type End = Exclude<Claim<Note>, { kind: 'claimed' }> | Binding<Note>;
+
+/**
+ * Plays the claim of one run, again as long as the run that went first came to nothing. Returns its end, and its waits and calls in order.
+ * `list` is limited to changes since 10 minutes before a comment, `list-all` is not.
+ */
+export async function playScript(script: Script) {
+  const { known = [], attempt = 1, prepareMs = 0, isStillWanted } = script;
+  const answers = [...(script.creates ?? (['created'] as const))];
+  const threads = [...(script.lists ?? [[]])];
+  const steps: string[] = [];
+  const written: ThreadComment[] = [];
+  const clock = new ManualClock();
+  const sleep = clock.sleep.bind(clock);
+  clock.sleep = async (ms, signal) => {
+    steps.push(`${ms / 1000}s`);
+    await sleep(ms, signal);
+  };
+  const controller = new AbortController();
+  clock.plan(clock.now() + (script.abortAfterMs ?? Infinity), () => controller.abort());
+  const comments: Partial<CommentsApi> = {
+    async *newestPages(_, { since } = {}) {
+      expect([undefined, new Date('2026-03-01T10:50:00Z')]).toContainEqual(since);
+      steps.push(since === undefined ? 'list-all' : 'list');
+      const others = take(threads);
+      if (others === 'failed') yield FAILED;
+      else if (others === 'unseen') yield pageOf([]);
+      else yield pageOf([...written, ...others]);
+    },
+    create: async (_, body) => {
+      steps.push('create');
+      const answer = take(answers);
+      if (answer === 'refused') return REFUSED;
+      if (answer === 'other') return UNKNOWN_4XX;
+      if (answer === 'limited') return LIMITED;
+      if (answer === 'failed') return FAILED;
+      const author = { authorId: OWN_ACCOUNT };
+      const comment = exampleComment({ id: 5, body, createdAt: CREATED_AT, ...author });
+      written.push(comment);
+      return answer === 'lost' ? FAILED : { ok: true, value: comment };
+    },
+    update: async (id, body) => {
+      steps.push(`bind-${id}`);
+      const comment = exampleComment({ id, body, createdAt: CREATED_AT });
+      return { ok: true, value: comment };
+    },
+    remove: async (id) => {
+      steps.push(`remove-${id}`);
+      written.length = 0;
+      return { ok: true, value: undefined };
+    },
+  };
+  const lines: string[] = [];
+  const { signal } = controller;
+  const ledger = openNotes({
+    comments,
+    clock,
+    signal,
+    run: { id: '10', attempt },
+    log: (line) => lines.push(line),
+  });
+  const earlier = openNotes({ comments: { newestPages: pagesOf(known) } });
+  const entries = await earlier.read(THREAD, WHOLE);
+  if (!entries.ok) throw new Error('the first list failed');
+  const { cause = 'comment:1', digest = 'same' } = script;
+  const request = newRequest({ cause, digest, claimId: 'mine' });
+  const stillWanted = async (): Promise<boolean> => {
+    steps.push('check');
+    return isStillWanted ?? true;
+  };
+  const options = isStillWanted === undefined ? {} : { stillWanted };
+  const playOnce = async (): Promise<End> => {
+    const claim = await ledger.claim(entries.value, request, NOTE);
+    if (claim.kind !== 'claimed') return claim;
+    clock.spend(prepareMs);
+    return ledger.bind(claim.claimed, options);
+  };
+  let end = await playOnce();
+  for (let round = 2; end.kind === 'released' && round <= MAX_ROUNDS; round += 1) {
+    end = await playOnce();
+  }
+  return { steps: steps.join(' '), end, lines };
+}
+
+function pageOf(comments: readonly ThreadComment[]) {
+  return { ok: true, value: { comments, isLast: true } } as const;
+}
+
+function pagesOf(comments: readonly ThreadComment[]): CommentsApi['newestPages'] {
+  return async function* newestPages() {
+    yield pageOf(comments);
+  };
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { seededRandom } from '../../fakes/random.ts';
+import { play, type Plan, type RunPlan } from './claim-model.ts';
+
+/** `CLAIM_CASES=100000 CLAIM_SEED=2` plays more cases, and others. */
+const CASES = Number(process.env['CLAIM_CASES'] ?? 1000);
+const SEED = Number(process.env['CLAIM_SEED'] ?? 1);
+
+const HOUR = 3_600_000;
+const runs = fc.array(
+  fc.record<RunPlan>({
+    startsAt: fc.oneof(
+      fc.integer({ min: 0, max: 3000 }),
+      fc.integer({ min: 0, max: 60_000 }),
+      // Somebody has GitHub deliver the event again.
+      fc.integer({ min: 0, max: HOUR / 2 }),
+    ),
+    account: fc.integer({ min: 0, max: 1 }),
+    trigger: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constant(1)),
+    gatherMs: fc.oneof(
+      fc.integer({ min: 0, max: 2000 }),
+      fc.integer({ min: 0, max: 60_000 }),
+    ),
+    clockErrorMs: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      fc.integer({ min: -HOUR, max: HOUR }),
+    ),
+    format: fc.constant(1),
+    attempts: fc.array(
+      fc.record({
+        crashAfterMs: fc.option(fc.integer({ min: 0, max: 40_000 }), {
+          nil: undefined,
+          freq: 3,
+        }),
+        hasPostStep: fc.boolean(),
+        rerunAfterMs: fc.oneof(
+          fc.integer({ min: 0, max: 20_000 }),
+          fc.integer({ min: 0, max: HOUR / 2 }),
+        ),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+const plans = fc.record({
+  runs,
+  mayComment: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, fc.constant(false)),
+  hasFaults: fc.boolean(),
+  outages: fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 2 }),
+  maxCallMs: fc.constantFrom(200, 5000, 20_000),
+  maxLagMs: fc.constantFrom(0, 2000, 4000),
+  lagsInOrder: fc.boolean(),
+  seed: fc.integer(),
+});
+
+type Case = typeof plans extends fc.Arbitrary<infer T> ? T : never;
+
+const planOf = ({ seed, ...rest }: Case, changes: Partial<Plan> = {}): Plan => ({
+  ...rest,
+  random: seededRandom(seed),
+  waitFactor: 1,
+  sinceErrorMs: 0,
+  mustBind: true,
+  ...changes,
+});
+
+/** Plays a case. True if no trigger was submitted twice. */
+const isSafe = async (drawn: Case, changes?: Partial<Plan>): Promise<boolean> => {
+  const { posts } = await play(planOf(drawn, changes));
+  return Math.max(...posts) <= 1;
+};
+
+/** Adds to a case, for each run that can write comments, an attempt that nothing disturbs. */
+const withLastAttempts = (drawn: Case): Case => ({
+  ...drawn,
+  mayComment: true,
+  runs: drawn.runs.map((run) => ({
+    ...run,
+    attempts: [
+      ...run.attempts.map((attempt) => ({ ...attempt, rerunAfterMs: HOUR })),
+      { crashAfterMs: undefined, hasPostStep: false, rerunAfterMs: 0 },
+    ],
+  })),
+  hasFaults: false,
+});
+
+/** Makes every second run one of a newer version, which writes a format that the others cannot read. */
+const withVersions = (drawn: Case): Case => ({
+  ...drawn,
+  runs: drawn.runs.map((run, at) => ({ ...run, format: 1 + (at % 2) })),
+});
+
+describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, () => {
+  it('never submits a trigger twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, (drawn) => isSafe(drawn)),
+      { numRuns: CASES, seed: SEED },
+    );
+  });
+
+  it('submits each trigger exactly once if no run crashes, comments can be written and no call takes longer than 5 s', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, async (drawn) => {
+        const calm: Case = {
+          ...drawn,
+          runs: drawn.runs.map((run) => ({
+            ...run,
+            attempts: run.attempts.map((attempt) => ({
+              ...attempt,
+              crashAfterMs: undefined,
+            })),
+          })),
+          mayComment: true,
+          hasFaults: false,
+          outages: [],
+          maxCallMs: drawn.maxCallMs === 20_000 ? 5000 : drawn.maxCallMs,
+        };
+        const { posts } = await play(planOf(calm));
+        return calm.runs.every(({ trigger }) => posts[trigger] === 1);
+      }),
+      { numRuns: CASES / 2, seed: SEED },
+    );
+  });
+
+  it('submits in the end, after crashes and outages, unless a run may have sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, async (drawn) => {
+        const case_ = withLastAttempts(drawn);
+        const { posts, bindings } = await play(planOf(case_));
+        return case_.runs.every(({ trigger }) => {
+          const mayHaveSent = (bindings[trigger] ?? 0) > 0;
+          return posts[trigger] === 1 || mayHaveSent;
+        });
+      }),
+      { numRuns: CASES / 2, seed: SEED },
+    );
+  });
+
+  it('submits nothing if no comment can be created', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, async (drawn) => {
+        const { posts } = await play(planOf({ ...drawn, mayComment: false }));
+        return Math.max(...posts) === 0;
+      }),
+      { numRuns: CASES / 10, seed: SEED },
+    );
+  });
+
+  it('never submits a trigger twice if lists lag by a minute in order', async () => {
+    const slow = { maxLagMs: 60_000, lagsInOrder: true };
+    await fc.assert(
+      fc.asyncProperty(plans, (drawn) => isSafe(drawn, slow)),
+      { numRuns: CASES / 2, seed: SEED },
+    );
+  });
+
+  it('never submits a trigger twice if every second run has a newer version', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, (drawn) => isSafe(withVersions(drawn))),
+      { numRuns: CASES / 2, seed: SEED },
+    );
+  });
+
+  it.each<readonly [string, Partial<Plan>]>([
+    ['without the wait', { waitFactor: 0.05 }],
+    [
+      'if lists lagged by 8 s, each comment by itself',
+      { maxLagMs: 8000, lagsInOrder: false },
+    ],
+    [
+      'if lists lagged by a minute, and one without the own comment counted',
+      { maxLagMs: 60_000, lagsInOrder: true, trustsEveryList: true },
+    ],
+    ['if only comments after the own one were listed', { sinceErrorMs: 10 * 60_000 }],
+    ['if entries were not bound before the request', { mustBind: false }],
+  ])('would submit twice %s', async (_, changes) => {
+    const isEverUnsafe = await findsUnsafe((drawn) => isSafe(drawn, changes));
+    expect(isEverUnsafe).toBe(true);
+  });
+
+  it('would submit twice if entries of newer versions did not count', async () => {
+    const changes = { ignoresNewer: true };
+    const isEverUnsafe = await findsUnsafe((drawn) =>
+      isSafe(withVersions(drawn), changes),
+    );
+    expect(isEverUnsafe).toBe(true);
+  });
+});
+
+/** Returns whether a case that is not safe is found. */
+async function findsUnsafe(
+  isCaseSafe: (drawn: Case) => Promise<boolean>,
+): Promise<boolean> {
+  const property = fc.asyncProperty(plans, isCaseSafe);
+  const options = { numRuns: 20_000, seed: SEED, endOnFailure: true };
+  const { failed } = await fc.check(property, options);
+  return failed;
+}

@@ -1,0 +1,334 @@
+/** How much of a thread, or of a repository, a ledger reads. */
+import { describe, expect, it } from '@jest/globals';
+import type { RequestError } from '../../src/domain/errors.ts';
+import type { Reach, SinceOptions } from '../../src/once/ledger.ts';
+import type { CommentsApi, RepositoryComment, ThreadComment } from '../../src/ports.ts';
+import { exampleComment } from '../support/examples.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { CLAIMED, MARKER, noteComment, openNotes, THREAD, WHOLE } from './notes.ts';
+
+const BUSY: RequestError = { kind: 'status', status: 502, detail: '' };
+const REFUSED: RequestError = {
+  kind: 'status',
+  status: 403,
+  detail: '',
+  isRefusal: true,
+};
+
+const at = (minute: number) => `2026-03-01T11:${String(minute).padStart(2, '0')}:00Z`;
+const talk = (id: number, minute = id): ThreadComment =>
+  exampleComment({
+    id,
+    body: 'Thanks!',
+    createdAt: at(minute),
+    authorId: 9,
+    isByBot: false,
+  });
+const note = (id: number, changes = {}): ThreadComment =>
+  noteComment(id, changes, { createdAt: at(id) });
+const idsOf = (found: readonly Readonly<{ id: number }>[]) => found.map(({ id }) => id);
+
+describe('a thread', () => {
+  /** Three pages, the newest first. */
+  const PAGES = [
+    [note(7, CLAIMED), talk(8), talk(9)],
+    [talk(4), talk(5), talk(6), note(7, CLAIMED)],
+    [talk(1), note(2), talk(3)],
+  ];
+
+  type Page = readonly ThreadComment[] | RequestError;
+
+  /** Reads a thread whose pages these are. An attempt takes as many as it needs, and the next one continues from there. */
+  async function read(reach: Reach, pages: readonly Page[] = PAGES) {
+    const queue = [...pages];
+    const requests: (number | undefined)[] = [];
+    const comments: Partial<CommentsApi> = {
+      async *newestPages(thread, { expected, since } = {}) {
+        expect([thread, since]).toEqual([THREAD.number, undefined]);
+        for (;;) {
+          const page = queue.shift();
+          if (page === undefined) return;
+          requests.push(expected);
+          if ('kind' in page) {
+            yield { ok: false, error: page };
+            return;
+          }
+          yield { ok: true, value: { comments: page, isLast: queue.length === 0 } };
+        }
+      },
+      listOldest: async () => ({ ok: true, value: pages.at(-1) as ThreadComment[] }),
+    };
+    const clock = new ManualClock();
+    const found = await openNotes({ comments, clock }).read(THREAD, reach);
+    return { found, requests, sleeps: clock.sleeps };
+  }
+
+  type Row = Readonly<{
+    title: string;
+    reach: Reach;
+    expected: Readonly<{
+      pages: number;
+      ids: readonly number[];
+      isComplete: boolean;
+      reachesEvent: boolean;
+    }>;
+  }>;
+  const time = (minute: number): number => Date.parse(at(minute));
+  const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const COMPLETE = { pages: 3, ids: ALL, isComplete: true, reachesEvent: true };
+
+  it.each<Row>([
+    { title: 'is read to its end if there is no time', reach: WHOLE, expected: COMPLETE },
+    {
+      title: 'is read to the first page that is older than the event',
+      reach: { eventAt: time(8), needsSent: false },
+      expected: {
+        pages: 2,
+        ids: ALL.slice(3),
+        isComplete: false,
+        reachesEvent: true,
+      },
+    },
+    {
+      title: 'is read on if a comment is as old as the event',
+      reach: { eventAt: time(7), needsSent: false },
+      expected: COMPLETE,
+    },
+    {
+      title: 'is read on until an entry was sent, if that is needed',
+      reach: { eventAt: time(8), needsSent: true },
+      expected: COMPLETE,
+    },
+    {
+      title: 'is read for one page if nothing can be about the event yet',
+      reach: { eventAt: Infinity, needsSent: false },
+      expected: { pages: 1, ids: [7, 8, 9], isComplete: false, reachesEvent: true },
+    },
+  ])('$title', async ({ reach, expected }) => {
+    const { found, requests } = await read(reach);
+    if (!found.ok) throw new Error('not read');
+    const { comments, isComplete, reachesEvent } = found.value;
+    const pages = requests.length;
+    expect({ pages, ids: idsOf(comments), isComplete, reachesEvent }).toEqual(expected);
+  });
+
+  it('is read no further than the first page with an entry that was sent', async () => {
+    const pages = [[talk(8), talk(9)], [note(5), talk(6)], [talk(1)]];
+    const { requests } = await read({ eventAt: time(7), needsSent: true }, pages);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('has its comments, entries and claims once, oldest first, whatever pages repeat', async () => {
+    const { found } = await read(WHOLE);
+    if (!found.ok) throw new Error('not read');
+    const { comments, entries, claims } = found.value;
+    expect(idsOf(comments)).toEqual(ALL);
+    expect(entries.map(({ comment }) => comment.id)).toEqual([2, 7]);
+    expect(claims.map(({ comment }) => comment.id)).toEqual([2, 7]);
+  });
+
+  it('that has too many pages does not reach the event, if that has a time', async () => {
+    const comments: Partial<CommentsApi> = {
+      async *newestPages() {
+        yield { ok: true, value: { comments: [talk(9)], isLast: false } };
+      },
+    };
+    const found = await openNotes({ comments }).read(THREAD, {
+      eventAt: time(1),
+      needsSent: false,
+    });
+    expect(found).toMatchObject({
+      ok: true,
+      value: { isComplete: false, reachesEvent: false },
+    });
+    // Then it is known that there may be more.
+    const whole = await openNotes({ comments }).read(THREAD, WHOLE);
+    expect(whole).toMatchObject({
+      ok: true,
+      value: { isComplete: false, reachesEvent: true },
+    });
+  });
+
+  it('is read on after a page without comments', async () => {
+    const reach = { eventAt: time(8), needsSent: false };
+    const { found } = await read(reach, [[], [note(7)]]);
+    expect(found.ok && idsOf(found.value.comments)).toEqual([7]);
+  });
+
+  it('without comments is complete', async () => {
+    const { found } = await read({ eventAt: time(1), needsSent: true }, [[]]);
+    expect(found).toMatchObject({
+      ok: true,
+      value: { comments: [], isComplete: true, reachesEvent: true, unverified: 0 },
+    });
+  });
+
+  it('is read with the number of comments that is known', async () => {
+    const { requests } = await read({
+      eventAt: undefined,
+      needsSent: false,
+      expected: 210,
+    });
+    expect(requests).toEqual([210, 210, 210]);
+  });
+
+  it('can be read from its beginning, and then does not reach any event', async () => {
+    const { found, requests } = await read('oldest');
+    if (!found.ok) throw new Error('not read');
+    const { comments, isComplete, reachesEvent } = found.value;
+    expect(idsOf(comments)).toEqual([1, 2, 3]);
+    expect([isComplete, reachesEvent]).toEqual([false, false]);
+    expect(requests).toEqual([]);
+  });
+
+  it('is read again after a fault', async () => {
+    const { found, sleeps } = await read(WHOLE, [BUSY, BUSY, [note(2)]]);
+    expect(found.ok && idsOf(found.value.comments)).toEqual([2]);
+    expect(sleeps).toEqual([3000, 3000]);
+  });
+
+  it('is an error after a refusal, and after 30 s of faults', async () => {
+    const refused = await read(WHOLE, [REFUSED, [note(2)]]);
+    expect(refused).toMatchObject({ found: { ok: false, error: REFUSED }, sleeps: [] });
+    const { found, sleeps } = await read(
+      WHOLE,
+      Array.from({ length: 20 }, () => BUSY),
+    );
+    expect(found).toEqual({ ok: false, error: BUSY });
+    expect(sleeps).toHaveLength(10);
+  });
+
+  it('counts the entries that no key of the run has signed', async () => {
+    const { found } = await read(WHOLE, [[note(2), note(3)]]);
+    expect(found).toMatchObject({ ok: true, value: { unverified: 0 } });
+    const comments: Partial<CommentsApi> = {
+      async *newestPages() {
+        yield { ok: true, value: { comments: [note(2), note(3)], isLast: true } };
+      },
+    };
+    const other = await openNotes({ comments, keys: ['another'] }).read(THREAD, WHOLE);
+    expect(other).toMatchObject({ ok: true, value: { entries: [], unverified: 2 } });
+  });
+});
+
+describe('a repository', () => {
+  const inThread = (
+    comment: ThreadComment,
+    thread = THREAD.number,
+  ): RepositoryComment => ({
+    ...comment,
+    thread,
+  });
+  const SINCE = new Date(at(0));
+  type Page = readonly ThreadComment[] | RequestError;
+
+  /** Reads a repository whose pages these are. */
+  async function since(pages: readonly Page[], options: Partial<SinceOptions> = {}) {
+    let requests = 0;
+    const comments: Partial<CommentsApi> = {
+      async *pagesSince(date, by) {
+        expect([date, by]).toEqual([SINCE, options.by ?? 'created']);
+        for (const [index, page] of pages.entries()) {
+          requests += 1;
+          if ('kind' in page) {
+            yield { ok: false, error: page };
+            return;
+          }
+          const listed = page.map((comment) => inThread(comment));
+          yield {
+            ok: true,
+            value: { comments: listed, isLast: index === pages.length - 1 },
+          };
+        }
+      },
+    };
+    const ledger = openNotes({ comments });
+    const all = { by: 'created', maxPages: 10, ...options } as const;
+    const listing = await ledger.since(SINCE, all);
+    return { listing, requests };
+  }
+
+  it('keeps the comments with our marker alone, and counts all that were read', async () => {
+    const plain = { ...talk(5), body: `Text ${MARKER} -->` };
+    const { listing } = await since([[note(7), talk(6), plain], [talk(4)]]);
+    expect(listing.entries.map(({ comment }) => comment.id)).toEqual([7]);
+    expect(idsOf(listing.comments)).toEqual([7, 5]);
+    expect(listing).toMatchObject({ read: 4, isComplete: true, problem: undefined });
+  });
+
+  it('has each comment once, although pages repeat some', async () => {
+    const pages = [
+      [note(7), talk(6), note(5)],
+      [talk(6), note(5), note(4)],
+    ];
+    const { listing } = await since(pages);
+    expect(listing.entries.map(({ comment }) => comment.id)).toEqual([7, 5, 4]);
+    expect(idsOf(listing.comments)).toEqual([7, 5, 4]);
+    expect(listing.read).toBe(4);
+  });
+
+  it('has the newest text of a comment that was edited between two pages', async () => {
+    const before = note(5, CLAIMED);
+    const { listing } = await since([[before], [note(5)]], { by: 'edited' });
+    expect(listing.entries).toMatchObject([{ sent: 'yes' }]);
+  });
+
+  it('keeps what was read before an error', async () => {
+    const { listing } = await since([[note(7), talk(6)], BUSY]);
+    expect(listing.entries).toHaveLength(1);
+    expect(listing).toMatchObject({ read: 2, isComplete: false, problem: BUSY });
+  });
+
+  it('is not complete if it has more pages than are read', async () => {
+    const pages = [[note(7)], [note(6)], [note(5)]];
+    const part = await since(pages, { maxPages: 2 });
+    expect(part.requests).toBe(2);
+    expect(part.listing).toMatchObject({
+      read: 2,
+      isComplete: false,
+      problem: undefined,
+    });
+    const all = await since(pages, { maxPages: 3 });
+    expect(all.listing).toMatchObject({ read: 3, isComplete: true });
+  });
+
+  it('without comments is complete', async () => {
+    const { listing } = await since([[]]);
+    expect(listing).toEqual({
+      entries: [],
+      claims: [],
+      comments: [],
+      read: 0,
+      unverified: 0,
+      isComplete: true,
+      problem: undefined,
+    });
+  });
+
+  it('is read no further once the run is cancelled', async () => {
+    const controller = new AbortController();
+    const comments: Partial<CommentsApi> = {
+      async *pagesSince() {
+        controller.abort();
+        yield { ok: true, value: { comments: [inThread(note(7))], isLast: false } };
+        throw new Error('read on');
+      },
+    };
+    const ledger = openNotes({ comments, signal: controller.signal });
+    const listing = await ledger.since(SINCE, { by: 'created', maxPages: 10 });
+    expect(listing).toMatchObject({ read: 1, isComplete: false });
+  });
+
+  it('counts the entries that no key of the run has signed, each once', async () => {
+    const comments: Partial<CommentsApi> = {
+      async *pagesSince() {
+        const listed = [inThread(note(7)), inThread(note(6, { sent: 'no' }))];
+        yield { ok: true, value: { comments: listed, isLast: false } };
+        yield { ok: true, value: { comments: listed, isLast: true } };
+      },
+    };
+    const ledger = openNotes({ comments, keys: ['another'] });
+    const listing = await ledger.since(SINCE, { by: 'created', maxPages: 10 });
+    expect(listing).toMatchObject({ entries: [], unverified: 1, read: 2 });
+  });
+});

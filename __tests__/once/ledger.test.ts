@@ -1,0 +1,532 @@
+/** What a ledger keeps, over comments in memory. */
+import { describe, expect, it } from '@jest/globals';
+import type { ClaimEntry, Entry } from '../../src/once/entry.ts';
+import type { Claimed, Entries, Ledger } from '../../src/once/ledger.ts';
+import type { Clock, CommentsApi } from '../../src/ports.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { memoryComments } from '../support/memory-comments.ts';
+import {
+  encodeNewer,
+  MARKER,
+  newRequest,
+  NOTE,
+  openNotes,
+  signedNote,
+  THREAD,
+  WHOLE,
+  type Note,
+} from './notes.ts';
+
+const MINUTE = 60_000;
+const ELSEWHERE = {
+  thread: { ...THREAD, number: 3 },
+  project: { ...THREAD, project: 'other' },
+  'comment-tag': { ...THREAD, commentTag: 'other' },
+};
+
+type Opened = Readonly<{
+  ledger: Ledger<Note>;
+  comments: CommentsApi;
+  clock: Clock & { spend: (ms: number) => void };
+}>;
+
+function open(): Opened {
+  const clock = new ManualClock();
+  const comments = memoryComments(clock) as CommentsApi;
+  return { ledger: openNotes({ comments, clock }), comments, clock };
+}
+
+async function read(ledger: Ledger<Note>, thread = THREAD): Promise<Entries<Note>> {
+  const found = await ledger.read(thread, WHOLE);
+  if (!found.ok) throw new Error('not read');
+  return found.value;
+}
+
+/** Claims a trigger of its own, which has the name of the claim. */
+async function claim(
+  ledger: Ledger<Note>,
+  claimId: string,
+  thread = THREAD,
+): Promise<Claimed<Note>> {
+  const entries = await read(ledger, thread);
+  const request = newRequest({ trigger: claimId, claimId });
+  const claimed = await ledger.claim(entries, request, NOTE);
+  if (claimed.kind !== 'claimed') throw new Error(claimed.kind);
+  return claimed.claimed;
+}
+
+/** Claims a trigger of its own, and binds the claim. */
+async function bind(
+  ledger: Ledger<Note>,
+  claimId: string,
+  thread = THREAD,
+): Promise<Entry<Note>> {
+  const binding = await ledger.bind(await claim(ledger, claimId, thread));
+  if (binding.kind !== 'bound') throw new Error(binding.kind);
+  return binding.entry;
+}
+
+const idsOf = (found: readonly ClaimEntry<Note>[]): readonly string[] =>
+  found.map(({ request }) => request?.claimId ?? 'none');
+
+async function idsIn(ledger: Ledger<Note>, thread = THREAD) {
+  const { entries, claims, ofAnyTag } = await read(ledger, thread);
+  return {
+    entries: idsOf(entries),
+    claims: idsOf(claims),
+    ofAnyTag: idsOf(ofAnyTag),
+  };
+}
+
+/** Returns the text of the comment of an entry, as GitHub has it. */
+async function bodyOf(comments: CommentsApi, { comment }: Entry<Note>) {
+  const found = await comments.read({ kind: 'comment', id: comment.id, thread: 2 });
+  return found.ok ? found.value?.body : 'not read';
+}
+
+const NO_ENTRIES = { entries: [], claims: [], ofAnyTag: [] };
+const SENT = { sent: 'yes', isFinished: true } as const;
+
+describe('a claim', () => {
+  it('counts for other claims, and is no entry until it is bound', async () => {
+    const { ledger } = open();
+    await bind(ledger, 'first');
+    const { entry } = await claim(ledger, 'second');
+    expect(await idsIn(ledger)).toMatchObject({
+      entries: ['first'],
+      claims: ['first', 'second'],
+    });
+    const { claims } = await read(ledger);
+    expect(claims.map(({ isBound }) => isBound)).toEqual([true, false]);
+    expect(claims[1]?.comment).toEqual(entry.comment);
+  });
+
+  it('says that nothing was sent, and once it is bound that the request perhaps was', async () => {
+    const { ledger } = open();
+    const claimed = await claim(ledger, 'own');
+    const run = { run: '10', attempt: 1 };
+    expect(claimed.entry).toMatchObject({
+      sent: 'no',
+      isFinished: false,
+      isBound: false,
+    });
+    expect(claimed.request).toMatchObject({ claimId: 'own', trigger: 'own', ...run });
+    const binding = await ledger.bind(claimed);
+    const bound = { sent: 'perhaps', isFinished: false, mayRepeat: false, isBound: true };
+    expect(binding).toMatchObject({ kind: 'bound', entry: bound });
+    expect((await read(ledger)).entries).toMatchObject([{ ...bound, request: run }]);
+  });
+
+  it('shows people its payload, and has its entry on the last line', async () => {
+    const { ledger, comments } = open();
+    const own = await bind(ledger, 'own');
+    const body = await bodyOf(comments, own);
+    expect(body).toBe(own.revision);
+    const [title, ...lines] = own.revision.split('\n');
+    expect(title).toBe('### Done');
+    expect(lines.at(-2)).toMatch(/^<!-- notes:entry /);
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('ends at a bound one of the same trigger, and creates no comment', async () => {
+    const { ledger } = open();
+    const first = await ledger.save(await bind(ledger, 'own'), SENT);
+    const entries = await read(ledger);
+    const request = newRequest({ trigger: 'own', claimId: 'second' });
+    const again = await ledger.claim(entries, request, NOTE);
+    expect(first.kind).toBe('saved');
+    expect(again).toMatchObject({
+      kind: 'previous',
+      entry: { request: { claimId: 'own' } },
+    });
+    expect((await idsIn(ledger)).claims).toEqual(['own']);
+  });
+
+  it('is bound within five minutes, or nothing may be sent', async () => {
+    const { ledger, clock } = open();
+    const inTime = await claim(ledger, 'in time');
+    const tooLate = await claim(ledger, 'too late');
+    clock.spend(5 * MINUTE);
+    expect(await ledger.bind(inTime)).toMatchObject({ kind: 'bound' });
+    clock.spend(1000);
+    expect(await ledger.bind(tooLate)).toMatchObject({
+      kind: 'too-late',
+      own: { isBound: false },
+    });
+    // What was written counts, although its run must not send.
+    expect((await idsIn(ledger)).entries).toEqual(['in time', 'too late']);
+  });
+
+  it('is not found by a list any more if its comment was deleted, so nothing is sent', async () => {
+    const { ledger } = open();
+    const claimed = await claim(ledger, 'own');
+    expect(await ledger.remove(claimed.entry)).toBe(true);
+    expect(await ledger.bind(claimed)).toMatchObject({ kind: 'not-listed' });
+    expect(await idsIn(ledger)).toEqual(NO_ENTRIES);
+  });
+
+  it('is found by its claim id, bound or not', async () => {
+    const { ledger } = open();
+    const unbound = await claim(ledger, 'unbound');
+    const bound = await bind(ledger, 'bound');
+    const find = async (claimId: string, thread = THREAD) => {
+      const found = await ledger.find(thread, claimId);
+      return found.ok ? found.value : 'not read';
+    };
+    expect(await find('unbound')).toMatchObject({
+      comment: unbound.entry.comment,
+      isOwn: true,
+    });
+    expect(await find('bound')).toMatchObject({ comment: bound.comment, isOwn: true });
+    expect(await find('other')).toBeUndefined();
+    expect(await find('bound', ELSEWHERE.thread)).toBeUndefined();
+  });
+});
+
+it.each(Object.entries(ELSEWHERE))('entries belong to one %s', async (_, thread) => {
+  const { ledger } = open();
+  await bind(ledger, 'here');
+  await bind(ledger, 'there', thread);
+  const here = await idsIn(ledger);
+  const there = await idsIn(ledger, thread);
+  expect([here.entries, here.claims]).toEqual([['here'], ['here']]);
+  expect([there.entries, there.claims]).toEqual([['there'], ['there']]);
+});
+
+it('entries belong to one repository', async () => {
+  const { ledger, comments, clock } = open();
+  await bind(ledger, 'here');
+  const inOther = openNotes({ comments, clock, repositoryId: 9 });
+  expect(await idsIn(inOther)).toEqual(NO_ENTRIES);
+  const nowhere = openNotes({ comments, clock, repositoryId: undefined });
+  await bind(inOther, 'there');
+  expect(await idsIn(nowhere)).toEqual(NO_ENTRIES);
+});
+
+it('entries of a project are known whatever their `comment-tag`', async () => {
+  const { ledger } = open();
+  await bind(ledger, 'own');
+  for (const [name, thread] of Object.entries(ELSEWHERE)) {
+    await bind(ledger, name, thread);
+  }
+  const { ofAnyTag } = await idsIn(ledger);
+  expect(ofAnyTag).toEqual(['own', 'comment-tag']);
+});
+
+describe('an entry that is saved', () => {
+  it('replaces the one before', async () => {
+    const { ledger } = open();
+    const own = await bind(ledger, 'own');
+    const payload = { text: 'Merged' };
+    const saved = await ledger.save(own, { ...SENT, payload });
+    if (saved.kind !== 'saved') throw new Error(saved.kind);
+    expect(saved.entry.revision).not.toBe(own.revision);
+    const { entries } = await read(ledger);
+    expect(entries).toMatchObject([
+      { ...SENT, payload, request: own.request, revision: saved.entry.revision },
+    ]);
+  });
+
+  it('keeps what is not changed', async () => {
+    const { ledger, comments } = open();
+    const own = await bind(ledger, 'own');
+    const saved = await ledger.save(own, {});
+    expect(saved).toMatchObject({ kind: 'saved', entry: own });
+    expect(await bodyOf(comments, own)).toBe(own.revision);
+  });
+
+  it('is not created again after somebody deleted its comment', async () => {
+    const { ledger, comments } = open();
+    const own = await bind(ledger, 'own');
+    await ledger.remove(own);
+    expect(await ledger.save(own, SENT)).toMatchObject({ kind: 'saved' });
+    expect(await bodyOf(comments, own)).toBeUndefined();
+    expect(await idsIn(ledger)).toEqual(NO_ENTRIES);
+  });
+
+  it('is bound if it was not', async () => {
+    const { ledger } = open();
+    const { entry } = await claim(ledger, 'own');
+    await ledger.save(entry, { isFinished: true, mayRepeat: true });
+    const { entries } = await read(ledger);
+    expect(entries).toMatchObject([{ sent: 'no', isFinished: true, mayRepeat: true }]);
+  });
+
+  it('leaves nothing but its text if it is forgotten', async () => {
+    const { ledger, comments } = open();
+    const own = await bind(ledger, 'own');
+    await ledger.save(own, { payload: { text: 'Refused' }, isForgotten: true });
+    expect(await bodyOf(comments, own)).toBe(`### Refused\n\n\n${MARKER} -->\n`);
+    expect(await idsIn(ledger)).toEqual(NO_ENTRIES);
+  });
+
+  it('belongs to the key that has signed it, or to the one that it is given', async () => {
+    const { ledger, comments, clock } = open();
+    const own = await bind(ledger, 'own');
+    const both = openNotes({ comments, clock, keys: ['new-key', 'key'] });
+    const keyLineOf = async (reader: Ledger<Note>): Promise<number | undefined> =>
+      (await read(reader)).entries[0]?.keyLine;
+    const entry = (await read(both)).entries[0] ?? own;
+    expect(entry.keyLine).toBe(1);
+
+    const saved = await both.save(entry, SENT);
+    expect(await keyLineOf(both)).toBe(1);
+
+    if (saved.kind !== 'saved') throw new Error(saved.kind);
+    await both.save(saved.entry, { keyLine: 0 });
+    expect(await keyLineOf(both)).toBe(0);
+    expect(await keyLineOf(ledger)).toBe(0);
+  });
+});
+
+describe('an entry of another run', () => {
+  async function foreign() {
+    const opened = open();
+    const { ledger } = opened;
+    const own = await bind(ledger, 'own');
+    const entry = (await read(ledger)).entries[0];
+    if (entry === undefined) throw new Error('no entry');
+    return { ...opened, own, entry };
+  }
+
+  it('is saved if nobody has written its comment since it was read', async () => {
+    const { ledger, entry } = await foreign();
+    const saved = await ledger.save(entry, SENT);
+    expect(saved).toMatchObject({ kind: 'saved', entry: { ...SENT, isOwn: true } });
+    expect((await read(ledger)).entries).toMatchObject([SENT]);
+  });
+
+  it('is not saved if somebody has', async () => {
+    const { ledger, comments, own, entry } = await foreign();
+    const payload = { text: 'Theirs' };
+    await ledger.save(own, { payload });
+    expect(await ledger.save(entry, SENT)).toEqual({ kind: 'changed' });
+    expect((await read(ledger)).entries).toMatchObject([{ payload }]);
+
+    const edited = `Edited\n${own.revision}`;
+    await comments.update(own.comment.id, edited);
+    expect(await ledger.save(entry, SENT)).toEqual({ kind: 'changed' });
+    expect(await bodyOf(comments, own)).toBe(edited);
+  });
+
+  it('is not saved if its comment is gone', async () => {
+    const { ledger, own, entry } = await foreign();
+    await ledger.remove(own);
+    expect(await ledger.save(entry, SENT)).toEqual({ kind: 'changed' });
+  });
+});
+
+describe('an entry that is read again', () => {
+  it('is that of its comment, and whose it is stays', async () => {
+    const { ledger } = open();
+    const own = await bind(ledger, 'own');
+    const [foreign = own] = (await read(ledger)).entries;
+    const payload = { text: 'Theirs' };
+    await ledger.save(own, { ...SENT, payload });
+    const found = { ...SENT, payload, isBound: true };
+    expect(await ledger.refresh(foreign)).toMatchObject({
+      ok: true,
+      value: { ...found, isOwn: false },
+    });
+    expect(await ledger.refresh(own)).toMatchObject({
+      ok: true,
+      value: { ...found, isOwn: true },
+    });
+  });
+
+  it('can be saved then', async () => {
+    const { ledger } = open();
+    const own = await bind(ledger, 'own');
+    const [foreign = own] = (await read(ledger)).entries;
+    await ledger.save(own, { payload: { text: 'Theirs' } });
+    const again = await ledger.refresh(foreign);
+    if (!again.ok || again.value === undefined) throw new Error('not read');
+    const saved = await ledger.save(again.value, SENT);
+    expect(saved).toMatchObject({
+      kind: 'saved',
+      entry: { ...SENT, payload: { text: 'Theirs' } },
+    });
+  });
+
+  it('is undefined if its comment is gone', async () => {
+    const { ledger } = open();
+    const own = await bind(ledger, 'own');
+    await ledger.remove(own);
+    expect(await ledger.refresh(own)).toEqual({ ok: true, value: undefined });
+  });
+
+  it('is not bound if its comment has no entry of ours', async () => {
+    const { ledger, comments } = open();
+    const own = await bind(ledger, 'own');
+    const body = `${own.revision}\nedited`;
+    await comments.update(own.comment.id, body);
+    const found = await ledger.refresh(own);
+    expect(found).toEqual({
+      ok: true,
+      value: { ...own, isBound: false, revision: body },
+    });
+  });
+
+  it('is not bound if the binding was not written', async () => {
+    const { ledger } = open();
+    const { entry } = await claim(ledger, 'own');
+    const believed = { ...entry, isBound: true };
+    expect(await ledger.refresh(believed)).toMatchObject({
+      ok: true,
+      value: { isBound: false },
+    });
+  });
+});
+
+describe('an entry that is added', () => {
+  it('is an entry that was sent, and claims nothing', async () => {
+    const { ledger } = open();
+    const added = await ledger.add(THREAD, NOTE);
+    expect(added).toMatchObject({ ok: true, value: { request: null, isOwn: true } });
+    expect(await idsIn(ledger)).toEqual({
+      entries: ['none'],
+      claims: [],
+      ofAnyTag: ['none'],
+    });
+    const { entries } = await read(ledger);
+    expect(entries).toMatchObject([
+      { request: null, ...SENT, mayRepeat: false, isBound: true, payload: NOTE },
+    ]);
+  });
+
+  it('can be saved, and stays one that claims nothing', async () => {
+    const { ledger } = open();
+    const added = await ledger.add(THREAD, NOTE);
+    if (!added.ok) throw new Error('not added');
+    const payload = { text: 'Changed' };
+    expect(await ledger.save(added.value, { payload })).toMatchObject({ kind: 'saved' });
+    const { entries, claims } = await read(ledger);
+    expect(entries).toMatchObject([{ request: null, payload }]);
+    expect(claims).toEqual([]);
+  });
+
+  it('is in no way of a claim', async () => {
+    const { ledger } = open();
+    await ledger.add(THREAD, NOTE);
+    expect(await bind(ledger, 'own')).toMatchObject({ isBound: true });
+  });
+});
+
+/** Opens a ledger with an entry of a newer version, in the comment 1. */
+async function openWithNewer() {
+  const opened = open();
+  const { comments } = opened;
+  await comments.create(THREAD.number, '');
+  const request = { trigger: 'newer', claimId: 'newer' };
+  const entry = signedNote({ commentId: 1, request, mayRepeat: true });
+  await comments.update(1, `### Newer\n\n${encodeNewer(entry)}\n`);
+  return opened;
+}
+
+describe('an entry of a newer version', () => {
+  it('has perhaps been sent, and is in no list that could be written', async () => {
+    const { ledger } = await openWithNewer();
+    expect(await idsIn(ledger)).toEqual({ ...NO_ENTRIES, claims: ['newer'] });
+    const { claims } = await read(ledger);
+    expect(claims).toMatchObject([{ sent: 'perhaps', payload: undefined }]);
+    expect(await ledger.find(THREAD, 'newer')).toEqual({ ok: true, value: undefined });
+  });
+
+  it('ends a claim of its trigger, and of no other one', async () => {
+    const { ledger } = await openWithNewer();
+    const entries = await read(ledger);
+    const request = newRequest({ trigger: 'newer', claimId: 'own' });
+    const claimed = await ledger.claim(entries, request, NOTE);
+    const previous = { request: { claimId: 'newer' }, sent: 'perhaps' };
+    expect(claimed).toMatchObject({ kind: 'previous', entry: previous });
+    expect(await bind(ledger, 'own')).toMatchObject({ isBound: true });
+  });
+
+  it('is in the claims of the repository, and not unverified', async () => {
+    const { ledger } = await openWithNewer();
+    const options = { by: 'edited', maxPages: 1 } as const;
+    const listing = await ledger.since(new Date(0), options);
+    expect(listing).toMatchObject({
+      entries: [],
+      claims: [{ sent: 'perhaps', payload: undefined }],
+      unverified: 0,
+    });
+    expect((await read(ledger)).unverified).toBe(0);
+  });
+
+  it('is undefined if it has taken the place of one that is read again', async () => {
+    const { ledger, comments } = open();
+    const own = await bind(ledger, 'own');
+    const newer = signedNote({ commentId: own.comment.id });
+    await comments.update(own.comment.id, `### Newer\n\n${encodeNewer(newer)}\n`);
+    expect(await ledger.refresh(own)).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('the entries of a repository', () => {
+  type Row = Readonly<{
+    title: string;
+    scope: Readonly<{ project?: string; commentTag?: string }>;
+    expected: readonly string[];
+  }>;
+
+  it.each<Row>([
+    {
+      title: 'project',
+      scope: { project: 'docs' },
+      expected: ['in thread 2', 'in thread 3', 'other tag'],
+    },
+    {
+      title: 'tag',
+      scope: { commentTag: 'default' },
+      expected: ['in thread 2', 'in thread 3', 'other project'],
+    },
+    {
+      title: 'repository',
+      scope: {},
+      expected: ['in thread 2', 'in thread 3', 'other project', 'other tag'],
+    },
+  ])('of a $title are listed', async ({ scope, expected }) => {
+    const { ledger, clock } = open();
+    const since = clock.date();
+    await bind(ledger, 'in thread 2');
+    await bind(ledger, 'in thread 3', ELSEWHERE.thread);
+    await bind(ledger, 'other project', ELSEWHERE.project);
+    await bind(ledger, 'other tag', ELSEWHERE['comment-tag']);
+    await claim(ledger, 'unbound', { ...THREAD, project: 'third', commentTag: 'third' });
+
+    const edited = await ledger.since(since, { ...scope, by: 'edited', maxPages: 1 });
+    const created = await ledger.since(since, { ...scope, by: 'created', maxPages: 1 });
+    expect(idsOf(edited.entries)).toEqual(expected);
+    expect(idsOf(created.entries)).toEqual(expected.toReversed());
+    expect(created).toMatchObject({ isComplete: true, problem: undefined, read: 5 });
+  });
+
+  it('since a time are those whose comments were created, or edited, then', async () => {
+    const { ledger, clock } = open();
+    const edited = await bind(ledger, 'edited since');
+    await bind(ledger, 'old');
+    clock.spend(MINUTE);
+    const since = clock.date();
+    await ledger.save(edited, SENT);
+    await claim(ledger, 'unbound');
+    await bind(ledger, 'new');
+    const byEdit = await ledger.since(since, { by: 'edited', maxPages: 1 });
+    const byCreation = await ledger.since(since, { by: 'created', maxPages: 1 });
+    expect(idsOf(byEdit.entries)).toEqual(['edited since', 'new']);
+    expect(idsOf(byEdit.claims)).toEqual(['edited since', 'unbound', 'new']);
+    expect(idsOf(byCreation.entries)).toEqual(['new']);
+  });
+
+  it('know their threads, also those that claim nothing', async () => {
+    const { ledger } = open();
+    await bind(ledger, 'own', ELSEWHERE.thread);
+    await ledger.add(THREAD, NOTE);
+    const { entries, claims } = await ledger.since(new Date(0), {
+      by: 'edited',
+      maxPages: 1,
+    });
+    expect(entries.map(({ thread }) => thread)).toEqual([ELSEWHERE.thread, THREAD]);
+    expect(idsOf(claims)).toEqual(['own']);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { createEntryCodec } from '../../src/once/codec.ts';
+import { readEntries, type Scope } from '../../src/once/read-entries.ts';
+import { findUnverified } from '../../src/once/unverified.ts';
+import type { ThreadComment } from '../../src/ports.ts';
+import { anyText } from '../support/any-text.ts';
+import { exampleComment } from '../support/examples.ts';
+import {
+  CODEC,
+  MARKER,
+  noteComment,
+  parseNote,
+  signedNote,
+  UNBOUND,
+  type SignedChanges,
+} from './notes.ts';
+
+const PERSON = { authorId: 77, isByBot: false };
+const OLD = createEntryCodec(['old-key'], MARKER);
+const HERE: Scope = { repositoryId: 1, project: 'docs', commentTag: 'default' };
+const { thread: THREAD } = signedNote();
+
+/** Creates a comment whose entry the old key has signed. */
+function written(
+  id = 5,
+  changes: SignedChanges = {},
+  comment: Partial<ThreadComment> = {},
+): ThreadComment {
+  return noteComment(id, changes, comment, OLD.encode);
+}
+
+/** Returns the IDs of the comments whose entries no key of ours has signed. */
+function find(
+  comments: readonly ThreadComment[],
+  scope: Scope = HERE,
+): readonly number[] {
+  const inThread = comments.map((comment) => ({ ...comment, thread: THREAD.number }));
+  const reader = { codec: CODEC, parse: parseNote };
+  const { entries } = readEntries(inThread, reader, scope, undefined);
+  return findUnverified(inThread, CODEC, scope, entries);
+}
+
+describe('an entry that no key of ours has signed', () => {
+  it('is found in a comment by a bot', () => {
+    expect(find([written(9)])).toEqual([9]);
+  });
+
+  it('is found in a comment by an account that has written a verified entry', () => {
+    const theirs = written(5, {}, PERSON);
+    const ours = noteComment(6, {}, PERSON);
+    expect(find([theirs])).toEqual([]);
+    expect(find([theirs, ours])).toEqual([5]);
+  });
+
+  it.each<readonly [string, SignedChanges]>([
+    ['of another repository', { repositoryId: 43 }],
+    ['of another thread', { thread: { ...THREAD, number: 8 } }],
+    ['of another project', { thread: { ...THREAD, project: 'acme' } }],
+    ['of another `comment-tag`', { thread: { ...THREAD, commentTag: 'other' } }],
+    ['of another comment', { commentId: 1 }],
+    ['of another author', { authorId: 77 }],
+    ['of no comment yet', UNBOUND],
+  ])('is ignored if it is %s', (_, changes) => {
+    expect(find([written(5, changes)])).toEqual([]);
+  });
+
+  it('is ignored if a person has written it', () => {
+    expect(find([written(5, {}, PERSON)])).toEqual([]);
+  });
+
+  it('is verified if one of our keys has signed it', () => {
+    expect(find([noteComment(5)])).toEqual([]);
+  });
+
+  it('is ignored if it is not on the last line', () => {
+    const comment = written();
+    const edited = { ...comment, body: `${comment.body}\nEdited` };
+    expect(find([edited])).toEqual([]);
+  });
+
+  it('is found for any project and tag in a whole repository', () => {
+    const thread = { ...THREAD, project: 'x', commentTag: 'y' };
+    const comment = written(5, { thread });
+    expect(find([comment], { repositoryId: 1 })).toHaveLength(1);
+    expect(find([comment], { repositoryId: 1, project: 'docs' })).toEqual([]);
+  });
+
+  it.each(['yes', 'perhaps'] as const)('counts if it was sent: %s', (sent) => {
+    expect(find([written(5, { sent })])).toHaveLength(1);
+  });
+
+  it('does not count if it was not sent', () => {
+    expect(find([written(5, { sent: 'no' })])).toEqual([]);
+  });
+
+  it('counts if it claims nothing', () => {
+    expect(find([written(5, { request: null })])).toHaveLength(1);
+  });
+});
+
+/** What is read of an entry, without `sent`. */
+function payload() {
+  const { sent: _, ...rest } = signedNote({ commentId: 5 });
+  return rest;
+}
+
+/** Finds the entries in a comment of the bot with this payload, whose signature nobody knows. */
+function findPacked(json: string): readonly number[] {
+  const encoded = Buffer.from(json).toString('base64');
+  const body = `${MARKER}:entry ${encoded} ${'A'.repeat(43)}= -->`;
+  return find([exampleComment({ id: 5, isByBot: true, body })]);
+}
+
+it('a payload that could be ours is read', () => {
+  expect(findPacked(JSON.stringify({ ...payload(), sent: 'yes' }))).toEqual([5]);
+  expect(findPacked(JSON.stringify({ ...payload(), sent: 'no' }))).toEqual([]);
+});
+
+it.each([
+  ['no JSON', 'x'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"x"'],
+  ['nested too deeply', '['.repeat(40_000)],
+  ['a prototype', '{"__proto__":{"commentId":5}}'],
+  ['without progress', JSON.stringify(payload())],
+  [
+    'fields of other types',
+    JSON.stringify({ ...payload(), sent: 'yes', commentId: '5' }),
+  ],
+  [
+    'an ID that is no whole number',
+    JSON.stringify({ ...payload(), sent: 'yes', commentId: 5.5 }),
+  ],
+])('a hostile payload is ignored: %s', (_, json) => {
+  expect(findPacked(json)).toEqual([]);
+});
+
+it('hostile payloads are read without an exception', () => {
+  const values = fc.oneof(
+    fc.json(),
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+  );
+  const changed = fc
+    .record({ request: fc.jsonValue(), extra: anyText() })
+    .map(({ request, extra }) =>
+      JSON.stringify({ ...payload(), sent: 'no', request, [`x${extra}`]: extra }),
+    );
+  fc.assert(
+    fc.property(fc.oneof(values, changed), (json) => {
+      expect(findPacked(json)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,103 @@
+/** What the status comment of a planned request says about it. */
+import { expect, it } from '@jest/globals';
+import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
+import { planRequest } from '../../../src/agent/plan-request.ts';
+import type { Event } from '../../../src/domain/event.ts';
+import type { Subject } from '../../../src/domain/subject.ts';
+import type { Trigger } from '../../../src/domain/trigger.ts';
+import { exampleRunTrigger, THREAD } from '../../support/examples.ts';
+import { RUN } from '../../support/ledgers.ts';
+import { AUTOMATIC, COMMAND } from '../trigger/events.ts';
+
+const ACTIVITY = {
+  number: 12,
+  activity: 'labeled',
+  targetId: 7,
+  updatedAt: '2026-03-01T12:00:00Z',
+};
+const RELEASE = { kind: 'release', id: 5, prerelease: false } as const;
+const PUSH = { kind: 'push', ref: 'refs/heads/main', before: 'aa', after: 'bb' } as const;
+const NONE: Subject = { kind: 'none' };
+const PULL: Subject = { kind: 'pull-request', number: 12 };
+const NEWEST = { kind: 'since-last' } as const;
+const tagged = (tag: string): Subject => ({ kind: 'release', tag });
+
+/** Plans a request of the workflow in acme/app that ada has started. */
+function plan(event: Event, trigger: Trigger, subject: Subject = NONE) {
+  const inputs = { prLabels: [], prReviewers: [], reuseJob: 'never', command: '/docs' };
+  const context = { inputs, event, run: RUN } as unknown as RunContext;
+  const resolved = { trigger, subject, thread: { thread: THREAD } } as ResolvedRun;
+  return planRequest(context, resolved, { instruction: { base: '', user: '' } });
+}
+
+const AUTHOR = COMMAND.author.login;
+
+it.each<readonly [Trigger, string]>([
+  [{ kind: 'comment', id: 1 }, 'issues/2#issuecomment-1'],
+  [{ kind: 'review-comment', id: 1 }, 'pull/2#discussion_r1'],
+  [{ kind: 'review', id: 1 }, 'pull/2#pullrequestreview-1'],
+])('the command %j links its author to the comment', (trigger, page) => {
+  expect(plan(COMMAND, trigger, PULL).about).toEqual({
+    words: 'Requested by',
+    linked: AUTHOR,
+    page: `acme/app/${page}`,
+    isOnDocs: false,
+  });
+});
+
+it.each<readonly [Trigger, Subject, string, string | undefined]>([
+  [{ ...RELEASE, tag: 'v1.4.0' }, tagged('v1.4.0'), 'v1.4.0', 'releases/tag/v1.4.0'],
+  [
+    { ...RELEASE, tag: '@acme/a@1.0.0' },
+    tagged('@acme/a@1.0.0'),
+    '@acme/a@1.0.0',
+    'releases/tag/%40acme%2Fa%401.0.0',
+  ],
+  [{ kind: 'merge', number: 12, commit: 'abc' }, PULL, 'PR #12', 'pull/12'],
+  [{ kind: 'pull-request', commit: 'abc', ...ACTIVITY }, PULL, 'PR #12', 'pull/12'],
+  [
+    { kind: 'issue', ...ACTIVITY },
+    { kind: 'issue', number: 12 },
+    'issue #12',
+    'issues/12',
+  ],
+  [PUSH, PUSH, 'bb', 'commit/bb'],
+  [
+    { kind: 'subject', subject: { kind: 'release', tag: 'v1' } },
+    tagged('v1'),
+    'v1',
+    'releases/tag/v1',
+  ],
+  [
+    { kind: 'subject', subject: { kind: 'pull-request', number: 12 } },
+    PULL,
+    'PR #12',
+    'pull/12',
+  ],
+  [
+    { kind: 'subject', subject: { kind: 'commits', from: 'a', to: 'b' } },
+    { kind: 'commits', from: 'a', to: 'b' },
+    'a..b',
+    'compare/a...b',
+  ],
+  [{ kind: 'since-last', from: 'aa', to: 'bb' }, NEWEST, 'new commits', undefined],
+])('the request of %j for %j links %s', (trigger, subject, linked, page) => {
+  expect(plan(AUTOMATIC, trigger, subject).about).toEqual({
+    words: `Requested by ${RUN.actor} for`,
+    linked,
+    page: page === undefined ? null : `acme/app/${page}`,
+    isOnDocs: false,
+  });
+});
+
+it.each<readonly [string, Trigger]>([
+  ['another event', { kind: 'other', event: 'watch', digest: '0' }],
+  ['a run', exampleRunTrigger()],
+])('the request of %s without a subject has no link', (_, trigger) => {
+  expect(plan(AUTOMATIC, trigger).about).toEqual({
+    words: 'Requested by',
+    linked: RUN.actor,
+    page: null,
+    isOnDocs: false,
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
+import type { RequestError } from '../../../src/domain/errors.ts';
+import { createEntryCodec } from '../../../src/once/codec.ts';
+import type { CommentsApi, RepositoryComment } from '../../../src/ports.ts';
+import { readRequests } from '../../../src/report/requests/read-requests.ts';
+import { CODEC, requestLedgers } from '../../support/ledgers.ts';
+import {
+  exampleComment,
+  exampleIdentity,
+  exampleRecord,
+  THREAD,
+} from '../../support/examples.ts';
+import { exampleRepository } from './examples.ts';
+
+const OTHER = createEntryCodec(['a-key-of-somebody'], COMMENT_MARKER);
+
+type Status = Partial<RepositoryComment> &
+  Readonly<{ codec?: typeof CODEC; format?: number; isCopy?: boolean }>;
+
+/** Creates the status comment of a finished request. */
+function status(id: number, changes: Status = {}): RepositoryComment {
+  const { codec = CODEC, format, isCopy = false, ...ofComment } = changes;
+  const comment = { ...exampleComment({ id }), thread: THREAD.number, ...ofComment };
+  const line = codec.encode({
+    sent: 'yes',
+    isFinished: true,
+    mayRepeat: false,
+    repositoryId: 1,
+    thread: THREAD,
+    request: isCopy ? null : exampleIdentity({ claimId: `c${id}` }),
+    payload: exampleRecord(),
+    commentId: id,
+    authorId: comment.authorId,
+    ...(format !== undefined && { format }),
+  });
+  return { ...comment, body: `### Done\n\n${line}\n` };
+}
+
+type Page = readonly RepositoryComment[] | RequestError;
+
+/** Reads the pages of one repository. Returns the ids of the requests, and why others may be missing. */
+async function read(...pages: readonly Page[]) {
+  const comments: Partial<CommentsApi> = {
+    async *pagesSince() {
+      for (const [index, page] of pages.entries()) {
+        if ('kind' in page) {
+          yield { ok: false, error: page };
+          return;
+        }
+        const isLast = index === pages.length - 1;
+        yield { ok: true, value: { comments: page, isLast } };
+      }
+    },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
+  const github = exampleRepository({ comments: comments as CommentsApi });
+  const { requests, gaps, ...counts } = await readRequests(
+    [{ name: 'acme/app', id: 1, github }],
+    {
+      openLedger: requestLedgers(),
+      since: new Date(0),
+      log: () => undefined,
+      signal: new AbortController().signal,
+    },
+  );
+  const ids = requests.map(({ commentId }) => commentId);
+  return { ids, causes: gaps.map(({ cause }) => cause), ...counts };
+}
+
+const person = { authorId: 9, isByBot: false };
+
+describe('the requests of a repository', () => {
+  it('are those that a key of the run has signed, in the order of their comments', async () => {
+    const plain = { ...exampleComment({ id: 5, body: 'Hello' }), thread: 2 };
+    expect(await read([status(6), plain], [status(4)])).toEqual({
+      ids: [4, 6],
+      causes: [],
+      comments: 3,
+      unread: 0,
+    });
+  });
+
+  it('do not count twice if a page repeats the end of the one before', async () => {
+    const repeated = status(6);
+    expect(await read([repeated], [repeated, status(5)])).toMatchObject({
+      ids: [5, 6],
+      comments: 2,
+    });
+  });
+
+  it.each<[string, readonly RepositoryComment[], number]>([
+    ['of an App', [status(6, { codec: OTHER }), status(5, { codec: OTHER })], 2],
+    [
+      'of a person whose account is ours',
+      [status(6, { codec: OTHER, ...person }), status(5, person)],
+      1,
+    ],
+  ])('%s that another key has signed are a gap', async (_, page, count) => {
+    const { causes } = await read(page);
+    expect(causes).toEqual([
+      expect.stringMatching(new RegExp(`has signed ${count} status comment`)),
+    ]);
+  });
+
+  it('of a stranger that another key has signed are none', async () => {
+    const { ids, causes } = await read([status(6, { codec: OTHER, ...person })]);
+    expect({ ids, causes }).toEqual({ ids: [], causes: [] });
+  });
+
+  it('that a newer version has written are a gap', async () => {
+    const copy = status(7, { format: 99, isCopy: true });
+    const page = [copy, status(6, { format: 99 }), status(5)];
+    const { ids, causes } = await read(page);
+    expect(ids).toEqual([5]);
+    expect(causes).toEqual([
+      'a newer version of this action has written 1 status comment, so use that version',
+    ]);
+  });
+
+  it('before an error count, and the error is a gap', async () => {
+    const error = { kind: 'status', status: 403, detail: 'no' } as const;
+    expect(await read([status(6)], error)).toMatchObject({
+      ids: [6],
+      causes: ['403, may need `issues: read`'],
+      unread: 0,
+    });
+    expect(await read(error)).toMatchObject({ ids: [], unread: 1 });
+  });
+
+  it('on further pages than a report reads are a gap', async () => {
+    const pages = Array.from({ length: 101 }, (_, index) => [status(index + 1)]);
+    const { ids, causes } = await read(...pages);
+    expect(ids).toHaveLength(100);
+    expect(causes).toEqual(['only the newest 100 comments were read']);
+  });
+});

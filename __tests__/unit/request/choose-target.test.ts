@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import type { Job } from '../../../src/domain/job.ts';
+import { hasJob, type JobEntry } from '../../../src/job/request-entry.ts';
+import { decideTarget } from '../../../src/request/choose-target.ts';
+import { exampleEntry, exampleJob, NOW } from '../../support/examples.ts';
+
+const [LAST] = [exampleEntry()].filter(hasJob) as [JobEntry];
+const afterDays = (days: number): Date =>
+  new Date(Date.parse(LAST.payload.submittedAt) + days * 24 * 60 * 60_000);
+type Changes = Partial<Parameters<typeof decideTarget>[0]>;
+const decide = (job: Job | undefined, changes: Changes) =>
+  decideTarget({
+    entry: LAST,
+    job,
+    prOpen: undefined,
+    isAfterAnyEnd: true,
+    now: NOW,
+    ...changes,
+  });
+
+it.each<readonly [string, Partial<Job>, Changes]>([
+  ['active', { status: 'active', prLink: null }, {}],
+  ['of an unknown status', { status: 'paused' }, {}],
+  ['without a status', { status: undefined }, {}],
+  ['with an open pull request', {}, { prOpen: true }],
+  [
+    'with a pull request that is open for months',
+    {},
+    { prOpen: true, now: afterDays(90) },
+  ],
+  ['with a pull request that was not readable for 13 days', {}, { now: afterDays(13) }],
+  ['without a pull request, by command', { prLink: null }, {}],
+])('a request continues a job that is %s', (_, fields, changes) => {
+  const job = exampleJob(fields);
+  expect(decide(job, changes)).toEqual({ kind: 'message', job });
+});
+
+it.each<readonly [string, Partial<Job> | undefined, Changes, string]>([
+  ['failed', { status: 'failed' }, {}, 'failed'],
+  ['archived', { status: 'archived' }, { prOpen: true }, 'archived'],
+  ['merged or closed', {}, { prOpen: false }, 'merged or closed'],
+  ['not readable for 14 days', {}, { now: afterDays(14) }, 'merged or closed'],
+  [
+    'without a pull request, by event',
+    { prLink: null },
+    { isAfterAnyEnd: false },
+    'without a pull request',
+  ],
+  ['gone', undefined, {}, 'no longer exists'],
+])(
+  'a request starts a new job after one that is %s, and says why',
+  (_, fields, changes, why) => {
+    const target = decide(fields && exampleJob(fields), changes);
+    expect(target.kind).toBe('create');
+    expect(target.note).toMatch(/\bjob_1\b/);
+    expect(target.note).toContain(why);
+  },
+);

@@ -1,0 +1,244 @@
+/** How far a request has come, as its entry keeps it: claimed → sent → finished. */
+import { describe, expect, it } from '@jest/globals';
+import { OUTCOMES, type Conclusion, type Outcome } from '../../../src/domain/outcome.ts';
+import { parseRecord } from '../../../src/domain/request-record.ts';
+import type { RunResult } from '../../../src/domain/run-result.ts';
+import { hasJob, isRequest, lastWithJob } from '../../../src/job/request-entry.ts';
+import type { Progress } from '../../../src/once/entry.ts';
+import {
+  entriesBefore,
+  finishedRecord,
+  keepsJobOpen,
+  leavesNoEntry,
+  newRecord,
+  progressAfter,
+  runOf,
+} from '../../../src/request/entries.ts';
+import {
+  exampleClaim,
+  exampleEntry,
+  exampleFinishing,
+  exampleJob,
+  exampleLinkedEntry,
+  exampleRecord,
+  exampleThread,
+  NOW,
+  PR_LINK,
+} from '../../support/examples.ts';
+import { RUN } from '../../support/ledgers.ts';
+
+const PLANNED = {
+  about: { words: 'Requested by ada for', linked: 'PR #2', page: null, isOnDocs: false },
+  source: 'merge',
+  covers: { kind: 'pull-request', number: 2 },
+  series: 'nightly',
+  reactTo: undefined,
+  onBehalfOf: 'ada',
+  finishing: exampleFinishing({ labels: ['docs'] }),
+} as const;
+const LINKS = { dashboardUrl: 'https://dashboard.example/acme', now: NOW };
+
+/** Every outcome, with its first reason. */
+const CONCLUSIONS = Object.entries(OUTCOMES).map(
+  ([outcome, [reason]]) => ({ outcome, reason }) as Conclusion,
+);
+
+const resultOf = (conclusion: Conclusion, changes: object = {}): RunResult => ({
+  family: 'tracked',
+  conclusion,
+  job: exampleJob(),
+  ...changes,
+});
+const OPENED: Conclusion = { outcome: 'pr-opened', reason: '' };
+
+describe('a new record', () => {
+  const record = newRecord(PLANNED, RUN, LINKS);
+
+  it('has the request, its run and the time', () => {
+    const { onBehalfOf: requester, reactTo: _, ...same } = PLANNED;
+    expect(record).toMatchObject({
+      ...same,
+      requester,
+      reactTo: null,
+      submittedAt: NOW.toISOString(),
+      run: runOf(RUN, LINKS.dashboardUrl),
+    });
+  });
+
+  it('knows no job, and no end', () => {
+    const nothing = { job: null, baseline: null, covered: null, waitUntil: null };
+    expect(record).toMatchObject({ ...nothing, conclusion: null, docsPullRequest: null });
+    expect(record.care).toBeUndefined();
+  });
+
+  it('has the comment that gave the request', () => {
+    const reactTo = { kind: 'comment', id: 7, thread: 2 } as const;
+    expect(newRecord({ ...PLANNED, reactTo }, RUN, LINKS).reactTo).toEqual(reactTo);
+  });
+});
+
+describe('the record at the end of a run', () => {
+  const before = exampleRecord({
+    job: null,
+    conclusion: null,
+    waitUntil: '2026-03-01T12:30:00.000Z',
+    baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
+    covered: 'c0ffee',
+    shown: { title: 'Waiting' },
+    docsPullRequest: { kind: 'merged' },
+  });
+  const run = runOf(
+    { ...RUN, url: 'https://github.com/acme/app/actions/runs/77' },
+    undefined,
+  );
+
+  it('has its conclusion, its job and its texts, and waits for nothing', () => {
+    const result = resultOf(OPENED, { note: 'A new job.', prTitle: 'Describe retries' });
+    const after = finishedRecord(before, result, run);
+    expect(after).toMatchObject({
+      conclusion: OPENED,
+      waitUntil: null,
+      job: { id: 'job_1', prLink: PR_LINK, status: 'completed' },
+      shown: { note: 'A new job.', prTitle: 'Describe retries' },
+      run,
+    });
+    expect(after.shown.title).toBeUndefined();
+  });
+
+  it('keeps what the end does not change', () => {
+    const { baseline, covered, about, finishing, submittedAt, requester } = before;
+    const kept = { baseline, covered, about, finishing, submittedAt, requester };
+    expect(finishedRecord(before, resultOf(OPENED), run)).toMatchObject(kept);
+  });
+
+  it('keeps its job if the run did not see it', () => {
+    const { job } = exampleRecord();
+    const cancelled: Conclusion = { outcome: 'cancelled', reason: '' };
+    const result = { family: 'submitted', conclusion: cancelled } as const;
+    expect(finishedRecord({ ...before, job }, result, run).job).toEqual(job);
+  });
+
+  it('does not know what became of the docs pull request', () => {
+    expect(finishedRecord(before, resultOf(OPENED), run).docsPullRequest).toBeNull();
+  });
+
+  it('can be read again, whatever the outcome', () => {
+    for (const conclusion of CONCLUSIONS) {
+      const after = finishedRecord(before, resultOf(conclusion), run);
+      const read = parseRecord(JSON.parse(JSON.stringify(after)));
+      expect(read?.conclusion).toEqual(conclusion);
+    }
+  });
+});
+
+describe('how far a request has come', () => {
+  const OPEN: Progress = { sent: 'yes', isFinished: false, mayRepeat: false };
+  const FINISHED: Progress = { sent: 'yes', isFinished: true, mayRepeat: false };
+  const FAILED: Progress = { sent: 'yes', isFinished: true, mayRepeat: true };
+  const UNSURE: Progress = { sent: 'perhaps', isFinished: true, mayRepeat: false };
+  const NOTHING: Progress = { sent: 'no', isFinished: true, mayRepeat: true };
+
+  it.each<readonly [Outcome, Progress]>([
+    ['pr-opened', FINISHED],
+    ['no-pr', FINISHED],
+    ['archived', FINISHED],
+    ['failed', FAILED],
+    ['still-active', OPEN],
+    ['connection-lost', OPEN],
+    ['cancelled', OPEN],
+    ['internal-error', OPEN],
+  ])('with a job: %s', (outcome, expected) => {
+    const conclusion = { outcome, reason: OUTCOMES[outcome][0] } as Conclusion;
+    expect(progressAfter(conclusion, true)).toEqual(expected);
+  });
+
+  it.each<readonly [Outcome, Progress]>([
+    ['unconfirmed', UNSURE],
+    ['rejected', NOTHING],
+    ['misconfigured', NOTHING],
+    ['cancelled', NOTHING],
+    ['skipped', NOTHING],
+    ['internal-error', NOTHING],
+  ])('without a job: %s', (outcome, expected) => {
+    const conclusion = { outcome, reason: OUTCOMES[outcome][0] } as Conclusion;
+    expect(progressAfter(conclusion, false)).toEqual(expected);
+  });
+
+  it('is its end if nobody checks the job again', () => {
+    const lost: Conclusion = { outcome: 'connection-lost', reason: 'no-response' };
+    expect(progressAfter(lost, true, true)).toEqual(FINISHED);
+  });
+
+  it('is never both sent for sure and left to be sent again, except for a failed job', () => {
+    for (const conclusion of CONCLUSIONS) {
+      const { sent, mayRepeat } = progressAfter(conclusion, true);
+      expect([sent, mayRepeat]).toEqual(['yes', conclusion.outcome === 'failed']);
+    }
+  });
+});
+
+it('a job stays open if the run ends before it does', () => {
+  const open = CONCLUSIONS.filter((each) => keepsJobOpen(each));
+  const outcomes = open.map(({ outcome }) => outcome);
+  expect(outcomes.toSorted()).toEqual([
+    'cancelled',
+    'connection-lost',
+    'internal-error',
+    'still-active',
+  ]);
+});
+
+it.each<readonly [Conclusion, boolean]>([
+  [{ outcome: 'rejected', reason: 'unauthorized' }, true],
+  [{ outcome: 'rejected', reason: 'not-found' }, true],
+  [{ outcome: 'rejected', reason: 'payment-required' }, false],
+  [{ outcome: 'rejected', reason: 'unavailable' }, false],
+  [{ outcome: 'connection-lost', reason: 'unauthorized' }, false],
+])(
+  'a request without a job that ends as %j leaves no entry: %s',
+  (conclusion, expected) => {
+    const result = resultOf(conclusion, { family: 'nothing-sent', job: undefined });
+    expect(leavesNoEntry(result)).toBe(expected);
+    expect(leavesNoEntry(resultOf(conclusion))).toBe(false);
+  },
+);
+
+describe('the requests before a cause', () => {
+  const at = (id: number) => ({ request: { trigger: `comment:${id}` } });
+  const entries = exampleThread(at(1), at(2), at(3));
+  const idsBefore = (cause: string) =>
+    entriesBefore({ entries }, cause).map(({ comment }) => comment.id);
+
+  it('are those that were there when it was first requested', () => {
+    expect(idsBefore('comment:1')).toEqual([]);
+    expect(idsBefore('comment:3')).toEqual([1, 2]);
+  });
+
+  it('are all if it was not requested yet', () => {
+    expect(idsBefore('comment:9')).toEqual([1, 2, 3]);
+  });
+
+  it('are those before what repeats a request, not before the request itself', () => {
+    const repeated = { request: { trigger: 'comment:1', cause: 'comment:9' } };
+    const thread = exampleThread(at(1), at(2), repeated);
+    const before = entriesBefore({ entries: thread }, 'comment:9');
+    expect(before).toHaveLength(2);
+  });
+});
+
+describe('the entries of a thread', () => {
+  it('are requests unless they claim nothing', () => {
+    expect(isRequest(exampleEntry())).toBe(true);
+    expect(isRequest(exampleLinkedEntry())).toBe(false);
+  });
+
+  it('have the job of the newest one that has a job', () => {
+    const named = (id: string) => ({ payload: { job: { ...exampleRecord().job!, id } } });
+    const without = { payload: { job: null } };
+    const thread = exampleThread(named('a'), named('b'), without);
+    expect(lastWithJob(thread)?.payload.job.id).toBe('b');
+    expect(lastWithJob(exampleThread(without))).toBeUndefined();
+    expect(lastWithJob([])).toBeUndefined();
+    expect(hasJob(exampleClaim())).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RequestRecord } from '../../../src/domain/request-record.ts';
+import type { RequestEntry } from '../../../src/job/request-entry.ts';
+import type { ThreadComment } from '../../../src/ports.ts';
+import { resultMarker } from '../../../src/rendering/replies.ts';
+import { findOutdatedComments } from '../../../src/request/outdated-comments.ts';
+import {
+  exampleComment,
+  exampleEntry,
+  exampleLinkedEntry,
+  exampleRecordedJob,
+  type EntryChanges,
+} from '../../support/examples.ts';
+
+/** The status comment of the request that ends. */
+const OWN_ID = 50;
+
+type Case = Readonly<{
+  own?: Partial<RequestRecord>;
+  others?: readonly RequestEntry[];
+  /** Comments besides the status comments. */
+  replies?: readonly ThreadComment[];
+  /** Changes of all comments as they were listed. */
+  listed?: Partial<ThreadComment>;
+}>;
+
+/** Returns the numbers of the comments that are found. */
+function find({ own, others = [], replies = [], listed = {} }: Case): readonly string[] {
+  const ended = exampleEntry({ payload: { ...own }, comment: { id: OWN_ID } });
+  const statusComments = [...others, ended].map(({ comment }) => withNodeId(comment.id));
+  const comments = [...statusComments, ...replies].map((each) => ({
+    ...each,
+    ...listed,
+  }));
+  return findOutdatedComments(ended, { comments, others });
+}
+
+function withNodeId(id: number, changes: Partial<ThreadComment> = {}): ThreadComment {
+  return exampleComment({ id, nodeId: `node ${id}`, ...changes });
+}
+
+const COMMAND = { kind: 'comment', id: 7, thread: 2 } as const;
+
+/** An older request to the same job, which command 7 caused. */
+const older = (id: number, { payload, ...changes }: EntryChanges = {}): RequestEntry =>
+  exampleEntry({
+    ...changes,
+    payload: { reactTo: COMMAND, ...payload },
+    comment: { id },
+  });
+const reply = (marker: string): ThreadComment =>
+  withNodeId(40, { body: `Done.\n\n${marker}\n` });
+
+describe('outdated are', () => {
+  it.each<readonly [string, Case, readonly string[]]>([
+    [
+      'the status comments of older requests',
+      { others: [older(1), older(2)] },
+      ['node 1', 'node 2'],
+    ],
+    [
+      'those whose runs have not seen the end',
+      { others: [older(1, { isFinished: false })] },
+      ['node 1'],
+    ],
+    [
+      'the replies with their results, whatever the outcome was',
+      { others: [older(1)], replies: [reply(resultMarker(COMMAND, 'still-active'))] },
+      ['node 1', 'node 40'],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(find(given)).toEqual(expected);
+  });
+
+  it('the newest ten at most', () => {
+    const others = Array.from({ length: 12 }, (_, index) => older(index + 1));
+    const found = find({ others });
+    expect(found).toHaveLength(10);
+    expect([found.at(0), found.at(-1)]).toEqual(['node 3', 'node 12']);
+  });
+});
+
+describe('not outdated are', () => {
+  const linked = exampleLinkedEntry({ comment: { id: 1 } });
+  const job = exampleRecordedJob({ id: 'job_2' });
+  const quoted = `${resultMarker(COMMAND, 'pr-opened')}\n\nThanks!`;
+  it.each<readonly [string, Case]>([
+    ['requests to another job', { others: [older(1, { payload: { job } })] }],
+    ['newer requests', { others: [older(60)] }],
+    ['the comment on the docs pull request', { others: [linked] }],
+    [
+      'requests without a job',
+      { own: { job: null }, others: [older(1, { payload: { job: null } })] },
+    ],
+    ['comments of another account', { others: [older(1)], listed: { authorId: 99 } }],
+    [
+      'comments without an id in GraphQL',
+      { others: [older(1)], listed: { nodeId: undefined } },
+    ],
+    [
+      'replies to the request itself',
+      { own: { reactTo: COMMAND }, replies: [reply(resultMarker(COMMAND, 'pr-opened'))] },
+    ],
+  ])('%s', (_, given) => {
+    expect(find(given)).toEqual([]);
+  });
+
+  it.each([
+    ['replies to other commands', resultMarker({ ...COMMAND, id: 70 }, 'pr-opened')],
+    [
+      'replies to another kind of comment',
+      resultMarker({ ...COMMAND, kind: 'review' }, 'pr-opened'),
+    ],
+    ['comments that quote the marker', quoted],
+  ])('%s', (_, marker) => {
+    expect(find({ others: [older(1)], replies: [reply(marker)] })).toEqual(['node 1']);
+  });
+});

@@ -1,0 +1,235 @@
+/**
+ * A model of several runs that need the requests issue at once: the real function, on a simulated GitHub whose calls are slow, fail or
+ * lose their answers, and whose lists lag for each issue by itself. Time is virtual.
+ */
+import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
+import { REQUESTS_LABEL } from '../../../src/domain/requests-issue.ts';
+import type { Clock, IssuesApi } from '../../../src/ports.ts';
+import {
+  findRequestsIssue,
+  openRequestsIssue,
+  type RequestsIssueOptions,
+} from '../../../src/request/requests-issue.ts';
+import { EventQueue } from '../../support/event-queue.ts';
+
+/** Times in milliseconds. */
+export type IssueRun = Readonly<{
+  startsAt: number;
+  account: number;
+  /** Whether its token has `issues: write`. Labels need less. */
+  mayOpen: boolean;
+  crashAfterMs: number | undefined;
+}>;
+
+export type IssuePlan = Readonly<{
+  runs: readonly IssueRun[];
+  /** When a tool deletes the label: not as long as an issue is new. */
+  dropsLabelAt: readonly number[];
+  hasFaults: boolean;
+  maxCallMs: number;
+  maxLagMs: number;
+  /** Draws latency, lag and faults, in [0, 1). */
+  random: () => number;
+  /** Factor for each wait: 1, except to show that the waits are needed. */
+  waitFactor: number;
+  /** Whether the opener looks for its earlier issue. True, except to show that this is needed. */
+  seesOwnIssues: boolean;
+  /** By the label, except to show that lists alone do not do. */
+  opensBy: 'label' | 'lists';
+}>;
+
+export type PlayedIssues = Readonly<{
+  opened: number;
+  /** The issue that each run uses; undefined if it uses none. */
+  used: readonly (number | undefined)[];
+}>;
+
+/** A request that has no response may take effect so much later. */
+const MAX_LATE_MS = 10_000;
+/** Age of an issue from which a tool may delete its label. Until then, lists may not show the issue. */
+const MIN_DROP_AGE_MS = 60_000;
+
+/** Plays a plan to its end. */
+export async function playIssues(plan: IssuePlan): Promise<PlayedIssues> {
+  const simulation = new Simulation(plan);
+  const used = plan.runs.map((): number | undefined => undefined);
+  for (const [index, run] of plan.runs.entries()) {
+    simulation.at(run.startsAt, () => {
+      void simulation.run(run).then((number) => (used[index] = number));
+    });
+  }
+  for (const at of plan.dropsLabelAt) simulation.at(at, () => simulation.dropLabel());
+  await simulation.finish();
+  return { opened: simulation.issues.length, used };
+}
+
+/** When an issue got the label or lost it, and when lists show that. */
+type Version = Readonly<{ at: number; shownFrom: number; isLabelled: boolean }>;
+
+/** An issue. Its versions are oldest first. */
+type Versions = Readonly<{
+  number: number;
+  account: number;
+  body: string;
+  versions: Version[];
+}>;
+
+class Simulation extends EventQueue {
+  readonly issues: Versions[] = [];
+  #hasLabel = false;
+  readonly #plan: IssuePlan;
+
+  constructor(plan: IssuePlan) {
+    super();
+    this.#plan = plan;
+  }
+
+  async run(run: IssueRun): Promise<number | undefined> {
+    const crashAt = this.now + (run.crashAfterMs ?? Infinity);
+    const options = {
+      issues: this.#api(run, crashAt),
+      clock: this.#clock(crashAt),
+      signal: NEVER,
+      repositoryId: 1,
+      keys: ['key'],
+      workflowsUrl: 'https://github.com/acme/app/actions',
+    };
+    const open = this.#plan.opensBy === 'label' ? openRequestsIssue : openByLists;
+    const opened = await open(options);
+    return opened.ok ? opened.value : undefined;
+  }
+
+  dropLabel(): void {
+    const isNew = this.issues.some(
+      ({ versions }) => this.now - (versions[0]?.at ?? 0) < MIN_DROP_AGE_MS,
+    );
+    if (!isNew && this.issues.length > 0) this.#removeLabel();
+  }
+
+  #removeLabel(): void {
+    this.#hasLabel = false;
+    for (const { versions } of this.issues) {
+      versions.push(this.#version(false));
+    }
+  }
+
+  #clock(crashAt: number): Clock {
+    const { waitFactor } = this.#plan;
+    return {
+      now: () => this.now / waitFactor,
+      date: () => new Date(this.now),
+      sleep: (ms) =>
+        new Promise((resolve) => {
+          const until = this.now + ms * waitFactor;
+          if (until < crashAt) this.at(until, resolve);
+        }),
+    };
+  }
+
+  /** Makes one call. It takes effect before its response, or never, or late: then its response is lost. */
+  #call<T>(crashAt: number, carryOut: () => Result<T>): Promise<Result<T>> {
+    const { random, maxCallMs, hasFaults } = this.#plan;
+    const fault = hasFaults ? random() : 1;
+    const takesMs = random() ** 3 * maxCallMs;
+    const respondsAt = this.now + takesMs;
+    const effectAt = this.now + random() * takesMs;
+    const lateAt = respondsAt + random() * MAX_LATE_MS;
+    return new Promise((resolve) => {
+      let result: Result<T> = LOST;
+      const isDone = fault >= 0.1;
+      const isLate = fault < 0.15;
+      const isLost = fault < 0.2;
+      if (isDone) {
+        this.at(isLate ? lateAt : effectAt, () => {
+          const carriedOut = carryOut();
+          if (!isLost) result = carriedOut;
+        });
+      }
+      if (respondsAt < crashAt) this.at(respondsAt, () => resolve(result));
+    });
+  }
+
+  #api({ account, mayOpen }: IssueRun, crashAt: number): IssuesApi {
+    const call = <T>(carryOut: () => Result<T>): Promise<Result<T>> =>
+      this.#call(crashAt, carryOut);
+    return {
+      withLabel: () =>
+        call(() => {
+          const listed = this.issues.filter(({ versions }) => this.#shown(versions));
+          return ok(listed.map(({ number }) => number));
+        }),
+      byCreator: (login) =>
+        call(() => {
+          const { seesOwnIssues } = this.#plan;
+          const listed = this.issues.filter(
+            (issue) =>
+              String(issue.account) === login &&
+              this.#shown(issue.versions) !== undefined,
+          );
+          return ok(seesOwnIssues ? listed : []);
+        }),
+      createLabel: () =>
+        call(() => {
+          if (this.#hasLabel) return ok('exists');
+          this.#hasLabel = true;
+          return ok('created');
+        }),
+      removeLabel: () => call(() => ok(this.#removeLabel())),
+      create: ({ body }) =>
+        call(() => {
+          if (!mayOpen) return REFUSED;
+          this.#hasLabel = true;
+          const number = this.issues.length + 1;
+          const versions = [this.#version(true)];
+          this.issues.push({ number, account, body, versions });
+          return ok(number);
+        }),
+      addLabel: (number) =>
+        call(() => {
+          if (!mayOpen) return REFUSED;
+          this.#hasLabel = true;
+          const issue = this.issues[number - 1];
+          issue?.versions.push(this.#version(true));
+          return ok(undefined);
+        }),
+      login: () => call(() => ok(String(account))),
+    };
+  }
+
+  #version(isLabelled: boolean): Version {
+    const { random, maxLagMs } = this.#plan;
+    return { at: this.now, shownFrom: this.now + random() * maxLagMs, isLabelled };
+  }
+
+  /** Returns whether lists show the label of an issue; undefined if they do not show the issue. */
+  #shown(versions: readonly Version[]): boolean | undefined {
+    return versions.findLast(({ shownFrom }) => shownFrom <= this.now)?.isLabelled;
+  }
+}
+
+/** Opens the issue without the label's help: lists, opens one, lists again and uses the older one. */
+async function openByLists(
+  options: RequestsIssueOptions,
+): Promise<Result<number, unknown>> {
+  const listed = await findRequestsIssue(options);
+  if (!listed.ok) return listed;
+  if (listed.value !== undefined) return ok(listed.value);
+  const { issues } = options;
+  const created = await issues.create({ title: '', body: '', label: REQUESTS_LABEL });
+  if (!created.ok) return created;
+  const again = await findRequestsIssue(options);
+  const oldest = again.ok ? (again.value ?? Infinity) : Infinity;
+  return ok(Math.min(oldest, created.value));
+}
+
+const NEVER = new AbortController().signal;
+const LOST: Readonly<{ ok: false; error: RequestError }> = notOk({
+  kind: 'no-response',
+  detail: 'connection lost',
+});
+const REFUSED: Readonly<{ ok: false; error: RequestError }> = notOk({
+  kind: 'status',
+  status: 403,
+  detail: 'forbidden',
+  isRefusal: true,
+});

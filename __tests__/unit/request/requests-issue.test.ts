@@ -1,0 +1,496 @@
+/** The requests issue in each state that a repository can be in. `requests-issue-races.test.ts` plays several first runs at once. */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  startFakeGitHub,
+  type FakeGitHub,
+  type GitHubRequest,
+  type Options,
+  type RequestError as Fault,
+  type Thread,
+} from '../../../fakes/github/index.ts';
+import { createGitHubClient } from '../../../src/github/client.ts';
+import { createIssuesApi } from '../../../src/github/issues.ts';
+import { createSend } from '../../../src/http/send.ts';
+import {
+  findRequestsIssue,
+  openRequestsIssue,
+  type RequestsIssueOptions,
+} from '../../../src/request/requests-issue.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+
+const LABEL = 'docs-agent-requests';
+const LABELLED = { labels: [LABEL] } as const;
+const ISSUE = { number: 1 } as const;
+const NEVER = new AbortController().signal;
+
+const running: FakeGitHub[] = [];
+afterEach(async () => {
+  const found = running.flatMap(({ violations }) => violations);
+  await Promise.all(running.splice(0).map((github) => github.close()));
+  expect(found).toEqual([]);
+});
+
+/** How a run differs from the others. */
+type Run = Partial<Pick<RequestsIssueOptions, 'keys' | 'signal' | 'repositoryId'>>;
+
+/** Starts a repository, in which runs follow one another. Time is virtual. */
+async function start(options: Options = {}) {
+  const clock = new ManualClock();
+  const now = (): number => clock.date().getTime();
+  const serverClock = { now, delay: async () => {}, abandon: () => {} };
+  const github = await startFakeGitHub({
+    threads: [ISSUE],
+    ...options,
+    clock: serverClock,
+  });
+  running.push(github);
+  const optionsOf = ({ signal = NEVER, ...changes }: Run): RequestsIssueOptions => {
+    const client = createGitHubClient({
+      send: createSend(),
+      clock,
+      token: github.token,
+      apiUrl: github.url,
+      graphqlUrl: github.graphqlUrl,
+      repository: 'Codertocat/Hello-World',
+      signal,
+    });
+    return {
+      issues: createIssuesApi(client),
+      clock,
+      signal,
+      repositoryId: 186853002,
+      keys: ['first-key'],
+      workflowsUrl: 'https://github.com/Codertocat/Hello-World/actions',
+      ...changes,
+    };
+  };
+  const initial = [...github.state.threads.keys()];
+  return {
+    github,
+    clock,
+    run: (changes: Run = {}) => openRequestsIssue(optionsOf(changes)),
+    look: () => findRequestsIssue(optionsOf({})),
+    sent: () => github.requests.map(({ operation }) => operation),
+    /** The numbers of the issues that runs have opened. */
+    opened: () =>
+      [...github.state.threads.keys()].filter((number) => !initial.includes(number)),
+    hasLabel: () => github.state.labels.has(LABEL),
+  };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+function changeThread(
+  { github: { state } }: Started,
+  number: number,
+  change: (thread: Thread) => Partial<Thread>,
+): void {
+  const thread = state.threads.get(number);
+  if (thread !== undefined) state.threads.set(number, { ...thread, ...change(thread) });
+}
+
+/** Lets a test fail requests of one operation. */
+function faulty(
+  faults: Readonly<
+    Record<string, (request: Readonly<GitHubRequest>) => Fault | undefined>
+  >,
+): Pick<Options, 'intercept'> {
+  return { intercept: (request) => faults[request.operation ?? '']?.(request) };
+}
+
+const always = (fault: Fault) => () => fault;
+const once =
+  (fault: Fault) =>
+  ({ count }: Readonly<GitHubRequest>) =>
+    count === 1 ? fault : undefined;
+
+const BAD_GATEWAY = { status: 502, body: { message: 'Bad Gateway' } };
+const FORBIDDEN = {
+  status: 403,
+  body: { message: 'Resource not accessible by integration' },
+};
+const RATE_LIMITED = {
+  status: 403,
+  headers: { 'retry-after': '60' },
+  body: { message: 'You have exceeded a secondary rate limit' },
+};
+
+const found = (number: number) => ({ ok: true, value: number });
+const NO_ISSUE = { ok: false, error: { kind: 'no-issue' } };
+const REFUSED = { ok: false, error: { kind: 'github', error: { isRefusal: true } } };
+const FAILED = { ok: false, error: { kind: 'github' } };
+const NOT_SENT = { ok: false, error: { kind: 'github', error: { kind: 'status' } } };
+
+describe('the first run', () => {
+  it('opens the issue with ten requests at most, and later runs find it with one', async () => {
+    const started = await start();
+    expect(await started.run()).toEqual(found(2));
+    expect(started.sent()).toEqual([
+      'issues/list-for-repo',
+      'issues/create-label',
+      'graphql/mutate',
+      'issues/list-for-repo',
+      'issues/create',
+    ]);
+    expect(await started.run()).toEqual(found(2));
+    expect(started.sent()).toHaveLength(6);
+  });
+
+  it('says in four sentences what the issue is', async () => {
+    const { run, github } = await start();
+    await run();
+    const { title, body, labels } = github.state.threads.get(2) ?? {};
+    expect(title).toBe('Docs agent: requests');
+    expect(labels).toEqual([LABEL]);
+    const paragraphs = body?.trimEnd().split('\n\n') ?? [];
+    expect(paragraphs).toHaveLength(5);
+    expect(paragraphs[1]).toMatch(/close this issue/);
+    expect(paragraphs[2]).toMatch(/turn the docs agent off.*Hello-World\/actions\)/);
+    expect(paragraphs[3]).toMatch(/Keep the label `docs-agent-requests`.*do not lock/);
+    expect(paragraphs[4]).toMatch(
+      /^<!-- docs-agent-action-requests-issue [\w+/]+=* -->$/,
+    );
+  });
+});
+
+it('a run that only looks finds the issue, and creates nothing', async () => {
+  const { look, run, sent } = await start();
+  expect(await look()).toEqual({ ok: true, value: undefined });
+  expect(sent()).toEqual(['issues/list-for-repo']);
+  await run();
+  expect(await look()).toEqual(found(2));
+});
+
+/** A repository, the result of each of ten runs in a row, and how many issues they open. */
+type Row = readonly [
+  name: string,
+  options: Options,
+  first: object,
+  later: object,
+  opened: number,
+];
+
+describe('ten runs in a row', () => {
+  it.each<Row>([
+    ['in a new repository', {}, found(2), found(2), 1],
+    [
+      'if somebody has labelled an issue',
+      { threads: [ISSUE, { number: 2, ...LABELLED }] },
+      found(2),
+      found(2),
+      0,
+    ],
+    [
+      'if the issue is closed',
+      { threads: [{ ...ISSUE, ...LABELLED, state: 'closed' }] },
+      found(1),
+      found(1),
+      0,
+    ],
+    [
+      'if the issue is locked: its comments are refused later',
+      { threads: [{ ...ISSUE, ...LABELLED, locked: true }] },
+      found(1),
+      found(1),
+      0,
+    ],
+    [
+      'if somebody has labelled two issues: the older one',
+      {
+        threads: [
+          { number: 3, ...LABELLED, createdAt: '2026-01-06T09:00:00Z' },
+          { number: 2, ...LABELLED },
+        ],
+      },
+      found(2),
+      found(2),
+      0,
+    ],
+    [
+      'if only a pull request has the label',
+      { threads: [{ number: 1, pull: {}, ...LABELLED }] },
+      NO_ISSUE,
+      NO_ISSUE,
+      0,
+    ],
+    ['if there is a label without an issue', { labels: [LABEL] }, NO_ISSUE, NO_ISSUE, 0],
+    ['if lists lag by 30 s', { listLagMs: 30_000 }, found(2), found(2), 1],
+    ['if lists never show the issue', { listLagMs: Infinity }, found(2), NO_ISSUE, 1],
+    ['if issues are disabled', { hasIssues: false }, REFUSED, REFUSED, 0],
+    ['in an archived repository', { isArchived: true }, REFUSED, REFUSED, 0],
+    [
+      'with `pull-requests: write` alone',
+      { permissions: { 'pull-requests': 'write' } },
+      REFUSED,
+      REFUSED,
+      0,
+    ],
+    ['without any permission', { permissions: {} }, REFUSED, REFUSED, 0],
+    [
+      'if the list cannot be read',
+      faulty({ 'issues/list-for-repo': always(BAD_GATEWAY) }),
+      NOT_SENT,
+      NOT_SENT,
+      0,
+    ],
+    [
+      'if GitHub opens no issue',
+      faulty({ 'issues/create': always(BAD_GATEWAY) }),
+      NOT_SENT,
+      NOT_SENT,
+      0,
+    ],
+  ])('%s', async (_, options, first, later, opened) => {
+    const started = await start(options);
+    expect(await started.run()).toMatchObject(first);
+    for (let run = 2; run <= 10; run += 1) {
+      expect(await started.run()).toMatchObject(later);
+    }
+    expect(started.opened()).toHaveLength(opened);
+  });
+});
+
+describe('a label without an issue', () => {
+  it('gets an issue from people, while a run waits for 60 s', async () => {
+    const started = await start({ labels: [LABEL] });
+    const { run, clock } = started;
+    clock.plan(clock.now() + 50_000, () => {
+      changeThread(started, 1, () => LABELLED);
+    });
+    expect(await run()).toEqual(found(1));
+  });
+
+  it('is waited for even if a list fails meanwhile', async () => {
+    const started = await start({
+      labels: [LABEL],
+      ...faulty({
+        'issues/list-for-repo': ({ count }) =>
+          count > 1 && count <= 5 ? BAD_GATEWAY : undefined,
+      }),
+    });
+    const { run, clock } = started;
+    clock.plan(clock.now() + 50_000, () => {
+      changeThread(started, 1, () => LABELLED);
+    });
+    expect(await run()).toEqual(found(1));
+  });
+
+  it('stays without an issue if no list could be read in the end', async () => {
+    const { run } = await start({
+      labels: [LABEL],
+      ...faulty({
+        'issues/list-for-repo': ({ count }) => (count > 1 ? BAD_GATEWAY : undefined),
+      }),
+    });
+    expect(await run()).toMatchObject(NOT_SENT);
+  });
+});
+
+/** Deletes the label as tools do that know a list of labels. */
+async function dropLabel({ github, clock }: Started): Promise<void> {
+  await clock.sleep(60_000);
+  const headers = { authorization: `Bearer ${github.token}` };
+  const address = `${github.url}/repos/Codertocat/Hello-World/labels/${LABEL}`;
+  await fetch(address, { method: 'DELETE', headers });
+}
+
+describe('a deleted label', () => {
+  it('is given to the same issue again, each time', async () => {
+    const started = await start({ listLagMs: 30_000 });
+    for (let month = 1; month <= 10; month += 1) {
+      expect(await started.run()).toEqual(found(2));
+      await dropLabel(started);
+      await started.clock.sleep(60_000);
+    }
+    expect(started.opened()).toEqual([2]);
+  });
+
+  it('is given again to an issue that an earlier key has signed', async () => {
+    const started = await start();
+    await started.run();
+    await dropLabel(started);
+    expect(await started.run({ keys: ['new-key', 'first-key'] })).toEqual(found(2));
+    await dropLabel(started);
+    expect(await started.run({ keys: ['new-key'] })).toEqual(found(3));
+  });
+
+  it.each<readonly [string, (issue: Thread) => Partial<Thread>, Run]>([
+    ['by another account', () => ({ author: 'passer-by' }), {}],
+    ['that quotes the signature', ({ body }) => ({ body: `${body}\n> yes` }), {}],
+    ['of another repository', () => ({}), { repositoryId: 7 }],
+  ])('is not given to an issue %s', async (_, change, changes) => {
+    const started = await start();
+    await started.run();
+    await dropLabel(started);
+    changeThread(started, 2, change);
+    expect(await started.run(changes)).toEqual(found(3));
+  });
+
+  it.each([
+    ['the account', 'graphql/mutate'],
+    ['its issues', 'issues/list-for-repo'],
+    ['the label of its issue', 'issues/add-labels'],
+  ])('is deleted again if GitHub has a fault with %s', async (_, operation) => {
+    let isFaulty = false;
+    const started = await start(
+      faulty({
+        [operation]: ({ query }) =>
+          isFaulty && query['labels'] === undefined ? BAD_GATEWAY : undefined,
+      }),
+    );
+    await started.run();
+    await dropLabel(started);
+    isFaulty = true;
+    expect(await started.run()).toMatchObject(NOT_SENT);
+    expect(started.hasLabel()).toBe(false);
+    isFaulty = false;
+    expect(await started.run()).toEqual(found(2));
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [
+      '`issues: write` is missing, and then granted',
+      { permissions: { 'pull-requests': 'write' } },
+    ],
+    ['issues are disabled, and then enabled', { hasIssues: false }],
+  ] as const)('leaves no label, so that the next run can try: %s', async (_, options) => {
+    const started = await start(options);
+    expect(await started.run()).toMatchObject(REFUSED);
+    expect(started.hasLabel()).toBe(false);
+    const { github } = started;
+    github.grant({ issues: 'write' });
+    github.state.hasIssues = true;
+    expect(await started.run()).toEqual(found(2));
+  });
+
+  it('leaves the label if that cannot be deleted, and people open the issue', async () => {
+    const started = await start({
+      permissions: { 'pull-requests': 'write' },
+      ...faulty({ 'issues/delete-label': always(FORBIDDEN) }),
+    });
+    expect(await started.run()).toMatchObject(REFUSED);
+    started.github.grant({ issues: 'write' });
+    expect(await started.run()).toMatchObject(NO_ISSUE);
+    expect(started.opened()).toEqual([]);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it.each<readonly [string, Fault, number]>([
+    ['a reset', 'reset-after', 0],
+    ['a reset, and lists lag', 'reset-after', 30_000],
+    [
+      'a 502, and lists lag',
+      { afterwards: (response) => response.writeHead(502).end('{}') },
+      30_000,
+    ],
+    [
+      'a 201 without a number',
+      { afterwards: (response) => response.writeHead(201).end('{}') },
+      0,
+    ],
+  ])('to the creation of an issue (%s)', async (_, fault, listLagMs) => {
+    const started = await start({
+      listLagMs,
+      ...faulty({ 'issues/create': once(fault) }),
+    });
+    expect(await started.run()).toEqual(found(2));
+    expect(await started.run()).toEqual(found(2));
+    expect(started.opened()).toEqual([2]);
+  });
+
+  it('to the creation of an issue that no list shows: the next run finds it by its signature', async () => {
+    let isFaulty = false;
+    const started = await start(
+      faulty({
+        'issues/create': () => {
+          isFaulty = true;
+          return 'reset-after';
+        },
+        'issues/list-for-repo': () => (isFaulty ? BAD_GATEWAY : undefined),
+      }),
+    );
+    expect(await started.run()).toMatchObject(FAILED);
+    expect(started.hasLabel()).toBe(false);
+    isFaulty = false;
+    expect(await started.run()).toEqual(found(2));
+    expect(started.opened()).toEqual([2]);
+  });
+
+  it('to the creation of an issue that does not exist: the next run opens it', async () => {
+    const started = await start(faulty({ 'issues/create': once('reset') }));
+    expect(await started.run()).toMatchObject(FAILED);
+    expect(await started.run()).toEqual(found(2));
+  });
+
+  it('to the creation of the label: people open the issue', async () => {
+    const started = await start(faulty({ 'issues/create-label': once('reset-after') }));
+    expect(await started.run()).toMatchObject(NO_ISSUE);
+    expect(await started.run()).toMatchObject(NO_ISSUE);
+    expect(started.opened()).toEqual([]);
+  });
+
+  it('to the deletion of the label, which is not repeated', async () => {
+    const started = await start({
+      hasIssues: false,
+      ...faulty({ 'issues/delete-label': once('reset-after') }),
+    });
+    expect(await started.run()).toMatchObject(REFUSED);
+    expect(started.sent().filter((each) => each === 'issues/delete-label')).toHaveLength(
+      1,
+    );
+    expect(started.hasLabel()).toBe(false);
+  });
+});
+
+it.each([
+  ['the label', 'issues/create-label', found(2)],
+  ['the issue', 'issues/create', found(2)],
+])('a rate limit for %s passes', async (_, operation, result) => {
+  const started = await start(faulty({ [operation]: once(RATE_LIMITED) }));
+  expect(await started.run()).toEqual(result);
+  expect(started.clock.sleeps).toContain(60_000);
+});
+
+it('a rate limit for the deletion of the label passes', async () => {
+  const started = await start({
+    hasIssues: false,
+    ...faulty({ 'issues/delete-label': once(RATE_LIMITED) }),
+  });
+  expect(await started.run()).toMatchObject(REFUSED);
+  expect(started.hasLabel()).toBe(false);
+});
+
+it.each([
+  ['before it begins', 'issues/list-for-repo', false, 0],
+  ['when it has created the label', 'graphql/mutate', true, 0],
+  ['when it opens the issue', 'issues/create', true, 1],
+])(
+  'a run that is cancelled %s sends nothing more',
+  async (_, operation, hasLabel, opened) => {
+    const controller = new AbortController();
+    const started = await start(
+      faulty({
+        [operation]: () => {
+          controller.abort();
+          return undefined;
+        },
+      }),
+    );
+    expect(await started.run({ signal: controller.signal })).toMatchObject({ ok: false });
+    expect(started.sent().at(-1)).toBe(operation);
+    expect(started.hasLabel()).toBe(hasLabel);
+    expect(started.opened()).toHaveLength(opened);
+  },
+);
+
+it('a run that is cancelled while it waits ends at once', async () => {
+  const controller = new AbortController();
+  const { run, clock } = await start({ labels: [LABEL] });
+  const cancelledAt = clock.now() + 12_000;
+  clock.plan(cancelledAt, () => controller.abort());
+  expect(await run({ signal: controller.signal })).toMatchObject({ ok: false });
+  expect(clock.now()).toBe(cancelledAt);
+});

@@ -1,0 +1,190 @@
+/** The tools of a run, and what it is about. */
+import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
+import type { CommentEvent, Event } from '../domain/event.ts';
+import type { Subject, SubjectDetails } from '../domain/subject.ts';
+import type { Trigger } from '../domain/trigger.ts';
+import { dashboardOf, type ConnectionInputs } from '../inputs/connection.ts';
+import { secretValuesOf } from '../inputs/secrets.ts';
+import type { JobEntry } from '../job/request-entry.ts';
+import type {
+  CommentsApi,
+  ContextApi,
+  IssuesApi,
+  JobsApi,
+  ReadRepositoryId,
+  Repository,
+  ReviewsApi,
+  Runner,
+  ViewsApi,
+  WarnOnce,
+  WorkflowRun,
+} from '../ports.ts';
+import { createWarnOnce } from '../rendering/github-errors.ts';
+import {
+  createWarnOfUnverified,
+  type WarnOfUnverified,
+} from '../rendering/unverified-states.ts';
+import type { OpenedThread, RequestContext, System } from '../request/context.ts';
+import { createRequestLedgers } from '../request/ledgers.ts';
+import type { InputFields, Inputs } from './inputs.ts';
+import { createCheckpoints } from './report.ts';
+
+/** The docs service. */
+type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
+
+/** GitHub, as far as one token reaches the repository of the workflow. */
+export type GitHubApi = Readonly<{
+  comments: CommentsApi;
+  repository: Repository;
+  context: ContextApi;
+  readId: ReadRepositoryId;
+  issues: IssuesApi;
+  reviews: ReviewsApi;
+}>;
+
+/** Functions that connect a run to the services. */
+export type Connections = Readonly<{
+  /** Neither the API key nor any of `secrets` is in what the service returns. */
+  connectService: (
+    connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
+  ) => ServiceApi;
+  connectGitHub: (token: string) => GitHubApi;
+  /** GitHub, for any repository: `owner/name`. */
+  connectRepository: DocsRepositoryContext['connectRepository'];
+}>;
+
+/** The needs of a run from outside. */
+export type Dependencies = Connections &
+  Readonly<{
+    fields: InputFields;
+    /** Undefined if the payload cannot be read. */
+    event: Event | undefined;
+    run: WorkflowRun;
+    runner: Runner;
+    system: System;
+  }>;
+
+/** The values and tools that a run works with. */
+export type RunContext = Readonly<{
+  inputs: Inputs;
+  /** Undefined if the payload cannot be read. */
+  event: Event | undefined;
+  run: WorkflowRun;
+  runner: Runner;
+  system: System;
+  analytics: ViewsApi;
+  github: GitHubApi & Readonly<{ warn: WarnOnce; warnOfUnverified: WarnOfUnverified }>;
+  /** The tools that requests are sent, followed and finished with. */
+  request: RequestContext;
+}>;
+
+/** What a run is about. */
+export type ResolvedRun = Readonly<{
+  subject: Subject;
+  /** Everything known about the subject: undefined for a command until its prompt is composed. */
+  details: SubjectDetails | undefined;
+  trigger: Trigger;
+  /** Where status comments go; undefined with `comment: never`. */
+  thread: RunThread | undefined;
+}>;
+
+/** The thread of a run. */
+export type RunThread = OpenedThread &
+  Readonly<{
+    /** The job of the docs pull request that this thread is; undefined if it is none, or if the run needs no job. */
+    docsJob?: JobEntry | undefined;
+  }>;
+
+/** Creates the context of a run. `connected`: what has authorized the run, if it needed that. */
+export function createRunContext(
+  deps: Omit<Dependencies, 'fields'>,
+  inputs: Inputs,
+  connected: Readonly<{ github?: GitHubApi; warn?: WarnOnce }> = {},
+): RunContext {
+  const { event, run, runner, system } = deps;
+  const { apiKey, projectId, baseUrl, githubToken } = inputs;
+  const secrets = secretValuesOf(inputs);
+  const connection = { apiKey, projectId, baseUrl, secrets };
+  const { jobs, analytics } = deps.connectService(connection);
+  const onPullRequest = isOnPullRequest(event, subjectOf(inputs, event));
+  const github = {
+    ...(connected.github ?? deps.connectGitHub(githubToken)),
+    warn: connected.warn ?? createWarnOnce(runner, onPullRequest),
+    warnOfUnverified: createWarnOfUnverified(runner),
+  };
+  return {
+    inputs,
+    event,
+    run,
+    runner,
+    system,
+    analytics,
+    github,
+    request: createRequestContext(deps, inputs, { github, jobs }),
+  };
+}
+
+/** Creates the tools for the requests of a run. */
+function createRequestContext(
+  { event, run, runner, system, connectRepository }: Omit<Dependencies, 'fields'>,
+  inputs: Inputs,
+  { github, jobs }: Pick<RunContext, 'github'> & Pick<RequestContext, 'jobs'>,
+): RequestContext {
+  const { apiKey, baseUrl, projectId, githubToken, docsToken, commentTag } = inputs;
+  const { maxRequestsPerDay, maxOpenPrs, waitMs } = inputs;
+  const { serverUrl } = run;
+  const { clock, signal } = system;
+  const log = (line: string): void => runner.info(line);
+  const openLedger = createRequestLedgers({ keys: apiKey, run, clock, signal, log });
+  const { comments, warn } = github;
+  return {
+    run,
+    runner,
+    system,
+    jobs,
+    openLedger,
+    ledger: openLedger({ id: run.repositoryId, comments, warn }),
+    github,
+    docs: { githubToken, docsToken, run, runner, connectRepository },
+    settings: {
+      maxRequestsPerDay,
+      maxOpenPrs,
+      waitMs,
+      scope: { project: projectId, commentTag },
+    },
+    words: {
+      host: baseUrl.host,
+      project: projectId,
+      commandWord: event?.kind === 'comment' ? inputs.command : undefined,
+    },
+    links: { serverUrl, dashboardUrl: dashboardOf(baseUrl) },
+    checkpoints: createCheckpoints(runner),
+  };
+}
+
+/** Returns what a run is about: what the input `subject` names, else what the event does. */
+export function subjectOf(
+  { subject }: Pick<Inputs, 'subject'>,
+  event: Event | undefined,
+): Subject {
+  if (subject !== 'event') return subject;
+  if (event === undefined) return { kind: 'none' };
+  return event.kind === 'automatic' ? event.details.subject : event.subject;
+}
+
+/** Returns whether the thread of a run is a pull request; undefined if that is not known. */
+function isOnPullRequest(
+  event: Event | undefined,
+  { kind }: Subject,
+): boolean | undefined {
+  if (event?.kind === 'comment') return event.onPullRequest;
+  const isPullRequest = kind === 'pull-request' || kind === 'push';
+  return isPullRequest ? true : undefined;
+}
+
+/** Returns the command that the run carries out; undefined for an automatic event. */
+export function commandEventOf({
+  event,
+}: Pick<RunContext, 'event'>): CommentEvent | undefined {
+  return event?.kind === 'comment' ? event : undefined;
+}

@@ -1,0 +1,228 @@
+/** Plans one request: what it is called, where it goes, and what its status comment says. */
+import type { AboutRequest, Coverage, Finishing } from '../domain/request-record.ts';
+import { isNullSha, pageOfSubject } from '../domain/subject.ts';
+import type { Trigger } from '../domain/trigger.ts';
+import { lastWithJob, type JobEntry } from '../job/request-entry.ts';
+import type { WorkflowRun } from '../ports.ts';
+import { nameReview } from '../rendering/review.ts';
+import type { PlannedRequest, Target } from '../request/planned-request.ts';
+import { digest } from '../text/digest.ts';
+import { nameSubject } from '../trigger/subject-name.ts';
+import { triggerKey } from '../trigger/trigger.ts';
+import {
+  composePrompt,
+  instructionDigest,
+  subjectUrl,
+  type Instruction,
+} from './compose-prompt.ts';
+import {
+  commandEventOf,
+  type ResolvedRun,
+  type RunContext,
+  type RunThread,
+} from './context.ts';
+import type { Inputs } from './inputs.ts';
+import { mayReuseJob } from './thread.ts';
+
+/** A request that a run wants to send. */
+export type WantedRequest = Readonly<{
+  instruction: Instruction;
+  /** Whether it must not go to the thread's job. */
+  isNewJob?: boolean;
+  /** Canonical name of the trigger whose request is sent again. */
+  repeated?: string | undefined;
+  /** The job that gets the feedback of a review. It goes to no other one, and never starts one. */
+  feedbackFor?: JobEntry | undefined;
+}>;
+
+export function planRequest(
+  context: RunContext,
+  resolved: ResolvedRun,
+  wanted: WantedRequest,
+): PlannedRequest {
+  const { inputs, event, run } = context;
+  const { trigger, thread } = resolved;
+  const { instruction } = wanted;
+  const cause = triggerKey(trigger);
+  const isFeedback = instruction.review !== undefined;
+  return {
+    cause,
+    trigger: wanted.repeated ?? cause,
+    digest: thread === undefined ? '' : instructionDigest(inputs, instruction),
+    thread,
+    target: targetOf(context, resolved, wanted),
+    prompt: (isFollowUp) => composePrompt(context, resolved, instruction, isFollowUp),
+    about: aboutOf(context, resolved, instruction),
+    source: isFeedback ? 'review' : nameTrigger(trigger),
+    covers: coverageOf(trigger, thread),
+    series: seriesOf(run),
+    reactTo: commandEventOf(context)?.comment,
+    onBehalfOf: requesterOf(context),
+    finishing: finishingOf(inputs),
+    isHeldByOpenPullRequests: event?.kind !== 'comment',
+  };
+}
+
+/** Returns the job of the input `job-id`, of the review, or of the thread; else a new one. */
+function targetOf(
+  context: RunContext,
+  resolved: ResolvedRun,
+  { feedbackFor, isNewJob = false }: WantedRequest,
+): Target {
+  if (feedbackFor !== undefined) {
+    const { payload, keyLine } = feedbackFor;
+    const pullRequest = { url: subjectUrl(context, resolved), entry: feedbackFor };
+    return { kind: 'job', job: { id: payload.job.id, keyLine }, pullRequest };
+  }
+  const { inputs, event } = context;
+  if (inputs.jobId !== undefined) return { kind: 'job', job: { id: inputs.jobId } };
+  const { thread } = resolved;
+  const byCommand = event?.kind === 'comment';
+  const mayContinue = !isNewJob && mayReuseJob(inputs.reuseJob, byCommand);
+  if (!mayContinue || thread === undefined) return { kind: 'new-job' };
+  return continueThread(thread, byCommand);
+}
+
+/** Returns the job of the thread, or else a new one and why it is one, if people might expect another. */
+function continueThread(thread: RunThread, byCommand: boolean): Target {
+  const { docsJob, entries, isComplete, place } = thread;
+  // The jobs there belong to other people and workflows.
+  if (byCommand && place.isRequestsIssue) {
+    const note =
+      'This is a new job. To refine what it opens, comment on the docs pull request.';
+    return { kind: 'new-job', note };
+  }
+  const entry = docsJob ?? lastWithJob(entries);
+  if (entry !== undefined) return { kind: 'continue', entry, isAfterAnyEnd: byCommand };
+  if (isComplete) return { kind: 'new-job' };
+  const note =
+    'This is a new job, because the newest 1,000 comments of this thread name none.';
+  return { kind: 'new-job', note };
+}
+
+/** Returns the words of the status comment about the request, with a link to what has caused it. */
+function aboutOf(
+  context: RunContext,
+  { subject, trigger, thread }: ResolvedRun,
+  { review }: Instruction,
+): AboutRequest {
+  const { run } = context;
+  const requester = requesterOf(context);
+  const isCommand = commandEventOf(context) !== undefined;
+  const named = isCommand ? undefined : nameSubject(subject);
+  const about = review === undefined ? named : nameReview(review);
+  const path = pageOf(trigger, thread?.thread.number ?? 0);
+  const page = path === undefined ? null : `${run.repository}/${path}`;
+  if (about === undefined) {
+    return { words: 'Requested by', linked: requester, page, isOnDocs: false };
+  }
+  return { words: `Requested by ${requester} for`, linked: about, page, isOnDocs: false };
+}
+
+/** Returns the page of a trigger, as a path below its repository. A schedule has none. */
+function pageOf(trigger: Trigger, thread: number): string | undefined {
+  switch (trigger.kind) {
+    case 'comment':
+      return `issues/${thread}#issuecomment-${trigger.id}`;
+    case 'review-comment':
+      return `pull/${thread}#discussion_r${trigger.id}`;
+    case 'review':
+      return `pull/${thread}#pullrequestreview-${trigger.id}`;
+    case 'merge':
+    case 'pull-request':
+      return pageOfSubject({ kind: 'pull-request', number: trigger.number });
+    case 'issue':
+    case 'release':
+    case 'push':
+      return pageOfSubject(trigger);
+    case 'subject':
+      return pageOfSubject(trigger.subject);
+    default:
+      return undefined;
+  }
+}
+
+/** Names of the kinds of triggers that have another one. */
+const TRIGGER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['comment', 'command'],
+  ['review-comment', 'command'],
+  ['review', 'command'],
+  ['run', 'schedule or dispatch'],
+  ['pull-request', 'pull request'],
+  ['since-last', 'since last run'],
+  ['other', 'other event'],
+  ['commits', 'push'],
+]);
+
+/** Returns the name of what caused a request, for reports: what `subject` names counts as if an event had named it. */
+function nameTrigger(trigger: Trigger): string {
+  const kind = trigger.kind === 'subject' ? trigger.subject.kind : trigger.kind;
+  return TRIGGER_NAMES.get(kind) ?? kind;
+}
+
+/** Returns the changes that a request with this trigger is about. */
+export function coverageOf(
+  trigger: Trigger,
+  thread: Pick<RunThread, 'thread'> | undefined,
+): Coverage {
+  switch (trigger.kind) {
+    // A command is about its thread. An issue has another number than every pull request.
+    case 'comment':
+    case 'review':
+    case 'review-comment':
+      return { kind: 'pull-request', number: thread?.thread.number ?? 0 };
+    case 'merge':
+    case 'pull-request':
+      return { kind: 'pull-request', number: trigger.number };
+    case 'release':
+      return { kind: 'release', tag: trigger.tag };
+    case 'push': {
+      const from = isNullSha(trigger.before) ? null : trigger.before;
+      return { kind: 'range', from, to: trigger.after };
+    }
+    case 'since-last':
+      return { kind: 'range', from: trigger.from, to: trigger.to };
+    case 'subject': {
+      const { subject } = trigger;
+      if (subject.kind !== 'commits') return subject;
+      return { kind: 'range', from: subject.from, to: subject.to };
+    }
+    default:
+      return { kind: 'none' };
+  }
+}
+
+/** Returns the person, or the App, that caused the request. */
+function requesterOf(context: RunContext): string {
+  const { event, run } = context;
+  const author = commandEventOf(context)?.author.login;
+  // For a schedule GitHub names as the actor the person who last changed the cron line.
+  const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
+  return author ?? automatic;
+}
+
+/** Returns how the workflow wants its requests to be finished. */
+function finishingOf({
+  prLabels,
+  prReviewers,
+  prPreview,
+  prComment,
+  command,
+  docsRepository,
+  agentLogin,
+}: Inputs): Finishing {
+  return {
+    labels: [...prLabels],
+    reviewers: [...prReviewers],
+    preview: prPreview,
+    comment: prComment,
+    commandWord: command,
+    docsRepository: docsRepository ?? null,
+    agentLogin,
+  };
+}
+
+/** Returns the series of ranges that the run belongs to. */
+export function seriesOf({ workflow, job }: WorkflowRun): string {
+  return digest(`${workflow} ${job}`);
+}

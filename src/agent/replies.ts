@@ -1,0 +1,108 @@
+/** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
+import { carriesReactions, type CommentRef } from '../domain/comment.ts';
+import type { CommentEvent } from '../domain/event.ts';
+import type { CommentsApi, ThreadComment, WarnOnce } from '../ports.ts';
+import { failureText, hasReplyMarker, replyMarker } from '../rendering/replies.ts';
+import { resultText } from '../rendering/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import type { Operation } from './operation.ts';
+import { addReaction } from '../request/reaction.ts';
+import type { Dependencies, GitHubApi } from './context.ts';
+import { setOutputs } from './outputs.ts';
+import { linksOf, type ReportSettings } from './report.ts';
+
+export type CommandThread = Readonly<{
+  github: GitHubApi;
+  event: CommentEvent;
+  warn: WarnOnce;
+}>;
+
+type ReplyPurpose = 'dry-run' | 'thread' | undefined;
+
+/**
+ * Replies to a command, once: a re-run finds the reply by its marker.
+ *
+ * @param purpose distinguishes replies to one command that do not replace each other. `thread`: one reply is
+ *   enough for all commands of the thread.
+ * @returns the address of the reply; undefined if it could not be written.
+ */
+export async function replyOnce(
+  { github, event, warn }: CommandThread,
+  text: string,
+  purpose?: ReplyPurpose,
+): Promise<string | undefined> {
+  const marker = markerFor(event.comment, purpose);
+  const known = await findReply(github.comments, event, marker);
+  if (known !== undefined) return known.url;
+  const created = await github.comments.create(
+    event.comment.thread,
+    `${text}\n\n${marker}\n`,
+  );
+  if (created.ok) return created.value.url;
+  warn('The reply could not be written', created.error);
+  return undefined;
+}
+
+/** Finds a reply among the newest comments. One that cannot be read is written again. */
+async function findReply(
+  comments: CommentsApi,
+  { comment, comments: expected }: CommentEvent,
+  marker: string,
+): Promise<ThreadComment | undefined> {
+  for await (const page of comments.newestPages(comment.thread, { expected })) {
+    if (!page.ok) return undefined;
+    return page.value.comments.find(({ body }) => hasReplyMarker(body, marker));
+  }
+  return undefined;
+}
+
+function markerFor({ kind, id, thread }: CommentRef, purpose: ReplyPurpose): string {
+  if (purpose === 'thread') return replyMarker({ kind: purpose, id: String(thread) });
+  const prefix = purpose === undefined ? '' : `${purpose}-`;
+  return replyMarker({ kind: `${prefix}${kind}`, id: String(id) });
+}
+
+/** Replies to a command that is not carried out. If the thread has the only reply already, a reaction shows that the command was seen. */
+export async function replyToCommand(
+  thread: CommandThread,
+  { text, isOnce = false }: Extract<Operation, { kind: 'reply' }>,
+): Promise<void> {
+  await replyOnce(thread, text, isOnce ? 'thread' : undefined);
+  const { comment } = thread.event;
+  if (!isOnce || !carriesReactions(comment)) return;
+  await thread.github.comments.react(comment, 'confused');
+}
+
+/** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
+const EXPLAINED: readonly string[] = [
+  'misconfigured',
+  'rejected',
+  'unconfirmed',
+  'internal-error',
+  'limit',
+];
+
+/** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
+export async function reportWithoutComment(
+  { runner, run }: Pick<Dependencies, 'runner' | 'run'>,
+  settings: ReportSettings,
+  command: CommandThread,
+  result: RunResult,
+) {
+  const { github, event, warn } = command;
+  const { outcome, reason } = result.conclusion;
+  const isExplained =
+    EXPLAINED.includes(outcome) ||
+    EXPLAINED.includes(reason) ||
+    result.cause === 'job-ended';
+  const isShown =
+    result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
+  if (isShown || settings.isDryRun) return;
+  // A cancellation may cut off the rest.
+  setOutputs(runner, result, resultText(result));
+  await Promise.all([
+    addReaction({ github: { comments: github.comments, warn } }, event.comment, result),
+    isExplained &&
+      replyOnce(command, failureText(result, linksOf(settings, run), run.url)),
+  ]);
+}

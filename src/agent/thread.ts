@@ -1,0 +1,195 @@
+/**
+ * The thread of a run. It comes from the payload and the inputs, never from a look-up: every delivery must find the same one. It is read as
+ * far back as the request needs it (`once/README.md`).
+ */
+import { notOk, ok, type Result } from '../domain/errors.ts';
+import type { AutomaticEvent } from '../domain/event.ts';
+import type { NothingSent, RunResult } from '../domain/run-result.ts';
+import type { Subject } from '../domain/subject.ts';
+import type { Reach } from '../once/ledger.ts';
+import type { RefusedThread } from '../rendering/comment-refusal.ts';
+import {
+  findRequestsIssue,
+  openRequestsIssue,
+  type RequestsIssueFailure,
+} from '../request/requests-issue.ts';
+import { unrecorded } from '../request/results.ts';
+import { serverPage } from '../text/urls.ts';
+import type { Authorized } from './authorize.ts';
+import type { RunContext, RunThread } from './context.ts';
+import type { Inputs } from './inputs.ts';
+
+/** An issue or a pull request, and whether it is the requests issue. */
+export type ThreadName = Readonly<{ number: number; isRequestsIssue: boolean }>;
+
+/**
+ * Returns the thread of an event: its own, or else the requests issue, unless the input `issue-number` names another one.
+ * Undefined with `comment: never`, and for a run that sends nothing as long as there is no requests issue.
+ */
+export async function chooseThread(
+  context: RunContext,
+  event: AutomaticEvent,
+  subject: Subject,
+): Promise<Result<ThreadName | undefined, RunResult>> {
+  const { issueNumber, comment } = context.inputs;
+  if (comment === 'never') return ok(undefined);
+  if (typeof issueNumber === 'number') {
+    return ok({ number: issueNumber, isRequestsIssue: false });
+  }
+  const named = subject.kind === 'pull-request' ? subject.number : undefined;
+  const number = event.details.thread ?? named;
+  if (issueNumber === 'auto' && number !== undefined) {
+    return ok({ number, isRequestsIssue: false });
+  }
+  return chooseRequestsIssue(context);
+}
+
+/** Finds the requests issue, and opens it if the run may send something. */
+async function chooseRequestsIssue(
+  context: RunContext,
+): Promise<Result<ThreadName | undefined, RunResult>> {
+  const { inputs, run, runner, system, github } = context;
+  const { issues } = github;
+  const { clock, signal } = system;
+  if (inputs.dryRun || isWaitOnly(inputs)) {
+    const found = await findRequestsIssue({ issues });
+    if (!found.ok) {
+      return notOk(noRequestsIssue(context, { kind: 'github', error: found.error }));
+    }
+    if (found.value === undefined) return ok(undefined);
+    return ok({ number: found.value, isRequestsIssue: true });
+  }
+  const opened = await openRequestsIssue({
+    issues,
+    clock,
+    signal,
+    repositoryId: run.repositoryId,
+    keys: inputs.apiKey,
+    workflowsUrl: serverPage(run.serverUrl, `${run.repository}/actions`),
+  });
+  if (!opened.ok) return notOk(noRequestsIssue(context, opened.error));
+  runner.info(`The status comment goes to the requests issue, #${opened.value}.`);
+  return ok({ number: opened.value, isRequestsIssue: true });
+}
+
+/** Returns whether a run only waits for the job that the input `job-id` names. */
+export function isWaitOnly({ prompt, jobId }: Pick<Inputs, 'prompt' | 'jobId'>): boolean {
+  return prompt === '' && jobId !== undefined;
+}
+
+/** Returns that nothing was sent, because the request has no thread: the requests issue could not be found or opened. */
+function noRequestsIssue(
+  context: RunContext,
+  failure: RequestsIssueFailure,
+): NothingSent {
+  if (failure.kind === 'no-issue') {
+    return {
+      family: 'nothing-sent',
+      conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
+      title: 'The label `docs-agent-requests` exists, but no issue has it',
+      message: 'Without a status comment, nothing is sent to the docs service.',
+      steps: [
+        'Open an issue and give it the label `docs-agent-requests`. Then re-run the workflow job.',
+      ],
+    };
+  }
+  const { error } = failure;
+  // The issue has no number yet.
+  const place = placeOf(context, { number: 0, isRequestsIssue: true });
+  const result = unrecorded(context.request, error, place);
+  if (error.isRefusal !== true) return result;
+  return {
+    ...result,
+    title: 'GitHub refused the requests issue',
+    steps: [
+      'Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`.',
+    ],
+  };
+}
+
+/**
+ * Reads a thread. A run that cannot read its thread does not know what was requested there, so the error is the result
+ * that ends it.
+ */
+export async function openThread(
+  context: RunContext,
+  name: ThreadName,
+  authorized: Authorized,
+): Promise<Result<RunThread, RunResult>> {
+  const { event, run, github, request } = context;
+  const { scope } = request.settings;
+  const place = placeOf(context, name);
+  const read = await request.ledger.read(
+    { ...scope, number: name.number },
+    {
+      eventAt: eventTimeOf(context, authorized),
+      needsSent: mayContinueJob(context, authorized),
+      expected: event?.kind === 'comment' ? event.comments : undefined,
+    },
+  );
+  if (!read.ok) return notOk(unrecorded(request, read.error, place));
+  github.warnOfUnverified(run.repository, read.value.unverified);
+  return ok({ ...read.value, place });
+}
+
+/** Describes a thread for the case that GitHub refuses a comment there. */
+function placeOf({ event }: RunContext, name: ThreadName): RefusedThread {
+  return {
+    ...name,
+    onPullRequest: isOnPullRequest(event),
+    isByDependabot: event?.sender?.login === 'dependabot[bot]',
+  };
+}
+
+/** Returns whether the thread of an event is a pull request; undefined if that is not known. */
+function isOnPullRequest(event: RunContext['event']): boolean | undefined {
+  if (event === undefined) return undefined;
+  if (event.kind === 'comment') return event.onPullRequest;
+  switch (event.details.subject.kind) {
+    case 'pull-request':
+      return true;
+    case 'issue':
+      return false;
+    default:
+      return undefined;
+  }
+}
+
+type EventTime = Extract<Reach, object>['eventAt'];
+
+/** Returns the time before which no comment is about the request: see `Reach`. */
+function eventTimeOf(
+  { inputs, event, run }: RunContext,
+  authorized: Authorized,
+): EventTime {
+  if (authorized.kind !== 'automatic') {
+    const isRetry =
+      authorized.kind === 'command' &&
+      authorized.command.kind === 'prompt' &&
+      authorized.command.verb === 'retry';
+    return isRetry ? undefined : event?.at;
+  }
+  if (inputs.subject !== 'event' || inputs.needLabel !== '') return undefined;
+  if (authorized.event.trigger !== undefined) return event?.at;
+  // A schedule or a dispatch: its request has the run as its trigger.
+  return run.attempt === 1 ? Infinity : undefined;
+}
+
+/** Returns whether the request may go to a job of the thread. */
+function mayContinueJob(
+  { inputs: { reuseJob } }: RunContext,
+  authorized: Authorized,
+): boolean {
+  if (authorized.kind !== 'command') {
+    return authorized.kind === 'automatic' && mayReuseJob(reuseJob, false);
+  }
+  const { command } = authorized;
+  if (command.kind === 'status') return true;
+  const isNewJob = command.kind === 'help' || command.verb === 'new';
+  return !isNewJob && mayReuseJob(reuseJob, true);
+}
+
+/** Returns whether `reuse-job` lets a command, or an event, continue a job. */
+export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): boolean {
+  return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
+}

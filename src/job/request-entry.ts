@@ -1,0 +1,30 @@
+/** Requests in the entries of the ledger, and which of them have a job. Pure. */
+import type { Job } from '../domain/job.ts';
+import type { RecordedJob, RequestRecord } from '../domain/request-record.ts';
+import type { Entry } from '../once/entry.ts';
+
+/** One request, as its status comment keeps it. */
+export type RequestEntry = Entry<RequestRecord>;
+
+/** A request that has a job. */
+export type JobEntry = RequestEntry &
+  Readonly<{ payload: RequestRecord & Readonly<{ job: RecordedJob }> }>;
+
+export function hasJob(entry: RequestEntry): entry is JobEntry {
+  return entry.payload.job !== null;
+}
+
+/** Returns whether an entry is a request of its thread. The comment on a docs pull request claims nothing. */
+export function isRequest({ request }: RequestEntry): boolean {
+  return request !== null;
+}
+
+/** Returns whether a job is that of a request. */
+export function isOfJob({ payload }: RequestEntry, { id }: Pick<Job, 'id'>): boolean {
+  return payload.job?.id === id;
+}
+
+/** Returns the newest request that has a job. */
+export function lastWithJob(entries: readonly RequestEntry[]): JobEntry | undefined {
+  return entries.findLast(hasJob);
+}

@@ -1,0 +1,237 @@
+/**
+ * Decides which of several runs for one trigger may send (README.md). GitHub has no write that fails if another run was faster. One fact
+ * takes its place: the ids of comments grow in the order of their creation. So each run creates a comment of its own, and lists the
+ * comments when its own one is so old that every older one must be visible. The lowest id sends.
+ */
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import type { Clock } from '../ports.ts';
+import type { ClaimEntry, EntryComment, RequestIdentity } from './entry.ts';
+import type { Claimed } from './ledger.ts';
+
+/** Lists lag behind by less than this, so a comment that is older is visible. */
+export const SETTLE_MS = 5000;
+/** A run binds its entry within this time of the creation of its comment, or sends nothing. On GitHub's clock. */
+export const MAX_BINDING_MS = 5 * 60_000;
+/** An unbound entry that is older can no longer be bound, whatever lists show and however slow GitHub is. */
+export const MAX_UNBOUND_MS = 10 * 60_000;
+/** Bound on the wait for a list that shows the own comment. */
+const MAX_UNSEEN_MS = 60_000;
+/** Bound on the wait for the job of a run that has bound its entry. */
+const MAX_AWAIT_MS = 30_000;
+const PAUSE_MS = 5000;
+
+/** How claims are listed and waited for. */
+export type ClaimTools<P> = Readonly<{
+  /** Lists the claims in the comments of the thread since ten minutes before a comment. */
+  list: (
+    since: EntryComment,
+    ownAccount?: number,
+  ) => Promise<Result<readonly ClaimEntry<P>[]>>;
+  clock: Clock;
+  signal: AbortSignal;
+  log: (line: string) => void;
+}>;
+
+/** What earlier runs did for the trigger. */
+type Earlier<P> = Readonly<{
+  /** Ends this run; undefined if it may claim the trigger. */
+  previous: ClaimEntry<P> | undefined;
+  /** Ids of comments whose requests this run repeats. */
+  superseded: ReadonlySet<number>;
+}>;
+
+/** Finds what earlier runs did for the trigger. An unbound entry decides nothing yet: its run has sent nothing. */
+export async function findEarlier<P>(
+  tools: ClaimTools<P>,
+  claims: readonly ClaimEntry<P>[],
+  request: RequestIdentity,
+): Promise<Earlier<P>> {
+  const known = claims.filter((each) => isOfTrigger(each, request));
+  const superseded = new Set<number>();
+  for (const each of known) {
+    if (isSuperseded(each, request)) superseded.add(each.comment.id);
+  }
+  const isOpen = ({ comment, isBound }: ClaimEntry<P>): boolean =>
+    isBound && !superseded.has(comment.id);
+  const open = known.filter(isOpen);
+  const [oldest] = open;
+  if (oldest === undefined) return { previous: undefined, superseded };
+  const list = async (): Promise<Result<readonly ClaimEntry<P>[]>> => {
+    const listed = await tools.list(oldest.comment);
+    if (!listed.ok) return listed;
+    const ofTrigger = listed.value.filter((each) => isOfTrigger(each, request));
+    return ok(ofTrigger.filter(isOpen));
+  };
+  const previous = await awaitEnd(tools, open, request, { list });
+  if (previous === undefined || previous.mayRepeat) {
+    return { previous: undefined, superseded };
+  }
+  // Somebody wants to repeat a request that may have been sent.
+  const mayRepeat = isRepetition(request) && previous.request?.cause !== request.cause;
+  if (previous.sent !== 'yes' && hasSameDigest(previous, request) && mayRepeat) {
+    superseded.add(previous.comment.id);
+    return { previous: undefined, superseded };
+  }
+  return { previous, superseded };
+}
+
+/** Lists the other runs for the trigger. The error is undefined if no list shows the own comment: one that lags so much decides nothing. */
+export async function listRivals<P>(
+  tools: ClaimTools<P>,
+  claimed: Claimed<P>,
+): Promise<Result<readonly ClaimEntry<P>[], RequestError | undefined>> {
+  const { clock, signal } = tools;
+  const deadline = clock.now() + MAX_UNSEEN_MS;
+  for (;;) {
+    const listed = await tools.list(
+      claimed.entry.comment,
+      claimed.entry.comment.authorId,
+    );
+    if (!listed.ok) return listed;
+    const isOwnSeen = listed.value.some((each) => isOwnClaim(each, claimed));
+    if (isOwnSeen) return ok(rivalsAmong(listed.value, claimed));
+    if (signal.aborted || clock.now() >= deadline) return notOk(undefined);
+    await clock.sleep(PAUSE_MS, signal);
+  }
+}
+
+/** Returns the run that sends in place of this one, of several that count. */
+export function findWinner<P>(
+  rivals: readonly ClaimEntry<P>[],
+  { entry: own }: Claimed<P>,
+): ClaimEntry<P> | undefined {
+  const rival = findOwner(rivals);
+  if (rival === undefined) return undefined;
+  const goesFirst = rival.isBound || rival.comment.id < own.comment.id;
+  return goesFirst ? rival : undefined;
+}
+
+/** Waits for the run that this one has yielded to, until it has been sent, has ended, or can no longer send. Undefined if it came to nothing. */
+export async function awaitRival<P>(
+  tools: ClaimTools<P>,
+  claimed: Claimed<P>,
+  rivals: readonly ClaimEntry<P>[],
+): Promise<ClaimEntry<P> | undefined> {
+  const { entry: own, request, createdAt } = claimed;
+  const list = async (): Promise<Result<readonly ClaimEntry<P>[]>> => {
+    const listed = await tools.list(own.comment, own.comment.authorId);
+    if (!listed.ok) return listed;
+    return ok(rivalsAmong(listed.value, claimed));
+  };
+  const unboundUntil = ({ comment }: ClaimEntry<P>): number => {
+    const olderMs = Date.parse(own.comment.createdAt) - Date.parse(comment.createdAt);
+    return createdAt + MAX_BINDING_MS - olderMs;
+  };
+  return awaitEnd(tools, rivals, request, { list, unboundUntil });
+}
+
+type Awaiting<P> = Readonly<{
+  list: () => Promise<Result<readonly ClaimEntry<P>[]>>;
+  /** Until when a run can bind its entry, on the monotonic clock. Needed only if the entry may be unbound. */
+  unboundUntil?: (entry: ClaimEntry<P>) => number;
+}>;
+
+/** Waits until the run that has the trigger has sent it, or has ended. */
+async function awaitEnd<P>(
+  tools: ClaimTools<P>,
+  first: readonly ClaimEntry<P>[],
+  request: RequestIdentity,
+  { list, unboundUntil = () => 0 }: Awaiting<P>,
+): Promise<ClaimEntry<P> | undefined> {
+  const { clock, signal, log } = tools;
+  let previous = findPrevious(first);
+  let boundUntil: number | undefined;
+  if (isPending(previous, request)) log('Waiting for the job of another run.');
+  while (isPending(previous, request)) {
+    if (previous.isBound) boundUntil ??= clock.now() + MAX_AWAIT_MS;
+    const deadline = boundUntil ?? unboundUntil(previous);
+    // A time that cannot be read ends the wait.
+    const mayWait = clock.now() < deadline;
+    if (signal.aborted || !mayWait) return previous;
+    await clock.sleep(PAUSE_MS, signal);
+    const listed = await list();
+    if (listed.ok) previous = findPrevious(listed.value);
+  }
+  return previous;
+}
+
+/** Finds the entry that represents a trigger: one that was sent, else the one whose run may send, else the latest that came to nothing. */
+function findPrevious<P>(entries: readonly ClaimEntry<P>[]): ClaimEntry<P> | undefined {
+  const open = entries.filter(({ mayRepeat }) => !mayRepeat);
+  const sent = open.find((each) => each.sent === 'yes');
+  return sent ?? findOwner(open) ?? entries.at(-1);
+}
+
+/** Finds the entry whose run may send, of several for one trigger, lowest comment id first: a bound one, because its run has decided to send; else the first. */
+function findOwner<P>(entries: readonly ClaimEntry<P>[]): ClaimEntry<P> | undefined {
+  return entries.find(({ isBound }) => isBound) ?? entries[0];
+}
+
+/** Returns whether the run of an entry may be alive and about to send the same request. */
+function isPending<P>(
+  entry: ClaimEntry<P> | undefined,
+  request: RequestIdentity,
+): entry is ClaimEntry<P> {
+  if (entry === undefined || entry.isFinished || entry.sent === 'yes') return false;
+  return hasSameDigest(entry, request) && !isEarlierAttempt(entry, request);
+}
+
+function hasSameDigest(
+  { request }: ClaimEntry<unknown>,
+  { digest }: RequestIdentity,
+): boolean {
+  return request?.digest === digest;
+}
+
+/** Returns whether an earlier attempt of the run has written the entry. It has ended, so it does not send any more. */
+function isEarlierAttempt(
+  { request }: ClaimEntry<unknown>,
+  { run, attempt }: RequestIdentity,
+): boolean {
+  return request !== null && request.run === run && request.attempt < attempt;
+}
+
+/** Returns the entries of other runs for the trigger that may still count. */
+function rivalsAmong<P>(
+  entries: readonly ClaimEntry<P>[],
+  claimed: Claimed<P>,
+): readonly ClaimEntry<P>[] {
+  const { request, superseded } = claimed;
+  return entries.filter((each) => {
+    if (!isOfTrigger(each, request) || isOwnClaim(each, claimed)) return false;
+    return !superseded.has(each.comment.id) && !hasLapsed(each, claimed);
+  });
+}
+
+/** Returns whether the run of an entry has ended, or can no longer send, so that another run may send. */
+export function hasLapsed<P>(
+  entry: ClaimEntry<P>,
+  { entry: own, request }: Pick<Claimed<P>, 'entry' | 'request'>,
+): boolean {
+  if (entry.isFinished && entry.sent === 'no') return true;
+  if (entry.isBound) return false;
+  const ageMs = Date.parse(own.comment.createdAt) - Date.parse(entry.comment.createdAt);
+  return isEarlierAttempt(entry, request) || ageMs >= MAX_UNBOUND_MS;
+}
+
+function isOfTrigger<P>(
+  { request }: ClaimEntry<P>,
+  { trigger }: RequestIdentity,
+): boolean {
+  return request?.trigger === trigger;
+}
+
+function isOwnClaim<P>({ request }: ClaimEntry<P>, claimed: Claimed<P>): boolean {
+  return request?.claimId === claimed.request.claimId;
+}
+
+function isRepetition({ trigger, cause }: RequestIdentity): boolean {
+  return trigger !== cause;
+}
+
+/** Returns whether the request may be sent although this entry exists: it came to nothing, or somebody wants to repeat it. */
+function isSuperseded<P>(entry: ClaimEntry<P>, request: RequestIdentity): boolean {
+  if (entry.mayRepeat) return true;
+  const isOver = entry.isFinished || entry.sent === 'yes';
+  return isRepetition(request) && entry.request?.cause !== request.cause && isOver;
+}

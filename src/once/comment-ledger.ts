@@ -1,0 +1,480 @@
+/** The ledger in comments: text for people, and the signed entry on the last line. Only one run writes a comment at a time. */
+import { isRateLimited, ok, type RequestError, type Result } from '../domain/errors.ts';
+import type { Clock, RepositoryComment, ThreadComment } from '../ports.ts';
+import {
+  awaitRival,
+  findEarlier,
+  findWinner,
+  listRivals,
+  MAX_BINDING_MS,
+  MAX_UNBOUND_MS,
+  SETTLE_MS,
+  type ClaimTools,
+} from './claim.ts';
+import { createEntryCodec, isBoundTo, type EntryCodec } from './codec.ts';
+import {
+  CLAIMED,
+  isReadable,
+  type ClaimEntry,
+  type Entry,
+  type EntryComment,
+  type RequestIdentity,
+  type ThreadRef,
+} from './entry.ts';
+import type {
+  BindOptions,
+  Binding,
+  Changes,
+  Claim,
+  Claimed,
+  Entries,
+  Ledger,
+  LedgerRepository,
+  Listing,
+  NewRequest,
+  OpenLedger,
+  Reach,
+  Saved,
+  SinceOptions,
+} from './ledger.ts';
+import { createPatience, type Patience } from './patience.ts';
+import {
+  readEntries,
+  toEntry,
+  type EntriesRead,
+  type EntryReader,
+} from './read-entries.ts';
+import { findUnverified } from './unverified.ts';
+
+/** Settings that the ledgers of a run share. */
+export type LedgerSettings<P> = Readonly<{
+  /** Each line signs, and what one of them has signed counts. */
+  keys: readonly string[];
+  /** The beginning of an HTML comment, by which the comments of this action are recognised. */
+  marker: string;
+  /** The workflow run. */
+  run: Readonly<{ id: string; attempt: number }>;
+  /** Reads a payload; undefined if a newer version of this action has written it. */
+  parse: (payload: unknown) => P | undefined;
+  /** Renders what a comment shows. */
+  render: (entry: Entry<P>) => string;
+  clock: Clock;
+  /** Ends all waiting. */
+  signal: AbortSignal;
+  log: (line: string) => void;
+}>;
+
+/** Returns a function that opens the ledger of a repository. */
+export function createLedgers<P>(
+  settings: LedgerSettings<P>,
+  codec: EntryCodec = createEntryCodec(settings.keys, settings.marker),
+): OpenLedger<P> {
+  return (repository) => new CommentLedger(settings, codec, repository);
+}
+
+class CommentLedger<P> implements Ledger<P> {
+  readonly #settings: LedgerSettings<P>;
+  readonly #codec: EntryCodec;
+  readonly #repository: LedgerRepository;
+
+  constructor(
+    settings: LedgerSettings<P>,
+    codec: EntryCodec,
+    repository: LedgerRepository,
+  ) {
+    this.#settings = settings;
+    this.#codec = codec;
+    this.#repository = repository;
+  }
+
+  async read(thread: ThreadRef, reach: Reach): Promise<Result<Entries<P>>> {
+    const patience = createPatience(this.#settings);
+    return patience.try(() => this.#readThread(thread, reach));
+  }
+
+  async since(
+    date: Date,
+    { by, maxPages, project, commentTag }: SinceOptions,
+  ): Promise<Listing<P>> {
+    const ours = new Map<number, RepositoryComment>();
+    const read = new Set<number>();
+    let isComplete = false;
+    let problem: RequestError | undefined;
+    let pages = 0;
+    for await (const page of this.#repository.comments.pagesSince(date, by)) {
+      if (!page.ok) {
+        problem = page.error;
+        break;
+      }
+      // A page may repeat comments of the one before. The texts of other people are not kept.
+      for (const comment of page.value.comments) {
+        read.add(comment.id);
+        if (this.#isOurs(comment)) ours.set(comment.id, comment);
+      }
+      isComplete = page.value.isLast;
+      pages += 1;
+      if (pages >= maxPages || this.#settings.signal.aborted) break;
+    }
+    const comments = [...ours.values()];
+    const scope = { repositoryId: this.#repository.id, project, commentTag };
+    const found = this.#readEntries(comments, scope);
+    const unverified = findUnverified(comments, this.#codec, scope, found.entries).length;
+    return { ...found, comments, read: read.size, unverified, isComplete, problem };
+  }
+
+  async refresh(entry: Entry<P>): Promise<Result<Entry<P> | undefined>> {
+    const read = await this.#repository.comments.read(commentRef(entry));
+    if (!read.ok) return read;
+    const text = read.value;
+    if (text === undefined) return ok(undefined);
+    const place = { repositoryId: this.#repository.id, thread: entry.thread.number };
+    const verified = this.#codec.decode(text, place);
+    if (verified === undefined || !isBoundTo(verified, text)) {
+      return ok({ ...entry, isBound: false, revision: text.body });
+    }
+    const { parse } = this.#settings;
+    const found = toEntry({ ...entry.comment, ...text }, verified, parse);
+    return ok(isReadable(found) ? { ...found, isOwn: entry.isOwn } : undefined);
+  }
+
+  async find(thread: ThreadRef, claimId: string): Promise<Result<Entry<P> | undefined>> {
+    return this.#find(thread, claimId, createPatience(this.#settings));
+  }
+
+  async claim(
+    { thread, claims }: Entries<P>,
+    newRequest: NewRequest,
+    payload: P,
+  ): Promise<Claim<P>> {
+    const { run, clock, signal } = this.#settings;
+    const request = { ...newRequest, run: run.id, attempt: run.attempt };
+    const earlier = await findEarlier(this.#claimTools(thread), claims, request);
+    const { previous, superseded } = earlier;
+    if (previous !== undefined) return { kind: 'previous', entry: previous };
+
+    const created = await this.#createClaim(thread, request, payload);
+    if (created.ok) {
+      const createdAt = clock.now();
+      const claimed = { entry: created.value, request, createdAt, superseded };
+      return { kind: 'claimed', claimed };
+    }
+    if (signal.aborted) return { kind: 'cancelled' };
+    return { kind: 'not-created', error: created.error };
+  }
+
+  async bind(
+    claimed: Claimed<P>,
+    { stillWanted }: BindOptions = {},
+  ): Promise<Binding<P>> {
+    const { clock, signal } = this.#settings;
+    const { entry: own, createdAt } = claimed;
+    const tools = this.#claimTools(own.thread);
+    // By then, every comment with a lower id is visible.
+    const ageMs = clock.now() - createdAt;
+    await clock.sleep(Math.max(0, SETTLE_MS - ageMs), signal);
+    const rivals = await listRivals(tools, claimed);
+    if (signal.aborted) return { kind: 'cancelled', own };
+    if (!rivals.ok) return { kind: 'not-listed', own, error: rivals.error };
+    if (findWinner(rivals.value, claimed) !== undefined) {
+      await this.remove(own);
+      return this.#yield(claimed, await awaitRival(tools, claimed, rivals.value));
+    }
+    if (stillWanted !== undefined && !(await stillWanted())) {
+      await this.remove(own);
+      return { kind: 'unwanted' };
+    }
+    return this.#bindOwn(own);
+  }
+
+  async add(thread: ThreadRef, payload: P): Promise<Result<Entry<P>>> {
+    const draft = this.#draft(thread, null, payload);
+    const created = await this.#createOnce(draft);
+    if (!created.ok) return created;
+    const bound = { ...created.value, isBound: true };
+    const body = this.#boundBody(bound);
+    const updated = await this.#repository.comments.update(bound.comment.id, body);
+    if (!updated.ok) return updated;
+    return ok({ ...bound, revision: body });
+  }
+
+  async save(entry: Entry<P>, changes: Changes<P>): Promise<Saved<P>> {
+    const { comments, warn } = this.#repository;
+    const { isForgotten = false, ...changed } = changes;
+    if (!entry.isOwn) {
+      const read = await comments.read(commentRef(entry));
+      if (!read.ok) {
+        warn('The status comment could not be read', read.error);
+        return { kind: 'failed' };
+      }
+      if (read.value?.body !== entry.revision) return { kind: 'changed' };
+    }
+    const next = { ...entry, ...changed, isBound: true, isOwn: true };
+    const body = isForgotten ? this.#plainBody(next) : this.#boundBody(next);
+    const updated = await comments.update(entry.comment.id, body);
+    if (!updated.ok) {
+      warn('The status comment could not be written', updated.error);
+      return { kind: 'failed' };
+    }
+    return { kind: 'saved', entry: { ...next, revision: body } };
+  }
+
+  async remove({ comment }: Entry<P>): Promise<boolean> {
+    const removed = await this.#repository.comments.remove(comment.id);
+    return removed.ok;
+  }
+
+  #isOurs({ body }: ThreadComment): boolean {
+    return body.includes(this.#settings.marker);
+  }
+
+  #readEntries(
+    comments: readonly RepositoryComment[],
+    scope: Parameters<typeof readEntries>[2],
+    ownAccount?: number,
+  ): EntriesRead<P> {
+    const reader: EntryReader<P> = { codec: this.#codec, parse: this.#settings.parse };
+    return readEntries(comments, reader, scope, ownAccount);
+  }
+
+  /** Returns where the entries of a thread are looked for. */
+  #scopeOf({ project, commentTag }: ThreadRef) {
+    return { repositoryId: this.#repository.id, project, commentTag };
+  }
+
+  /** Reads a thread page by page, until it has all that the request can need. */
+  async #readThread(thread: ThreadRef, reach: Reach): Promise<Result<Entries<P>>> {
+    const { comments } = this.#repository;
+    if (reach === 'oldest') {
+      const oldest = await comments.listOldest(thread.number);
+      if (!oldest.ok) return oldest;
+      return ok(this.#toEntries(thread, oldest.value, NOT_REACHED));
+    }
+    const { eventAt, needsSent, expected } = reach;
+    const found = new Map<number, ThreadComment>();
+    let isComplete = false;
+    let reachesEvent = eventAt === undefined;
+    for await (const page of comments.newestPages(thread.number, { expected })) {
+      if (!page.ok) return page;
+      for (const comment of page.value.comments) found.set(comment.id, comment);
+      isComplete = page.value.isLast;
+      const isOlder = eventAt !== undefined && areOlder(page.value.comments, eventAt);
+      if (isComplete || isOlder) reachesEvent = true;
+      if (isOlder && (!needsSent || this.#hasSent(thread, found.values()))) break;
+    }
+    return ok(this.#toEntries(thread, found.values(), { isComplete, reachesEvent }));
+  }
+
+  #hasSent(thread: ThreadRef, found: Iterable<ThreadComment>): boolean {
+    const { entries } = this.#readEntries(placeIn(thread, found), this.#scopeOf(thread));
+    return entries.some(({ sent }) => sent === 'yes');
+  }
+
+  #toEntries(
+    thread: ThreadRef,
+    found: Iterable<ThreadComment>,
+    extent: Pick<Entries<P>, 'isComplete' | 'reachesEvent'>,
+  ): Entries<P> {
+    const comments = placeIn(thread, found);
+    comments.sort((one, other) => one.id - other.id);
+    const scope = this.#scopeOf(thread);
+    const ofAnyTag = this.#readEntries(comments, { ...scope, commentTag: undefined });
+    const { entries, claims } = this.#readEntries(comments, scope);
+    const unverified = findUnverified(comments, this.#codec, scope, entries).length;
+    return {
+      ...extent,
+      thread,
+      comments,
+      entries,
+      claims,
+      ofAnyTag: ofAnyTag.entries,
+      unverified,
+    };
+  }
+
+  #claimTools(thread: ThreadRef): ClaimTools<P> {
+    const { clock, signal, log } = this.#settings;
+    return {
+      list: (since, ownAccount) => this.#listClaims(thread, since, ownAccount),
+      clock,
+      signal,
+      log,
+    };
+  }
+
+  /** Lists the claims in the comments that were written since ten minutes before another one. */
+  async #listClaims(
+    thread: ThreadRef,
+    { createdAt }: EntryComment,
+    ownAccount: number | undefined,
+  ): Promise<Result<readonly ClaimEntry<P>[]>> {
+    const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
+    const since = new Date(Number.isNaN(time) ? 0 : time);
+    const patience = createPatience(this.#settings);
+    const listed = await patience.try(() => this.#listThread(thread, since));
+    if (!listed.ok) return listed;
+    const scope = this.#scopeOf(thread);
+    return ok(this.#readEntries(listed.value, scope, ownAccount).claims);
+  }
+
+  /** Lists the comments since, or the newest 1,000. */
+  async #listThread(
+    thread: ThreadRef,
+    since?: Date,
+  ): Promise<Result<readonly RepositoryComment[]>> {
+    const found: ThreadComment[] = [];
+    const pages = this.#repository.comments.newestPages(thread.number, { since });
+    for await (const page of pages) {
+      if (!page.ok) return page;
+      found.push(...page.value.comments);
+    }
+    return ok(placeIn(thread, found));
+  }
+
+  async #createClaim(
+    thread: ThreadRef,
+    request: RequestIdentity,
+    payload: P,
+  ): Promise<Result<Entry<P>>> {
+    const draft = this.#draft(thread, request, payload);
+    const patience = createPatience(this.#settings);
+    for (;;) {
+      const created = await this.#createOnce(draft);
+      if (created.ok || !(await patience.wait(created.error))) return created;
+      // GitHub has not processed a request that was over a limit.
+      if (isRateLimited(created.error)) continue;
+      const own = await this.#find(thread, request.claimId, patience);
+      if (!own.ok) return created;
+      if (own.value !== undefined) return ok(own.value);
+    }
+  }
+
+  async #createOnce(draft: Entry<P>): Promise<Result<Entry<P>>> {
+    const text = this.#settings.render(draft);
+    const unbound = { ...signedPart(draft), commentId: null, authorId: null };
+    const body = `${text}\n${this.#codec.encode(unbound)}\n`;
+    const { comments } = this.#repository;
+    const created = await comments.create(draft.thread.number, body);
+    if (!created.ok) return created;
+    const { id, authorId, url, createdAt } = created.value;
+    const comment = { id, authorId, url, createdAt };
+    return ok({ ...draft, comment, revision: body });
+  }
+
+  /** Looks for the comment of a claim among the newest ones of the thread. */
+  async #find(
+    thread: ThreadRef,
+    claimId: string,
+    patience: Patience,
+  ): Promise<Result<Entry<P> | undefined>> {
+    const listed = await patience.try(() => this.#listThread(thread));
+    if (!listed.ok) return listed;
+    for (const comment of listed.value) {
+      // By whatever account it was written.
+      const account = comment.authorId;
+      const { claims } = this.#readEntries([comment], this.#scopeOf(thread), account);
+      const own = claims.find(({ request }) => request?.claimId === claimId);
+      if (own !== undefined && isReadable(own)) return ok({ ...own, isOwn: true });
+    }
+    return ok(undefined);
+  }
+
+  /** Returns how a run ends its claim that has yielded to another one. Its own comment is deleted. */
+  #yield(claimed: Claimed<P>, previous: ClaimEntry<P> | undefined): Binding<P> {
+    const { digest } = claimed.request;
+    if (previous === undefined) return { kind: 'released' };
+    // A job that has failed while this run was waiting. A later delivery or a re-run may try again.
+    if (previous.sent === 'yes') return { kind: 'previous', entry: previous };
+    const isSame = previous.request?.digest === digest;
+    // A run that has bound its entry may have sent. Otherwise, nothing was sent.
+    if (isSame && !previous.isBound) return { kind: 'not-sent' };
+    return { kind: 'previous', entry: previous };
+  }
+
+  async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
+    const { signal } = this.#settings;
+    const bound: Entry<P> = { ...own, sent: 'perhaps', isBound: true };
+    const body = this.#boundBody(bound);
+    const patience = createPatience(this.#settings);
+    for (;;) {
+      const updated = await this.#repository.comments.update(own.comment.id, body);
+      if (updated.ok) {
+        if (updated.value === undefined) return { kind: 'deleted' };
+        if (!isInTime(updated.value)) return { kind: 'too-late', own };
+        return { kind: 'bound', entry: { ...bound, revision: body } };
+      }
+      // The run has just created the comment, so that it may not write it is a fault, too.
+      if (await patience.wait({ ...updated.error, isRefusal: false })) continue;
+      if (signal.aborted) return { kind: 'cancelled', own };
+      return { kind: 'not-bound', own, error: updated.error };
+    }
+  }
+
+  /** Returns an entry whose comment does not exist yet. */
+  #draft(thread: ThreadRef, request: RequestIdentity | null, payload: P): Entry<P> {
+    const progress = request === null ? ADDED : CLAIMED;
+    return {
+      ...progress,
+      repositoryId: this.#repository.id,
+      thread,
+      request,
+      payload,
+      comment: NO_COMMENT,
+      isBound: false,
+      isOwn: true,
+      keyLine: 0,
+      revision: '',
+    };
+  }
+
+  #boundBody(entry: Entry<P>): string {
+    const { id, authorId } = entry.comment;
+    const bound = { ...signedPart(entry), commentId: id, authorId };
+    const line = this.#codec.encode(bound, entry.keyLine);
+    return `${this.#settings.render(entry)}\n${line}\n`;
+  }
+
+  #plainBody(entry: Entry<P>): string {
+    return `${this.#settings.render(entry)}\n\n${this.#settings.marker} -->\n`;
+  }
+}
+
+const NOT_REACHED = { isComplete: false, reachesEvent: false };
+const NO_COMMENT = { id: 0, authorId: 0, url: '', createdAt: '' };
+/** An entry that claims nothing copies a request that was sent. */
+const ADDED = { sent: 'yes', isFinished: true, mayRepeat: false } as const;
+
+/** Returns the fields of an entry that are signed, besides the binding. */
+function signedPart<P>({
+  repositoryId,
+  thread,
+  request,
+  sent,
+  isFinished,
+  mayRepeat,
+  payload,
+}: Entry<P>) {
+  return { repositoryId, thread, request, sent, isFinished, mayRepeat, payload };
+}
+
+function commentRef<P>({ comment, thread }: Entry<P>) {
+  return { kind: 'comment', id: comment.id, thread: thread.number } as const;
+}
+
+function placeIn(
+  { number }: ThreadRef,
+  comments: Iterable<ThreadComment>,
+): RepositoryComment[] {
+  return [...comments].map((comment) => ({ ...comment, thread: number }));
+}
+
+/** Compares times of GitHub, which are in whole seconds. */
+function areOlder(comments: readonly ThreadComment[], time: number): boolean {
+  if (comments.length === 0) return false;
+  return comments.every(({ createdAt }) => Date.parse(createdAt) < time);
+}
+
+/** Returns whether a comment was bound in time, by GitHub's clock. Unreadable times confirm nothing. */
+function isInTime({ createdAt, updatedAt }: ThreadComment): boolean {
+  const tookMs = Date.parse(updatedAt) - Date.parse(createdAt);
+  return tookMs <= MAX_BINDING_MS;
+}

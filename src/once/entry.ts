@@ -1,0 +1,90 @@
+/** Entries of the ledger: requests, as signed comments keep them. Pure. */
+
+/** Whether a request was sent. */
+export type Sent = 'no' | 'perhaps' | 'yes';
+
+/** The thread of an entry, and the use of the action that keeps it there. */
+export type ThreadRef = Readonly<{
+  /** The number of the issue or pull request. */
+  number: number;
+  project: string;
+  /** Separates several uses of the action in one thread. */
+  commentTag: string;
+}>;
+
+/** What makes a request the same as another one, and who sends it. */
+export type RequestIdentity = Readonly<{
+  /** Canonical name of the cause. Requests with the same trigger are the same request. */
+  trigger: string;
+  /** The trigger, or the canonical name of what repeats its request. */
+  cause: string;
+  /** Random, so that a run recognises its own comment. */
+  claimId: string;
+  /** Digest of the instruction. Two uses of the action can share a trigger by mistake. */
+  digest: string;
+  /** The workflow run, the same for all attempts. */
+  run: string;
+  /** The attempt of the run, from 1. */
+  attempt: number;
+}>;
+
+/** How far a request has come. */
+export type Progress = Readonly<{
+  sent: Sent;
+  /** Whether nothing more is expected of it. */
+  isFinished: boolean;
+  /** Whether it came to nothing, so that the same trigger may be sent again. */
+  mayRepeat: boolean;
+}>;
+
+/** The comment of an entry without its text. */
+export type EntryComment = Readonly<{
+  id: number;
+  authorId: number;
+  url: string;
+  /** ISO 8601, on GitHub's clock. */
+  createdAt: string;
+}>;
+
+/** An entry as a claim sees it. */
+export type ClaimEntry<P> = Progress &
+  Readonly<{
+    /** Undefined if the runner does not provide it. Then no entry can be verified. */
+    repositoryId: number | undefined;
+    thread: ThreadRef;
+    comment: EntryComment;
+    /** Null if the entry claims nothing. */
+    request: RequestIdentity | null;
+    /**
+     * Whether the run has bound the entry to the comment, which it does before it sends. An unbound entry whose
+     * comment was edited counts as bound: people can restore the first revision of a comment.
+     */
+    isBound: boolean;
+    /** Whether this run writes the comment, so that nobody else can have changed it. */
+    isOwn: boolean;
+    /** Index of the key that has signed it. The same one signs it again. */
+    keyLine: number;
+    /** The text of the comment, as it was read or written. */
+    revision: string;
+    /** Undefined if the format of the entry is newer than this code, which never writes it. */
+    payload: P | undefined;
+  }>;
+
+/** An entry that can be read and written. */
+export type Entry<P> = ClaimEntry<P> & Readonly<{ payload: P }>;
+
+/** The progress of a claim whose run has sent nothing yet. */
+export const CLAIMED: Progress = { sent: 'no', isFinished: false, mayRepeat: false };
+
+/** Returns whether an entry has a payload that this code can read. */
+export function isReadable<P>(entry: ClaimEntry<P>): entry is Entry<P> {
+  return entry.payload !== undefined;
+}
+
+/** Compares the ids of comments, which GitHub numbers in the order of their creation, in all repositories. */
+export function byComment(
+  one: Readonly<{ comment: EntryComment }>,
+  other: Readonly<{ comment: EntryComment }>,
+): number {
+  return one.comment.id - other.comment.id;
+}

@@ -1,0 +1,174 @@
+/** The ledger of requests, kept in signed comments. README.md is its protocol. */
+import type { RequestError, Result } from '../domain/errors.ts';
+import type { CommentsApi, ThreadComment } from '../ports.ts';
+import type { ClaimEntry, Entry, Progress, RequestIdentity, ThreadRef } from './entry.ts';
+import type { Scope } from './read-entries.ts';
+
+/** Requests of one repository, as signed comments keep them. Nothing else knows codec, marker or comment body. */
+export interface Ledger<P> {
+  /** Reads the entries of a thread, newest comments first, as far back as `reach` says, at most 1,000 comments. */
+  read(thread: ThreadRef, reach: Reach): Promise<Result<Entries<P>>>;
+  /** Reads the entries of the whole repository since a time. What was read before an error counts. */
+  since(date: Date, options: SinceOptions): Promise<Listing<P>>;
+  /**
+   * Reads the comment of an entry again; undefined if it is gone. Without an entry that is bound to it, returns the
+   * given one as not bound.
+   */
+  refresh(entry: Entry<P>): Promise<Result<Entry<P> | undefined>>;
+  /** Looks for the comment of a claim, by whatever account it was written; undefined if it is not there. */
+  find(thread: ThreadRef, claimId: string): Promise<Result<Entry<P> | undefined>>;
+  /**
+   * Claims a request by a comment of its own, unless another run has sent it or is about to. The entry is not
+   * bound to the comment. After a lost answer, creates another comment only if the thread shows that there is none.
+   */
+  claim(entries: Entries<P>, request: NewRequest, payload: P): Promise<Claim<P>>;
+  /**
+   * Yields to a run that goes first, or binds the claim to its comment, so that others know that the request may
+   * have been sent. Only after this may the run send.
+   */
+  bind(claimed: Claimed<P>, options?: BindOptions): Promise<Binding<P>>;
+  /** Creates the comment of an entry that claims nothing. */
+  add(thread: ThreadRef, payload: P): Promise<Result<Entry<P>>>;
+  /**
+   * Writes an entry, and what its comment shows. Of an entry of another run, the comment is read again before.
+   * A comment that somebody has deleted is not created again. A failure is a warning.
+   */
+  save(entry: Entry<P>, changes: Changes<P>): Promise<Saved<P>>;
+  /** Deletes a comment. False if that failed. */
+  remove(entry: Entry<P>): Promise<boolean>;
+}
+
+/** How far back a run needs its thread. */
+export type Reach =
+  | Readonly<{
+      /**
+       * GitHub's time of the event, in milliseconds: comments about it are not older. Infinity if there can be
+       * none yet; undefined if the trigger has no time of its own, so that there may be some on every page.
+       */
+      eventAt: number | undefined;
+      /** Whether an entry that was sent is needed, too. */
+      needsSent: boolean;
+      /** The number of comments, if it is known. */
+      expected?: number | undefined;
+    }>
+  /** The 100 oldest comments. */
+  | 'oldest';
+
+/** The entries in the newest comments of a thread. */
+export type Entries<P> = Readonly<{
+  thread: ThreadRef;
+  /** Oldest first. */
+  comments: readonly ThreadComment[];
+  /** Whether the thread has no older comments. */
+  isComplete: boolean;
+  /** Whether no comment about the event is missing. */
+  reachesEvent: boolean;
+  /** Entries that are bound to their comments, oldest first. */
+  entries: readonly Entry<P>[];
+  /** The same, whatever their `comment-tag`. */
+  ofAnyTag: readonly Entry<P>[];
+  /** Entries that count in a claim, oldest first. */
+  claims: readonly ClaimEntry<P>[];
+  /** Number of entries of ours, sent or perhaps sent, that no key of this run has signed. */
+  unverified: number;
+}>;
+
+export type SinceOptions = Omit<Scope, 'repositoryId'> &
+  Readonly<{
+    /** Whether comments count that were created since, newest first, or also those that were edited, oldest edit first. */
+    by: 'created' | 'edited';
+    /** Of 100 comments each. */
+    maxPages: number;
+  }>;
+
+/** The entries of a repository since a time. */
+export type Listing<P> = Readonly<{
+  entries: readonly Entry<P>[];
+  /** Entries that count in a claim, oldest first, including those that only a newer version of this action can read. */
+  claims: readonly ClaimEntry<P>[];
+  /** The comments that this action has written. */
+  comments: readonly (ThreadComment & Readonly<{ thread: number }>)[];
+  /** Number of comments that were read, of whomever. */
+  read: number;
+  /** As in `Entries`. */
+  unverified: number;
+  /** Whether no comment is missing. */
+  isComplete: boolean;
+  /** Why the rest could not be read; undefined if there is none, or if there are too many. */
+  problem: RequestError | undefined;
+}>;
+
+/** A request that a run wants to send. The ledger knows the run. */
+export type NewRequest = Omit<RequestIdentity, 'run' | 'attempt'>;
+
+/** A claim whose comment exists. */
+export type Claimed<P> = Readonly<{
+  entry: Entry<P>;
+  request: RequestIdentity;
+  /** When GitHub's answer about the comment arrived, on the monotonic clock. */
+  createdAt: number;
+  /** Ids of comments whose requests this run repeats. */
+  superseded: ReadonlySet<number>;
+}>;
+
+/** How a claim began. */
+export type Claim<P> =
+  | Readonly<{ kind: 'claimed'; claimed: Claimed<P> }>
+  /** Another run has sent the request, or perhaps has. */
+  | Readonly<{ kind: 'previous'; entry: ClaimEntry<P> }>
+  | Readonly<{ kind: 'not-created'; error: RequestError }>
+  | Readonly<{ kind: 'cancelled' }>;
+
+export type BindOptions = Readonly<{
+  /** Called between the list and the binding. If it is false, the own comment is deleted, and nothing may be sent. */
+  stillWanted?: () => Promise<boolean>;
+}>;
+
+/** How a claim ended. Where there is no `own`, the comment of this run is deleted. */
+export type Binding<P> =
+  /** This run may send now. */
+  | Readonly<{ kind: 'bound'; entry: Entry<P> }>
+  | Readonly<{ kind: 'previous'; entry: ClaimEntry<P> }>
+  /** The run that went first came to nothing, so the request can be claimed again. */
+  | Readonly<{ kind: 'released' }>
+  /** Another run was in the way, and has not sent. */
+  | Readonly<{ kind: 'not-sent' }>
+  | Readonly<{ kind: 'unwanted' }>
+  /** The comments could not be listed, or no list showed the own one. */
+  | Readonly<{ kind: 'not-listed'; own: Entry<P>; error: RequestError | undefined }>
+  | Readonly<{ kind: 'not-bound'; own: Entry<P>; error: RequestError }>
+  /** Not bound within five minutes, on GitHub's clock. */
+  | Readonly<{ kind: 'too-late'; own: Entry<P> }>
+  /** Somebody has deleted the comment. */
+  | Readonly<{ kind: 'deleted' }>
+  | Readonly<{ kind: 'cancelled'; own: Entry<P> }>;
+
+/** What is written of an entry. Whatever is missing stays. */
+export type Changes<P> = Partial<Progress> &
+  Readonly<{
+    payload?: P;
+    keyLine?: number;
+    /** Whether the comment keeps no entry, so that nothing but its text is left. */
+    isForgotten?: boolean;
+  }>;
+
+export type Saved<P> =
+  | Readonly<{ kind: 'saved'; entry: Entry<P> }>
+  /** Somebody else has written the comment since it was read. */
+  | Readonly<{ kind: 'changed' }>
+  | Readonly<{ kind: 'failed' }>;
+
+/** A repository whose entries a ledger reads and writes. */
+export type LedgerRepository = Readonly<{
+  /** Undefined if the runner does not provide it. Then no entry can be verified. */
+  id: number | undefined;
+  comments: Pick<
+    CommentsApi,
+    'newestPages' | 'listOldest' | 'pagesSince' | 'create' | 'update' | 'remove' | 'read'
+  >;
+  /** Reports that a comment could not be written. */
+  warn: (what: string, error: RequestError) => void;
+}>;
+
+/** A function that opens the ledger of a repository, with the keys of the run. */
+export type OpenLedger<P> = (repository: LedgerRepository) => Ledger<P>;

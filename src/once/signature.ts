@@ -1,0 +1,32 @@
+/** Signatures of what our comments carry for machines. */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const SALT = 'docs-agent-action';
+
+/** The use of a signature. One for another purpose or repository does not count. */
+export type SignatureUse = Readonly<{
+  /** One word. */
+  purpose: string;
+  /** Undefined if the runner does not provide it. */
+  repositoryId: number | undefined;
+}>;
+
+/** Signs a text: HMAC-SHA256 in base64, with a key that is derived for this use alone. */
+export function sign(
+  text: string,
+  secret: string,
+  { purpose, repositoryId }: SignatureUse,
+): string {
+  const info = `${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`;
+  const key = hkdfSync('sha256', secret, SALT, info, 32);
+  const hmac = createHmac('sha256', new Uint8Array(key));
+  return hmac.update(text).digest('base64');
+}
+
+/** Compares signatures as written: base64 has several spellings for the same bytes, and only ours counts. */
+export function isSameText(expected: string, given: string): boolean {
+  const one = Buffer.from(expected);
+  const other = Buffer.from(given);
+  if (one.length !== other.length) return false;
+  return timingSafeEqual(one, other);
+}

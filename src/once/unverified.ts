@@ -1,0 +1,68 @@
+/** Counts the entries that our own account wrote and that none of the run's keys has signed. Anyone may have written them, so every field is checked. */
+import * as z from 'zod/mini';
+import type { RepositoryComment } from '../ports.ts';
+import { isBoundTo, type EntryCodec } from './codec.ts';
+import type { Entry } from './entry.ts';
+import type { Scope } from './read-entries.ts';
+
+/** The unverified entry, as far as it is used. */
+const entrySchema = z.object({
+  repositoryId: z.int(),
+  thread: z.object({ number: z.int(), project: z.string(), commentTag: z.string() }),
+  commentId: z.int(),
+  authorId: z.int(),
+  sent: z.string(),
+});
+type UnverifiedEntry = z.infer<typeof entrySchema>;
+
+/**
+ * Finds the comments of one repository whose entries were sent, or perhaps; returns their IDs. A comment is by our own account if the
+ * account is a bot's, or if it has written one of the verified entries.
+ */
+export function findUnverified(
+  comments: readonly RepositoryComment[],
+  codec: EntryCodec,
+  scope: Scope,
+  verified: readonly Entry<unknown>[],
+): readonly number[] {
+  const ownAccounts = new Set(verified.map(({ comment }) => comment.authorId));
+  return comments
+    .filter(({ isByBot, authorId }) => isByBot || ownAccounts.has(authorId))
+    .filter((comment) => isUnverified(comment, codec, scope))
+    .map(({ id }) => id);
+}
+
+function isUnverified(
+  comment: RepositoryComment,
+  codec: EntryCodec,
+  scope: Scope,
+): boolean {
+  const json = codec.readUnverified(comment.body, scope.repositoryId);
+  const entry = json === undefined ? undefined : parseEntry(json);
+  if (entry === undefined || !isFor(entry, comment, scope)) return false;
+  return entry.sent !== 'no';
+}
+
+function parseEntry(json: string): UnverifiedEntry | undefined {
+  try {
+    return entrySchema.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether an entry names this very comment and the scope. A copied or a typed one hardly knows the id of its comment. */
+function isFor(
+  entry: UnverifiedEntry,
+  comment: RepositoryComment,
+  scope: Scope,
+): boolean {
+  const { repositoryId, thread } = entry;
+  const { project = thread.project, commentTag = thread.commentTag } = scope;
+  const isInScope =
+    repositoryId === scope.repositoryId &&
+    thread.number === comment.thread &&
+    thread.project === project &&
+    thread.commentTag === commentTag;
+  return isInScope && isBoundTo(entry, comment);
+}

@@ -1,0 +1,99 @@
+/** The tools and the words that requests are sent, followed and finished with. */
+import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
+import type { Job, JobAction } from '../domain/job.ts';
+import type { Conclusion } from '../domain/outcome.ts';
+import type { RequestRecord } from '../domain/request-record.ts';
+import type { ClaimEntry, ThreadRef } from '../once/entry.ts';
+import type { Entries, Ledger, Listing, OpenLedger } from '../once/ledger.ts';
+import type { PollEvent } from '../job/poll.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
+import type {
+  Clock,
+  CommentsApi,
+  JobsApi,
+  Repository,
+  Runner,
+  WarnOnce,
+  WorkflowRun,
+} from '../ports.ts';
+import type { RefusedThread } from '../rendering/comment-refusal.ts';
+import type { ResultLinks } from '../rendering/run-result.ts';
+import type { ServiceFailure } from '../rendering/service-errors.ts';
+import type { WarnOfUnverified } from '../rendering/unverified-states.ts';
+
+export type RequestEntries = Entries<RequestRecord>;
+export type RequestListing = Listing<RequestRecord>;
+export type RequestLedger = Ledger<RequestRecord>;
+export type OpenRequestLedger = OpenLedger<RequestRecord>;
+/** An entry as a claim sees it. */
+export type RequestClaim = ClaimEntry<RequestRecord>;
+/** Time, chance, and the end of the process. */
+export type System = Readonly<{
+  clock: Clock;
+  random: () => number;
+  /** Twelve hexadecimal digits that nobody can predict. */
+  nonce: () => string;
+  /** Aborts when the run is cancelled. */
+  signal: AbortSignal;
+  /** Aborts a little later: until then, requests that have begun may be finished. */
+  graceSignal: AbortSignal;
+}>;
+
+/** The thread of a request, with its entries. */
+export type OpenedThread = RequestEntries & Readonly<{ place: RefusedThread }>;
+
+/** What a run saves as soon as it knows it, because it can be killed at any time. */
+export type Checkpoints = Readonly<{
+  /** A comment with this claim is about to be created. */
+  claiming: (thread: ThreadRef, claimId: string) => void;
+  /** The entry has come so far. `sending`: the request that may be sent from now on. */
+  reached: (
+    entry: RequestEntry,
+    progress?: Readonly<{
+      sending?: 'create' | 'message';
+      conclusion?: Conclusion;
+    }>,
+  ) => void;
+  /** There is nothing left to finish. */
+  done: () => void;
+  /** A job is known. */
+  job: (job: Job, jobAction: JobAction) => void;
+  /** The job was read. */
+  polled: (poll: PollEvent) => void;
+}>;
+
+/** Limits for paid requests, and for docs pull requests that are open. */
+export type Limits = Readonly<{
+  maxRequestsPerDay: number | undefined;
+  maxOpenPrs: number | undefined;
+}>;
+
+export type RequestContext = Readonly<{
+  run: WorkflowRun;
+  runner: Pick<Runner, 'info' | 'warning' | 'notice'>;
+  system: System;
+  jobs: JobsApi;
+  /** The ledger of the workflow's repository, and a function that opens that of others. */
+  ledger: RequestLedger;
+  openLedger: OpenRequestLedger;
+  github: Readonly<{
+    comments: Pick<CommentsApi, 'react' | 'create' | 'minimize'>;
+    repository: Pick<Repository, 'isPullRequestOpen'>;
+    warn: WarnOnce;
+    warnOfUnverified: WarnOfUnverified;
+  }>;
+  docs: DocsRepositoryContext;
+  settings: Limits &
+    Readonly<{
+      waitMs: number;
+      /** The project and the `comment-tag` of this use of the action. */
+      scope: Omit<ThreadRef, 'number'>;
+    }>;
+  /** The words of explanations of errors. */
+  words: ErrorWords;
+  links: ResultLinks;
+  checkpoints: Checkpoints;
+}>;
+
+/** The host, the project, and the word that people begin a comment with, if one of them has started the run. */
+export type ErrorWords = Pick<ServiceFailure, 'host' | 'commandWord' | 'project'>;

@@ -1,0 +1,50 @@
+/** Finds the commits that the jobs of a thread have covered, for `subject: since-last`. */
+import { isRequest, type RequestEntry } from '../job/request-entry.ts';
+import { isRangeKey, kindOfKey } from '../trigger/trigger.ts';
+
+/**
+ * The commits that a run with `subject: since-last` covers, as full commit ids. `to` is undefined unless an
+ * earlier attempt of this run has fixed it.
+ */
+export type NextRange =
+  | Readonly<{ kind: 'next'; from: string | undefined; to: string | undefined }>
+  /** The thread has only ranges of other series, so it is not known where to start. */
+  | Readonly<{ kind: 'of-others' }>;
+
+/** The run, and the workflow file, branch and job whose ranges it continues. */
+type RunOfSeries = Readonly<{ run: string; series: string }>;
+
+/** Returns what a run covers: the range that its earlier attempt has fixed, or everything since the newest range of its series. */
+export function nextRange(
+  entries: readonly RequestEntry[],
+  { run, series }: RunOfSeries,
+): NextRange {
+  const requests = entries.filter(isRequest);
+  const own = requests.filter(({ payload }) => payload.series === series).toReversed();
+  for (const { request, payload } of own) {
+    const { covers } = payload;
+    const isFixed = request?.run === run && kindOfKey(request.trigger) === 'since-last';
+    if (!isFixed || covers.kind !== 'range') continue;
+    return { kind: 'next', from: covers.from ?? undefined, to: covers.to };
+  }
+  const newest = own.find(coversRange);
+  if (newest !== undefined) {
+    return { kind: 'next', from: newest.payload.covered ?? undefined, to: undefined };
+  }
+  if (requests.some(coversRange)) return { kind: 'of-others' };
+  return { kind: 'next', from: undefined, to: undefined };
+}
+
+/** Returns whether a job has covered a range of commits. The commits of a failed job are covered again. */
+function coversRange({ request, payload, mayRepeat }: RequestEntry): boolean {
+  if (request === null || payload.covered === null) return false;
+  return isRangeKey(request.trigger) && !mayRepeat;
+}
+
+/** Returns the newest commit that a job of the thread covered. */
+export function lastCoveredSha(entries: readonly RequestEntry[]): string | undefined {
+  for (const { payload, mayRepeat } of entries.toReversed()) {
+    if (payload.covered !== null && !mayRepeat) return payload.covered;
+  }
+  return undefined;
+}

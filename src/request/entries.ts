@@ -1,0 +1,133 @@
+/** Requests in the entries of the ledger: `pending` → sent → finished. Pure. */
+import type { Conclusion, Outcome, Reason } from '../domain/outcome.ts';
+import { recordJob, recordTexts, type RequestRecord } from '../domain/request-record.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import type { Progress } from '../once/entry.ts';
+import type { WorkflowRun } from '../ports.ts';
+import type { RequestClaim } from './context.ts';
+import type { PlannedRequest } from './planned-request.ts';
+
+/** The fields of a planned request that its record keeps. */
+type RecordedRequest = Pick<
+  PlannedRequest,
+  'about' | 'source' | 'covers' | 'series' | 'reactTo' | 'onBehalfOf' | 'finishing'
+>;
+
+/** Returns the record of a request that is not sent yet. */
+export function newRecord(
+  planned: RecordedRequest,
+  run: WorkflowRun,
+  { dashboardUrl, now }: Readonly<{ dashboardUrl: string | undefined; now: Date }>,
+): RequestRecord {
+  const {
+    about,
+    source,
+    covers,
+    series,
+    reactTo = null,
+    onBehalfOf,
+    finishing,
+  } = planned;
+  return {
+    requester: onBehalfOf,
+    source,
+    about,
+    covers,
+    series,
+    finishing,
+    reactTo,
+    submittedAt: now.toISOString(),
+    waitUntil: null,
+    job: null,
+    baseline: null,
+    covered: null,
+    conclusion: null,
+    shown: {},
+    docsPullRequest: null,
+    run: runOf(run, dashboardUrl),
+  };
+}
+
+/** Returns what comments show of the run that writes them. */
+export function runOf(
+  { url, actionUrl, repositoryId }: WorkflowRun,
+  dashboardUrl: string | undefined,
+): RequestRecord['run'] {
+  return { url, actionUrl, repositoryId, dashboardUrl };
+}
+
+/** Returns the record of a request at the end of a run. */
+export function finishedRecord(
+  record: RequestRecord,
+  result: RunResult,
+  run: RequestRecord['run'],
+): RequestRecord {
+  const { conclusion, job, note = record.shown.note } = result;
+  return {
+    ...record,
+    run,
+    conclusion,
+    waitUntil: null,
+    job: job === undefined ? record.job : recordJob(job),
+    shown: recordTexts({ ...result, note }),
+    docsPullRequest: null,
+  };
+}
+
+/**
+ * Returns how far a request has come at the end of a run. It stays open as long as its job has not ended.
+ *
+ * @param isGivenUp nobody checks the job again, although it may still be active.
+ */
+export function progressAfter(
+  conclusion: Conclusion,
+  hasJob: boolean,
+  isGivenUp = false,
+): Progress {
+  if (hasJob) {
+    return {
+      sent: 'yes',
+      isFinished: isGivenUp || !keepsJobOpen(conclusion),
+      mayRepeat: conclusion.outcome === 'failed',
+    };
+  }
+  const isUnconfirmed = conclusion.outcome === 'unconfirmed';
+  return {
+    sent: isUnconfirmed ? 'perhaps' : 'no',
+    isFinished: true,
+    mayRepeat: !isUnconfirmed,
+  };
+}
+
+/** Returns whether a run can end like this while its job continues. */
+export function keepsJobOpen({ outcome }: Conclusion): boolean {
+  return OPEN_ENDS.includes(outcome);
+}
+
+const OPEN_ENDS: readonly Outcome[] = [
+  'still-active',
+  'connection-lost',
+  'cancelled',
+  'internal-error',
+];
+
+/** Reasons of the service to refuse a request because of the settings of the workflow. */
+export const SETTINGS_REFUSED: readonly Reason[] = ['unauthorized', 'not-found'];
+
+/**
+ * Returns whether the service has refused a request because of a key or a project. Its comment keeps no entry, so that nothing is left of
+ * the mistake once it is corrected.
+ */
+export function leavesNoEntry({ conclusion, job }: RunResult): boolean {
+  if (conclusion.outcome !== 'rejected' || job !== undefined) return false;
+  return SETTINGS_REFUSED.includes(conclusion.reason);
+}
+
+/** Returns the requests of a thread before the one with this cause: a re-run reads the thread as its first attempt did. */
+export function entriesBefore<E extends Pick<RequestClaim, 'request'>>(
+  { entries }: Readonly<{ entries: readonly E[] }>,
+  cause: string,
+): readonly E[] {
+  const own = entries.findIndex(({ request }) => request?.cause === cause);
+  return own < 0 ? entries : entries.slice(0, own);
+}

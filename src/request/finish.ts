@@ -1,0 +1,281 @@
+/**
+ * Finishes a request, in the same way for the run that has sent it, its post step and a sweep: the reaction and the reply to the comment that
+ * gave it, the status comment, the docs pull request. Failures are warnings, except that older comments stay visible if they cannot be
+ * hidden.
+ */
+import { isRequest, type RequestEntry } from '../job/request-entry.ts';
+import {
+  completeDocsPullRequest,
+  requestTimeIfNew,
+  type Completed,
+} from '../docs-pull-request/complete.ts';
+import type { CommentRef } from '../domain/comment.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import { recordTexts, type RequestRecord } from '../domain/request-record.ts';
+import type { RunResult, Tracked } from '../domain/run-result.ts';
+import type { CommentsApi, ThreadComment, WarnOnce } from '../ports.ts';
+import { resultReply } from '../rendering/replies.ts';
+import { describeError } from '../rendering/service-errors.ts';
+import type { RequestContext } from './context.ts';
+import type { FirstSight } from './ended.ts';
+import {
+  finishedRecord,
+  keepsJobOpen,
+  leavesNoEntry,
+  progressAfter,
+  runOf,
+} from './entries.ts';
+
+import { findOutdatedComments } from './outdated-comments.ts';
+import { addReaction } from './reaction.ts';
+
+/** The tools that a request is finished with. */
+export type FinishContext = Pick<
+  RequestContext,
+  'run' | 'ledger' | 'openLedger' | 'docs' | 'links'
+> &
+  Readonly<{
+    runner: Pick<RequestContext['runner'], 'info'>;
+    github: Readonly<{
+      comments: Pick<CommentsApi, 'react' | 'create' | 'minimize'>;
+      warn: WarnOnce;
+    }>;
+  }>;
+
+/** A request that ends. */
+export type EndingRequest = Readonly<{
+  /** The entry as its comment has it. */
+  entry: RequestEntry;
+  result: RunResult;
+  /** The other entries of its thread. */
+  others: readonly RequestEntry[];
+  /** The comments of its thread, as far as they were listed. */
+  comments: readonly ThreadComment[];
+  /** The comment that gets the reaction; undefined if there is none. */
+  reactTo: CommentRef | undefined;
+  /** Login of the person who may get a reply; undefined if there is none, or if the reply exists. */
+  requester: string | undefined;
+  /** Time since the request, or since the run began to wait for its job; 0 if nobody has waited. */
+  tookMs: number;
+  /** Whether nobody checks the job again, although it may still be active. */
+  isGivenUp: boolean;
+  /** Links of docs pull requests that are completed already: several requests may have the same. */
+  completed: Set<string>;
+}>;
+
+/** How a request was finished. */
+export type Finished =
+  | Readonly<{ kind: 'finished'; completed: Completed }>
+  /** Another run has written the comment meanwhile, and finishes the request. */
+  | Readonly<{ kind: 'changed' }>
+  | Readonly<{ kind: 'failed' }>;
+
+/**
+ * Finishes a request: reacts and replies to its comment, saves the result and hides older comments, completes the docs pull request, and
+ * saves what that has added. In this order a repeated run sees that the pull request is known already.
+ */
+export async function finish(
+  context: FinishContext,
+  ending: EndingRequest,
+): Promise<Finished> {
+  const { result, reactTo } = ending;
+  const isShownAlready = isShown(ending);
+  if (!isShownAlready && !(await isUnchanged(context, ending.entry))) {
+    return { kind: 'changed' };
+  }
+  const reacting = reactTo && addReaction(context, reactTo, result);
+  if (isShownAlready) {
+    const completed = await showPreview(context, ending);
+    await reacting;
+    return { kind: 'finished', completed };
+  }
+  await notifyRequester(context, ending);
+  const saving = saveResult(context, ending);
+  // The older comments have this one after them, whatever it shows.
+  const hiding = hideOutdatedComments(context, ending);
+  const saved = await saving;
+  const completed =
+    saved === undefined ? undefined : await complete(context, ending, saved);
+  await Promise.all([reacting, hiding]);
+  if (completed === undefined) return { kind: 'failed' };
+  return { kind: 'finished', completed };
+}
+
+/** Completes the docs pull request of a request without a status comment. `first`: the job as the run saw it first. */
+export async function finishWithoutEntry(
+  context: FinishContext & Pick<RequestContext, 'settings'>,
+  record: RequestRecord,
+  result: Tracked,
+  first: FirstSight | undefined,
+): Promise<Completed> {
+  const { conclusion, isUpdate } = result;
+  if (keepsJobOpen(conclusion)) return {};
+  const isNew = first?.job.prLink === null && isUpdate !== true;
+  const { run, links } = context;
+  return completeDocsPullRequest(context, {
+    requestedAt: isNew ? first.at : undefined,
+    record: finishedRecord(record, result, runOf(run, links.dashboardUrl)),
+    mayComment: true,
+    scope: context.settings.scope,
+    place: undefined,
+    result,
+  });
+}
+
+/**
+ * Returns whether the comment shows this end already. It then stays as it is, with the time that the job took, the run that
+ * waited for it, and what has become of the docs pull request.
+ */
+function isShown({ entry, result }: EndingRequest): boolean {
+  const { payload, isFinished } = entry;
+  const { outcome, reason } = result.conclusion;
+  const isSameEnd =
+    payload.conclusion?.outcome === outcome && payload.conclusion.reason === reason;
+  const prLink = result.job?.prLink ?? payload.job?.prLink;
+  return isFinished && isSameEnd && payload.job?.prLink === prLink;
+}
+
+/** Returns whether the comment of another run is as it was read. A failure is a warning. */
+async function isUnchanged(
+  { ledger, github }: FinishContext,
+  entry: RequestEntry,
+): Promise<boolean> {
+  if (entry.isOwn) return true;
+  const read = await ledger.refresh(entry);
+  if (!read.ok) github.warn('The status comment could not be read', read.error);
+  return read.ok && read.value?.revision === entry.revision;
+}
+
+/** Saves the result; undefined if that failed. An entry that has finished once stays finished. */
+async function saveResult(
+  { ledger, run, links }: FinishContext,
+  { entry, result, isGivenUp }: EndingRequest,
+): Promise<RequestEntry | undefined> {
+  const { conclusion, job } = result;
+  const payload = finishedRecord(entry.payload, result, runOf(run, links.dashboardUrl));
+  const hasJob = payload.job !== null;
+  const isReopened = entry.isFinished && hasJob && keepsJobOpen(conclusion);
+  const kept = {
+    ...payload,
+    conclusion: entry.payload.conclusion,
+    job: entry.payload.job,
+  };
+  const progress = isReopened ? {} : progressAfter(conclusion, hasJob, isGivenUp);
+  const saved = await ledger.save(
+    { ...entry, isOwn: true },
+    {
+      ...progress,
+      payload: isReopened ? kept : payload,
+      keyLine: job?.keyLine ?? entry.keyLine,
+      isForgotten: leavesNoEntry(result),
+    },
+  );
+  return saved.kind === 'saved' ? saved.entry : undefined;
+}
+
+/**
+ * Hides the older comments about the job of a request that has ended with it, once. A failure changes
+ * nothing: people see what they saw before.
+ */
+async function hideOutdatedComments(
+  { github, runner }: FinishContext,
+  { entry, result, comments, others }: EndingRequest,
+): Promise<void> {
+  if (entry.isFinished) return;
+  if (result.family !== 'tracked' || keepsJobOpen(result.conclusion)) return;
+  const outdated = findOutdatedComments(entry, { comments, others });
+  if (outdated.length === 0) return;
+  const hidden = await github.comments.minimize(outdated);
+  if (hidden.ok) return;
+  const cause = describeError(hidden.error, 'GitHub');
+  runner.info(`Older comments stay visible: ${cause}.`, 'quiet');
+}
+
+/** Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. */
+async function complete(
+  context: FinishContext,
+  ending: EndingRequest,
+  saved: RequestEntry,
+): Promise<Completed> {
+  const { entry, result, others, isGivenUp, completed } = ending;
+  if (result.family !== 'tracked') return {};
+  const { job, conclusion } = result;
+  const mayContinue = keepsJobOpen(conclusion) && !isGivenUp;
+  if (job.prLink === null || mayContinue) return {};
+  const isKnown = completed.has(job.prLink);
+  const requestedAt = isKnown ? undefined : requestTimeIfNew(entry, job, others);
+  if (requestedAt !== undefined) completed.add(job.prLink);
+  const added = await completeDocsPullRequest(context, {
+    ...requestOf(saved),
+    // The comment on the docs pull request itself gets none.
+    mayComment: isRequest(entry),
+    result,
+    requestedAt,
+  });
+  const { previewUrl, prTitle, hasComment = false } = added;
+  // The title alone is not worth another request.
+  if (previewUrl === undefined && !hasComment) return added;
+  const shown = recordTexts({ ...result, previewUrl, prTitle });
+  await context.ledger.save(saved, { payload: { ...saved.payload, shown } });
+  return added;
+}
+
+/** Adds the preview to a comment that shows everything else: its deployment may take longer than the job. */
+async function showPreview(
+  context: FinishContext,
+  { entry, result }: EndingRequest,
+): Promise<Completed> {
+  if (result.family !== 'tracked') return {};
+  const added = await completeDocsPullRequest(context, {
+    ...requestOf(entry),
+    mayComment: false,
+    result,
+    requestedAt: undefined,
+  });
+  const { previewUrl } = added;
+  const { shown } = entry.payload;
+  if (previewUrl === undefined || previewUrl === shown.previewUrl) return added;
+  const payload = { ...entry.payload, shown: { ...shown, previewUrl } };
+  await context.ledger.save(entry, { payload });
+  return added;
+}
+
+function requestOf({ payload, thread, repositoryId }: RequestEntry) {
+  return {
+    record: payload,
+    scope: thread,
+    place: { repositoryId, thread: thread.number },
+  };
+}
+
+/** After this time people have turned to something else. */
+const NOTIFY_AFTER_MS = 10 * 60_000;
+
+/** The request has failed, and its status comment was there before. */
+const FAILURES: readonly Outcome[] = ['failed', 'archived', 'connection-lost'];
+
+/** Returns whether the requester gets a reply, because an edit of the status comment notifies nobody. */
+function mustNotify({ entry, result, tookMs }: EndingRequest): boolean {
+  const { outcome } = result.conclusion;
+  // Nobody has waited: its author is reading the thread.
+  if (tookMs === 0) return false;
+  // GitHub notifies the people whose review a new pull request needs.
+  const isUpdate = result.family === 'tracked' && result.isUpdate === true;
+  const isNew = outcome === 'pr-opened' && !isUpdate;
+  if (isNew && entry.payload.finishing.reviewers.includes('requester')) return false;
+  return tookMs > NOTIFY_AFTER_MS || FAILURES.includes(outcome);
+}
+
+async function notifyRequester(
+  { github, links }: FinishContext,
+  ending: EndingRequest,
+): Promise<void> {
+  const { reactTo, requester, result } = ending;
+  if (reactTo === undefined || requester === undefined) return;
+  if (!mustNotify(ending)) return;
+  const reply = resultReply(reactTo, requester, result, links);
+  const created = await github.comments.create(reactTo.thread, reply);
+  if (created.ok) return;
+  const what = `The requester could not be notified in #${reactTo.thread}`;
+  github.warn(what, created.error);
+}

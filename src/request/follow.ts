@@ -1,0 +1,261 @@
+/** Follows the job of a request: reads it once, or polls it until it ends. */
+import type { JobEntry, RequestEntry } from '../job/request-entry.ts';
+import {
+  isPullRequestUpdate,
+  isTerminal,
+  type Job,
+  type JobAction,
+} from '../domain/job.ts';
+import type { Conclusion } from '../domain/outcome.ts';
+import { recordJob, recordTexts, type RequestRecord } from '../domain/request-record.ts';
+import type { ResultTexts, Tracked } from '../domain/run-result.ts';
+import { evaluateCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
+import { conclusionOf } from '../job/conclusion.ts';
+import { pollJob, type PollResult } from '../job/poll.ts';
+import { explainServiceError } from '../rendering/service-errors.ts';
+import type { RequestContext } from './context.ts';
+import { CANCELLED_EARLY, type Ended } from './ended.ts';
+import { newRecord, runOf } from './entries.ts';
+import type { PlannedRequest } from './planned-request.ts';
+import { readJob } from './read-job.ts';
+import { jobNotReadable, NOT_WAITING } from './results.ts';
+
+/** A job that the service has just returned, and the entry of its request. */
+export type FollowedJob = Readonly<{
+  job: Job;
+  jobAction: JobAction;
+  /** On the monotonic clock. */
+  turn: Turn;
+  /** The entry whose comment this run writes; undefined if there is none. */
+  entry: RequestEntry | undefined;
+  /** The record of a request of this run that has no entry. */
+  record?: RequestRecord | undefined;
+  /** The result, if the job has ended for this request before. */
+  ended?: Tracked;
+}> &
+  Pick<ResultTexts, 'note' | 'openPullRequests'> &
+  Pick<Tracked, 'prompt'>;
+
+/** Waits for a job that the service has just returned, if the workflow waits. */
+export async function follow(
+  context: RequestContext,
+  followed: FollowedJob,
+): Promise<Ended> {
+  const { system, settings, ledger, links, checkpoints } = context;
+  const { clock, signal } = system;
+  if (followed.ended !== undefined) {
+    return { own: followed.entry, result: followed.ended };
+  }
+  const startedAt = clock.now();
+  const first = { job: followed.job, at: clock.date().toISOString() };
+  const { job, jobAction, record, note, openPullRequests, prompt } = followed;
+  let { entry } = followed;
+  // First, because the run can be killed at any time.
+  if (entry !== undefined) checkpoints.reached(entry);
+  checkpoints.job(job, jobAction);
+  // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
+  const isWaitedFor = settings.waitMs > 0 && isInProgress(followed) && !signal.aborted;
+  if (entry !== undefined && isWaitedFor) {
+    const payload = {
+      ...entry.payload,
+      run: runOf(context.run, links.dashboardUrl),
+      job: recordJob(job),
+      conclusion: null,
+      shown: recordTexts({ note, openPullRequests }),
+      docsPullRequest: null,
+    };
+    const saved = await ledger.save(entry, { payload });
+    if (saved.kind === 'saved') entry = saved.entry;
+    if (saved.kind === 'changed') entry = undefined;
+  }
+  const result = await waitForResult(context, followed, startedAt);
+  const shown = { note: note ?? result.note, openPullRequests, prompt };
+  return { own: entry, record, first, result: { ...result, ...shown } };
+}
+
+/** Reads a job once. An end that may belong to an earlier message is read once more. */
+export async function check(context: RequestContext, entry: JobEntry): Promise<Ended> {
+  const { clock, signal } = context.system;
+  const { payload, keyLine, isFinished } = entry;
+  const { baseline } = payload;
+  const turn = { baseline, sentAt: Date.parse(payload.submittedAt) };
+  let observations = NO_OBSERVATIONS;
+  for (;;) {
+    const read = await readJob(context, { id: payload.job.id, keyLine });
+    if (!read.ok) return { result: jobNotReadable(context, read.error) };
+    const job = read.value;
+    const now = clock.date().getTime();
+    const evaluated = evaluateCompletion({ turn, observations, job, now });
+    const { completion } = evaluated;
+    const hasEnded = isFinished || completion.kind === 'finished';
+    if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
+      const conclusion = (hasEnded ? conclusionOf(job) : undefined) ?? NOT_WAITING;
+      const isUpdate = isPullRequestUpdate(baseline, job);
+      const own = mayWrite(context, entry) ? entry : undefined;
+      return { own, result: { family: 'tracked', conclusion, job, isUpdate } };
+    }
+    ({ observations } = evaluated);
+    await clock.sleep(completion.inMs, signal);
+  }
+}
+
+/**
+ * Waits for a job that a workflow names, and finishes it as this workflow wants. Its result is shown in the comment of its request, if
+ * there is one.
+ *
+ * @param planned what this run would send, if it sent anything
+ */
+export async function followExisting(
+  context: RequestContext,
+  jobId: string,
+  planned: PlannedRequest,
+): Promise<Ended> {
+  const { run, system, links } = context;
+  const read = await readJob(context, { id: jobId });
+  if (!read.ok) return { result: jobNotReadable(context, read.error) };
+  const job = read.value;
+  const { thread, finishing } = planned;
+  const found = thread?.entries.findLast(
+    ({ payload, sent, isFinished }) =>
+      payload.job?.id === jobId && sent === 'yes' && !isFinished,
+  );
+  if (found !== undefined) {
+    const wanted = { ...found, payload: { ...found.payload, finishing } };
+    const turn = turnOf(context, found);
+    const entry = takeOver(context, wanted);
+    return follow(context, { job, jobAction: 'none', turn, entry });
+  }
+  const record = newRecord(planned, run, { ...links, now: system.clock.date() });
+  return follow(context, {
+    job,
+    jobAction: 'none',
+    turn: { baseline: null, sentAt: 0 },
+    entry: undefined,
+    record: thread === undefined ? record : undefined,
+  });
+}
+
+/** What decides whether a run waits for a job, and how long. */
+type WaitingRun = Readonly<{
+  run: Pick<RequestContext['run'], 'id'>;
+  system: Pick<RequestContext['system'], 'clock'>;
+  settings: Pick<RequestContext['settings'], 'waitMs'>;
+}>;
+
+/** After its wait, a run still writes its report. */
+const REPORT_MS = 60_000;
+
+/** Returns the time (ISO 8601) until which no other run finishes the request; null if this run does not wait. */
+export function waitUntil({
+  system,
+  settings,
+}: Pick<WaitingRun, 'system' | 'settings'>): string | null {
+  const { waitMs } = settings;
+  if (waitMs === 0) return null;
+  const now = system.clock.date().getTime();
+  return new Date(now + waitMs + REPORT_MS).toISOString();
+}
+
+/** Returns whether a job may still change. The answer to a message may show the state from before it. */
+function isInProgress({ job, turn }: FollowedJob): boolean {
+  return turn.baseline !== null || !isTerminal(job.status);
+}
+
+async function waitForResult(
+  context: RequestContext,
+  followed: FollowedJob,
+  startedAt: number,
+): Promise<Tracked> {
+  const { settings, jobs, system, checkpoints } = context;
+  const { waitMs } = settings;
+  const { clock, random, signal } = system;
+  const { job, turn, jobAction } = followed;
+  if (waitMs === 0 && isInProgress(followed)) {
+    return { family: 'tracked', conclusion: NOT_WAITING, job, jobAction };
+  }
+  const polled = await pollJob({
+    clock,
+    random,
+    signal,
+    request: (whileWaiting) => jobs.get(job, whileWaiting),
+    turn,
+    // The thread may have old facts about a resumed job.
+    first: jobAction === 'resumed' ? undefined : job,
+    startedAt,
+    waitMs,
+    onPoll: checkpoints.polled,
+  });
+  const { attempts, waitedMs } = polled;
+  const last = polled.job ?? job;
+  return {
+    ...explainPoll(context, polled, last),
+    family: 'tracked',
+    job: last,
+    jobAction,
+    waitedMs,
+    attempts,
+    isUpdate: isPullRequestUpdate(turn.baseline, last),
+  };
+}
+
+/** Returns how the wait for a job ended, with its explanation. */
+function explainPoll(
+  { words }: Pick<RequestContext, 'words'>,
+  polled: PollResult,
+  job: Job,
+): ResultTexts & Pick<Tracked, 'conclusion'> {
+  if (polled.kind === 'aborted') return { conclusion: CANCELLED_EARLY.conclusion };
+  if (polled.kind === 'connection-lost') {
+    const { error, reason } = polled;
+    const explained = explainServiceError({ ...words, error, request: 'read' });
+    const hint = 'If a docs pull request appears, there is nothing to do.';
+    return {
+      ...explained,
+      conclusion: { outcome: 'connection-lost', reason },
+      steps: [hint, ...explained.steps],
+    };
+  }
+  if (polled.kind !== 'finished') return { conclusion: TIMED_OUT };
+  const note = polled.assumedByTimeout ? ASSUMED_BY_TIMEOUT : undefined;
+  return { conclusion: conclusionOf(job) ?? TIMED_OUT, note };
+}
+
+const TIMED_OUT: Conclusion = { outcome: 'still-active', reason: 'timed-out' };
+
+const ASSUMED_BY_TIMEOUT =
+  'The service never showed that the job took up the message, so this may be the state from before it.';
+
+/** Returns the entry as this run waits for its job; undefined while another run is alive and writes its comment. */
+export function takeOver(
+  context: WaitingRun,
+  entry: RequestEntry,
+): RequestEntry | undefined {
+  if (!mayWrite(context, entry)) return undefined;
+  // The comment of an earlier attempt of the same run.
+  const isOwn = entry.request?.run === context.run.id;
+  const payload = { ...entry.payload, waitUntil: waitUntil(context) };
+  return { ...entry, payload, isOwn };
+}
+
+/** Returns whether no other run that is still alive writes the status comment. */
+function mayWrite(
+  { run, system }: Pick<WaitingRun, 'run' | 'system'>,
+  { request, payload }: RequestEntry,
+): boolean {
+  if (request?.run === run.id) return true;
+  const { waitUntil: until } = payload;
+  if (until === null) return true;
+  const now = system.clock.date().getTime();
+  return Date.parse(until) < now;
+}
+
+/** Returns the turn of a request, as if this run had sent it. */
+export function turnOf(
+  { system }: Pick<WaitingRun, 'system'>,
+  { payload }: RequestEntry,
+): Turn {
+  const { clock } = system;
+  const time = clock.date().getTime();
+  const ageMs = Math.max(0, time - Date.parse(payload.submittedAt));
+  return { baseline: payload.baseline, sentAt: clock.now() - ageMs };
+}

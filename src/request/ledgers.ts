@@ -1,0 +1,21 @@
+import { COMMENT_MARKER } from '../domain/comment.ts';
+import { parseRecord, type RequestRecord } from '../domain/request-record.ts';
+import { createLedgers, type LedgerSettings } from '../once/comment-ledger.ts';
+import type { WorkflowRun } from '../ports.ts';
+import { renderStatusComment } from '../rendering/status-comment.ts';
+import type { OpenRequestLedger } from './context.ts';
+
+/** Returns a function that opens the ledgers of repositories, which keep requests in status comments. */
+export function createRequestLedgers({
+  run,
+  ...settings
+}: Pick<LedgerSettings<RequestRecord>, 'keys' | 'clock' | 'signal' | 'log'> &
+  Readonly<{ run: WorkflowRun }>): OpenRequestLedger {
+  return createLedgers({
+    ...settings,
+    run,
+    marker: COMMENT_MARKER,
+    parse: parseRecord,
+    render: (entry) => renderStatusComment(entry, run.serverUrl),
+  });
+}

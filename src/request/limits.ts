@@ -1,0 +1,130 @@
+/**
+ * The limits for paid requests and for open docs pull requests. They apply before the trigger is claimed, so a run that a limit holds back
+ * leaves no status comment. A limit that cannot be read holds the request back, too.
+ */
+import { findAgentPullRequests } from '../docs-pull-request/agent-pull-requests.ts';
+import {
+  openDocsRepository,
+  openOwnRepository,
+} from '../docs-pull-request/repository.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
+import { skip, type RunResult } from '../domain/run-result.ts';
+import { joinTexts } from '../text/strings.ts';
+import { chooseTarget, isChosenFirst, type ChosenTarget } from './choose-target.ts';
+import type { RequestContext } from './context.ts';
+import { countsSince, findPaidRequests, nextPossibleAt } from './count-requests.ts';
+import type { PlannedRequest } from './planned-request.ts';
+
+/** 1000 comments, which is more than most repositories get in a day. */
+const MAX_COMMENT_PAGES = 10;
+const MAX_LINKS = 3;
+const NOTHING_SUBMITTED = 'Nothing was submitted.';
+
+/** The job that the request goes to, if that had to be known before; or the result of a run that must not submit. */
+type Limited = Result<ChosenTarget | undefined, RunResult>;
+
+/** Applies the limits to a request that is about to be submitted. A run that resumes an earlier one submits nothing. */
+export async function applyLimits(
+  context: RequestContext,
+  planned: PlannedRequest,
+): Promise<Limited> {
+  if (resumesEarlierRun(planned)) return ok(undefined);
+  const held = await limitRequests(context, planned);
+  if (held !== undefined) return notOk(held);
+  if (isChosenFirst(planned.target)) return chooseTarget(context, planned);
+  const { maxOpenPrs } = context.settings;
+  if (maxOpenPrs === undefined) return ok(undefined);
+  return limitOpenPullRequests(context, planned, maxOpenPrs);
+}
+
+/** Returns whether the thread shows a request with this trigger or cause that did not come to nothing. */
+function resumesEarlierRun({ thread, cause }: PlannedRequest): boolean {
+  const claims = thread?.claims ?? [];
+  return claims.some(({ request, isBound, mayRepeat }) => {
+    if (!isBound || mayRepeat) return false;
+    return request?.trigger === cause || request?.cause === cause;
+  });
+}
+
+/** Applies `max-requests-per-day`. Returns the result of a run that it holds back. */
+async function limitRequests(
+  context: RequestContext,
+  { thread }: PlannedRequest,
+): Promise<RunResult | undefined> {
+  const { ledger, system, run, settings, github, docs } = context;
+  const max = settings.maxRequestsPerDay;
+  if (max === undefined || thread === undefined) return undefined;
+
+  const now = system.clock.date();
+  const listed = await ledger.since(countsSince(now), {
+    project: thread.thread.project,
+    by: 'created',
+    maxPages: MAX_COMMENT_PAGES,
+  });
+  const notCounted = 'The paid requests of the last 24 hours cannot be counted';
+  if (listed.problem !== undefined) {
+    const what = `${notCounted}, because the comments of the repository could not be read`;
+    const { explain } = openOwnRepository(docs);
+    return holdBack(explain(what, listed.problem, '`issues: read`'));
+  }
+  if (!listed.isComplete) {
+    return holdBack(
+      `${notCounted}, because the repository has at least ${listed.read} newer comments. Wait until there are fewer, or remove the limit.`,
+    );
+  }
+  github.warnOfUnverified(run.repository, listed.unverified);
+  const nextAt = nextPossibleAt(findPaidRequests(listed.claims, now), max);
+  if (nextAt === undefined) return undefined;
+  return skip('limit', describeReached(max, nextAt));
+}
+
+function describeReached(max: number, nextAt: Date): string {
+  // Rounded up, so that the request is possible at the minute that people read.
+  const roundedUp = new Date(nextAt.getTime() + 59_999);
+  const time = roundedUp.toISOString();
+  const minute = time.slice(0, 16).replace('T', ' ');
+  return `The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
+}
+
+/** Applies `max-open-prs` to a request that creates a job: holds it back, or creates the job with a note. */
+async function limitOpenPullRequests(
+  context: RequestContext,
+  planned: PlannedRequest,
+  max: number,
+): Promise<Limited> {
+  const { isHeldByOpenPullRequests: isHeld, finishing } = planned;
+  const chosen = await chooseTarget(context, planned);
+  if (!chosen.ok) return chosen;
+  const target = chosen.value;
+  if (target.kind === 'message') return chosen;
+
+  const { name, pullRequests, explain, warnAbout } = openDocsRepository(
+    context.docs,
+    finishing,
+  );
+  const listed = await pullRequests.listOpen();
+  if (!listed.ok) {
+    const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
+    const permission = '`pull-requests: read`';
+    if (isHeld) return notOk(holdBack(explain(what, listed.error, permission)));
+    warnAbout(what, listed.error, permission);
+    return ok(target);
+  }
+
+  const open = findAgentPullRequests(listed.value.pulls, finishing.agentLogin);
+  if (open.length < max) return ok(target);
+  const shown = open.slice(0, MAX_LINKS);
+  const openPullRequests = shown.map(({ url }) => url);
+  const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
+  if (isHeld) {
+    const skipped = skip('limit', `${reached} ${NOTHING_SUBMITTED}`);
+    return notOk({ ...skipped, openPullRequests });
+  }
+  const note = joinTexts([target.note ?? '', reached], ' ');
+  return ok({ ...target, note, openPullRequests });
+}
+
+/** Holds back a request because a limit cannot be checked. The run is green, so a warning says why. */
+function holdBack(why: string): RunResult {
+  return { ...skip('limit', `${why} ${NOTHING_SUBMITTED}`), needsAttention: true };
+}

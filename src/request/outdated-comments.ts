@@ -1,0 +1,43 @@
+/** Comments of ours that a newer request to the same job has replaced. */
+import { isOfJob, isRequest, type RequestEntry } from '../job/request-entry.ts';
+import type { ThreadComment } from '../ports.ts';
+import { isResultReply } from '../rendering/replies.ts';
+
+/** Bound on the comments of one request. Older ones were outdated when the requests before ended. */
+const MAX_OUTDATED = 10;
+
+/** A thread as a run or a sweep has listed it. */
+type Listed = Readonly<{
+  comments: readonly ThreadComment[];
+  /** The entries in its comments, without the one that ends. */
+  others: readonly RequestEntry[];
+}>;
+
+/**
+ * Finds the comments that the end of a request makes outdated: the status comments of older requests to its job, and the replies with
+ * their results. The job has ended for them, too, whether or not their runs have seen it.
+ *
+ * The account of the request must have written them. The comment on a docs pull request stays: it says where the pull request is from.
+ *
+ * @returns their ids in GraphQL, oldest first: the newest ones of those that have an id.
+ */
+export function findOutdatedComments(
+  { comment: own, payload: { job } }: RequestEntry,
+  { comments, others }: Listed,
+): readonly string[] {
+  if (job === null) return [];
+  const older = others
+    .filter(isRequest)
+    .filter((each) => isOfJob(each, job) && each.comment.id < own.id);
+  const statusComments = new Set(older.map(({ comment }) => comment.id));
+  const answered = older.flatMap(({ payload }) => payload.reactTo ?? []);
+
+  const nodeIds: string[] = [];
+  for (const { id, nodeId, authorId, body } of comments) {
+    const isOurs = authorId === own.authorId;
+    if (!isOurs || nodeId === undefined) continue;
+    const isReply = answered.some((each) => isResultReply(body, each));
+    if (statusComments.has(id) || isReply) nodeIds.push(nodeId);
+  }
+  return nodeIds.slice(-MAX_OUTDATED);
+}

@@ -1,0 +1,63 @@
+import type { JobEntry } from '../job/request-entry.ts';
+import type { CommentRef } from '../domain/comment.ts';
+import type { Result } from '../domain/errors.ts';
+import type { JobRef } from '../domain/job.ts';
+import type { AboutRequest, Coverage, Finishing } from '../domain/request-record.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import type { SentPrompt } from '../prompt/join.ts';
+import type { OpenedThread } from './context.ts';
+
+/** The prompt of a request. */
+export type Prompt = SentPrompt &
+  Readonly<{
+    /** The newest commit that a job with this prompt covers. */
+    coveredSha: string | undefined;
+    /** What people might miss in it. */
+    note?: string | undefined;
+  }>;
+
+/** Where a request goes. */
+export type Target =
+  /** `note` explains to people why it is a new job, if they might expect another one. */
+  | Readonly<{ kind: 'new-job'; note?: string | undefined }>
+  /** The job of the thread while it takes messages and its pull request is open; else a new one. */
+  | Readonly<{
+      kind: 'continue';
+      entry: JobEntry;
+      /** Whether a job that has ended without a pull request is continued, too. */
+      isAfterAnyEnd: boolean;
+    }>
+  /** This job and no other one. */
+  | Readonly<{
+      kind: 'job';
+      job: JobRef;
+      /** The pull request that must be open, and the request that the job has it from. Without it, any job will do. */
+      pullRequest?: Readonly<{ url: string; entry: JobEntry }> | undefined;
+    }>;
+
+/** A request that an event, a comment or a schedule wants to send. */
+export type PlannedRequest = Readonly<{
+  /** Canonical name of what counts as the same request. */
+  trigger: string;
+  /** Canonical name of what repeats it; else the trigger. */
+  cause: string;
+  /** Digest of the instruction, by which another use of the action with the same trigger is noticed. */
+  digest: string;
+  /** Undefined only with `comment: never`: then nothing is claimed, and the run waits. */
+  thread: OpenedThread | undefined;
+  target: Target;
+  /** Composes the prompt. A follow-up goes to a job that has worked for the thread. */
+  prompt: (isFollowUp: boolean) => Promise<Result<Prompt, RunResult>>;
+  /** The words of the status comment. */
+  about: AboutRequest;
+  /** Name of the cause, for reports. */
+  source: string;
+  covers: Coverage;
+  series: string;
+  reactTo: CommentRef | undefined;
+  /** Login of the person, or the App, for whom the request is sent. */
+  onBehalfOf: string;
+  finishing: Finishing;
+  /** Whether `max-open-prs` holds the request back, or only adds a note. */
+  isHeldByOpenPullRequests: boolean;
+}>;

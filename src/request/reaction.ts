@@ -1,0 +1,29 @@
+import { carriesReactions, type CommentRef } from '../domain/comment.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { present } from '../rendering/conclusion.ts';
+import type { RequestContext } from './context.ts';
+
+/** Shows the outcome on the comment that gave the request. Those of kind `review` carry no reactions. A failure is a warning. */
+export async function addReaction(
+  { github: { comments, warn } }: Readonly<{ github: ReactionTools }>,
+  comment: CommentRef,
+  result: RunResult,
+): Promise<void> {
+  const { reaction } = present(result);
+  if (!carriesReactions(comment) || reaction === undefined) return;
+  const reacted = await comments.react(comment, reaction);
+  if (reacted.ok) return;
+  warn(`The reaction could not be added in #${comment.thread}`, reacted.error);
+}
+
+type ReactionTools = Pick<RequestContext['github'], 'warn'> &
+  Readonly<{ comments: Pick<RequestContext['github']['comments'], 'react'> }>;
+
+/** Shows the author of a comment that it was seen. Decides nothing, so a failure is ignored. */
+export async function acknowledge(
+  { github }: Pick<RequestContext, 'github'>,
+  comment: CommentRef | undefined,
+): Promise<void> {
+  if (comment === undefined || !carriesReactions(comment)) return;
+  await github.comments.react(comment, 'eyes');
+}

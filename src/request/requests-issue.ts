@@ -1,0 +1,169 @@
+/**
+ * The requests issue: the thread of requests whose events have none. It is the oldest issue with the label `docs-agent-requests`.
+ *
+ * Several first runs must not open several issues, and lists lag. GitHub creates a label only once, so the run that creates it opens the
+ * issue, and all others wait.
+ */
+import { COMMENT_MARKER } from '../domain/comment.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
+import type { Clock, Issue, IssuesApi } from '../ports.ts';
+import { isSameText, sign } from '../once/signature.ts';
+import { createPatience } from '../once/patience.ts';
+
+/** Bound on the wait for an issue that has been opened, or is about to be. Lists lag up to 30 s. */
+const MAX_WAIT_MS = 60_000;
+const PAUSE_MS = 5000;
+
+const TITLE = 'Docs agent: requests';
+const PURPOSE = 'requests-issue';
+
+export type RequestsIssueOptions = Readonly<{
+  issues: IssuesApi;
+  clock: Clock;
+  signal: AbortSignal;
+  repositoryId: number | undefined;
+  /** The first key signs, all of them verify. */
+  keys: readonly string[];
+  /** How people turn the action off. */
+  workflowsUrl: string;
+}>;
+
+export type RequestsIssueFailure =
+  /** The label exists, and no list has shown an issue. */
+  | Readonly<{ kind: 'no-issue' }>
+  /** The issue could not be looked for, or opened. */
+  | Readonly<{ kind: 'github'; error: RequestError }>;
+
+/** The number of the issue. */
+type Found = Result<number, RequestsIssueFailure>;
+
+/** Finds the requests issue; undefined if there is none. */
+export async function findRequestsIssue({
+  issues,
+}: Pick<RequestsIssueOptions, 'issues'>): Promise<Result<number | undefined>> {
+  const listed = await issues.withLabel(REQUESTS_LABEL);
+  if (!listed.ok) return listed;
+  const [oldest] = listed.value;
+  return ok(oldest);
+}
+
+/**
+ * Finds the requests issue, or opens it.
+ *
+ * If the run ends between the creation of the label and that of the issue, or the answer to the first is lost, the label
+ * stays without an issue. People open one then: a run that did so could open one each time, if lists do not show it.
+ */
+export async function openRequestsIssue(options: RequestsIssueOptions): Promise<Found> {
+  const { issues } = options;
+  const found = await findRequestsIssue(options);
+  if (!found.ok) return failed(found.error);
+  if (found.value !== undefined) return ok(found.value);
+  const patience = createPatience(options);
+  const created = await patience.try(() => issues.createLabel(REQUESTS_LABEL));
+  if (!created.ok) return failed(created.error);
+  if (created.value === 'exists') return waitForIssue(options);
+  const opened = await openAsFirst(options);
+  if (opened.ok) return opened;
+  // Otherwise no later run would open the issue. One that exists nevertheless is found by its signature then: after the
+  // wait for it, lists show it. A cancelled run can delete nothing.
+  await writeOnce(options, () => issues.removeLabel(REQUESTS_LABEL));
+  return opened;
+}
+
+/** Waits until lists show an issue. Another run opens it, or this one may have. */
+async function waitForIssue(options: RequestsIssueOptions): Promise<Found> {
+  const { clock, signal } = options;
+  const deadline = clock.now() + MAX_WAIT_MS;
+  let end: Found = notOk({ kind: 'no-issue' });
+  while (clock.now() < deadline && !signal.aborted) {
+    await clock.sleep(PAUSE_MS, signal);
+    const found = await findRequestsIssue(options);
+    if (found.ok && found.value !== undefined) return ok(found.value);
+    end = found.ok ? notOk({ kind: 'no-issue' }) : failed(found.error);
+  }
+  return end;
+}
+
+/** Opens the issue. If somebody has only deleted the label, gives it to the earlier issue again. */
+async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
+  const { issues } = options;
+  const patience = createPatience(options);
+  const earlier = await patience.try(() => findOwnIssue(options));
+  if (!earlier.ok) return failed(earlier.error);
+  const number = earlier.value;
+  if (number !== undefined) {
+    const labelled = await patience.try(() => issues.addLabel(number, REQUESTS_LABEL));
+    return labelled.ok ? ok(number) : failed(labelled.error);
+  }
+  const issue = { title: TITLE, body: renderIssue(options), label: REQUESTS_LABEL };
+  const created = await writeOnce(options, () => issues.create(issue));
+  if (created.ok) return created;
+  if (!isUnclear(created.error)) return failed(created.error);
+  const found = await waitForIssue(options);
+  return found.ok ? found : failed(created.error);
+}
+
+/**
+ * Repeats a write only if GitHub cannot have carried it out. A second issue would stay, and a label that is deleted twice
+ * may be that of another run.
+ */
+async function writeOnce<T>(
+  options: Pick<RequestsIssueOptions, 'clock' | 'signal'>,
+  write: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const patience = createPatience(options);
+  for (;;) {
+    const written = await write();
+    if (written.ok || isUnclear(written.error)) return written;
+    if (!(await patience.wait(written.error))) return written;
+  }
+}
+
+/** Returns whether GitHub may have carried out a write that failed. */
+function isUnclear({ kind, status = 0 }: RequestError): boolean {
+  if (kind === 'status') return status >= 500 || status === 408;
+  return kind !== 'not-sent';
+}
+
+/**
+ * Finds the oldest issue of our own account that one of the keys has signed. The signature is the same in every issue, because it comes
+ * before the number. Anybody can copy it, but a copy by another account is not looked at, and one by our own is younger.
+ */
+async function findOwnIssue({
+  issues,
+  repositoryId,
+  keys,
+}: RequestsIssueOptions): Promise<Result<number | undefined>> {
+  const login = await issues.login();
+  if (!login.ok) return login;
+  const listed = await issues.byCreator(login.value);
+  if (!listed.ok) return listed;
+  const markers = keys.map((key) => markerOf(key, repositoryId));
+  const isOurs = ({ body }: Issue): boolean => {
+    const lastLine = body.trimEnd().split(/\r?\n/).at(-1) ?? '';
+    return markers.some((marker) => isSameText(marker, lastLine));
+  };
+  return ok(listed.value.find(isOurs)?.number);
+}
+
+function renderIssue({ workflowsUrl, keys, repositoryId }: RequestsIssueOptions): string {
+  const [key = ''] = keys;
+  return [
+    'The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.',
+    'You can close this issue: new comments still arrive, and a closed issue does not clutter your list.',
+    `To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,
+    `Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,
+    markerOf(key, repositoryId),
+    '',
+  ].join('\n\n');
+}
+
+function markerOf(key: string, repositoryId: number | undefined): string {
+  const use = { purpose: PURPOSE, repositoryId };
+  return `${COMMENT_MARKER}-${PURPOSE} ${sign(PURPOSE, key, use)} -->`;
+}
+
+function failed(error: RequestError): Found {
+  return notOk({ kind: 'github', error });
+}

@@ -1,0 +1,188 @@
+/** Results of requests that are the same whatever has caused them. */
+import { rejectionReason } from '../job/send-once.ts';
+import type { Conclusion } from '../domain/outcome.ts';
+import type { RequestError } from '../domain/errors.ts';
+import {
+  invalidInput,
+  skip,
+  type NothingSent,
+  type Submitted,
+} from '../domain/run-result.ts';
+import {
+  explainRefusedComment,
+  type RefusedThread,
+} from '../rendering/comment-refusal.ts';
+import {
+  causeOfUncertain,
+  describeError,
+  explainServiceError,
+  stepsIfNotSent,
+  stepsIfUncertain,
+  WAYS_TO_REPEAT,
+} from '../rendering/service-errors.ts';
+import { joinTexts } from '../text/strings.ts';
+import { commentOfKey, kindOfKey } from '../trigger/trigger.ts';
+import type { RequestContext } from './context.ts';
+
+/** The job is active, and the run ends without waiting for it. */
+export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
+
+/** The result of a run whose trigger another use of the action has submitted with other words. */
+export const OTHER_INSTRUCTION = invalidInput(
+  'Another use of this action has submitted a different instruction for the same trigger.',
+  'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
+);
+
+type Words = Pick<RequestContext, 'words'>;
+
+/** Returns that nothing was sent, because comments could not be read or written: refused, or a fault that passes. */
+export function unrecorded(
+  context: Words,
+  error: RequestError,
+  thread: RefusedThread,
+): NothingSent {
+  if (error.isRefusal !== true) return notSentBecause(context, error);
+  return {
+    ...explainRefusedComment(error, thread),
+    family: 'nothing-sent',
+    conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
+    message: 'Without a status comment, nothing is sent to the docs service.',
+    detail: `${describeError(error, 'GitHub')}.`,
+  };
+}
+
+/** Returns that nothing was sent, because of an error of GitHub that passes. */
+export function notSentBecause(
+  context: Words,
+  error: RequestError,
+  hasComment = false,
+): NothingSent {
+  const detail = `${describeError(error, 'GitHub')}.`;
+  return { ...notSent(context, '', hasComment), detail };
+}
+
+/**
+ * Explains that the run has sent nothing.
+ *
+ * @param cause a sentence, if the title does not say it
+ * @param hasComment whether a status comment shows this
+ */
+export function notSent(
+  { words }: Words,
+  cause: string,
+  hasComment = false,
+): NothingSent {
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'rejected', reason: 'unavailable' },
+    cause: 'github',
+    message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
+    steps: stepsIfNotSent(words, hasComment),
+  };
+}
+
+/** Returns that nothing was sent, because comments could not be read that may say what to send, or to which job. */
+export function unreadableComments(title: string, error: RequestError): NothingSent {
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'rejected', reason: 'unavailable' },
+    cause: 'github',
+    title,
+    message: 'Nothing was sent to the docs service.',
+    detail: `${describeError(error, 'GitHub')}.`,
+    steps: ['Check that the workflow job has `pull-requests: write`, and re-run it.'],
+  };
+}
+
+/** Returns that a run without a thread sends only in its first attempt. */
+export function onlyFirstAttempt({ run }: Pick<RequestContext, 'run'>): NothingSent {
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'unconfirmed', reason: '' },
+    cause: 'later-attempt',
+    message: `This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
+    steps: [
+      'If the first attempt sent nothing, start a new run. Its log says so.',
+      'To make re-runs safe, remove `comment: never`.',
+    ],
+  };
+}
+
+/** What a request may have been caused by, and the word that people begin a comment with. */
+type Repeatable = Readonly<{
+  cause: string;
+  commandWord: string;
+  /** Whether it is about the docs pull request that it is shown on. No workflow run sends that again. */
+  isOnDocs?: boolean;
+}>;
+
+/** Returns that it is not known whether the request was submitted: by this run, or by another one of the same trigger. */
+export function unconfirmed(
+  request: 'create' | 'message',
+  message: string,
+  repeatable: Repeatable,
+): Submitted {
+  return {
+    family: 'submitted',
+    conclusion: { outcome: 'unconfirmed', reason: '' },
+    cause: causeOfUncertain(request),
+    message,
+    steps: stepsIfUncertain(request, howToSubmitAgain(repeatable)),
+  };
+}
+
+/** Returns how people submit a request again that may have been sent, by the canonical name of its cause. */
+export function howToSubmitAgain({
+  cause,
+  commandWord,
+  isOnDocs = false,
+}: Repeatable): string {
+  if (isOnDocs) return WAYS_TO_REPEAT.newCommand(commandWord);
+  if (commentOfKey(cause) !== undefined) return WAYS_TO_REPEAT.retry(commandWord);
+  switch (kindOfKey(cause)) {
+    // Each run is a request of its own.
+    case 'run':
+      return WAYS_TO_REPEAT.newRun();
+    // A run with the same subject is the same request.
+    case 'subject':
+    case 'since-last':
+      return WAYS_TO_REPEAT.newCommand(commandWord);
+    default:
+      return WAYS_TO_REPEAT.newCommandOrRun(commandWord);
+  }
+}
+
+/**
+ * Returns that the job of a docs pull request takes no more messages.
+ *
+ * @param why words after the job: `was archived`
+ */
+export function jobEnded(job: string, why: string, commandWord: string): NothingSent {
+  return {
+    ...skip(
+      'no-feedback',
+      `The job of this pull request, ${job}, ${why}, so it takes no more messages. Nothing was sent.`,
+    ),
+    steps: [`To start a new job, comment \`${commandWord} new …\` with an instruction.`],
+    cause: 'job-ended',
+    needsAttention: true,
+  };
+}
+
+/** Explains that a job that the run needs cannot be read. */
+export function jobNotReadable({ words }: Words, error: RequestError): NothingSent {
+  const explained = explainServiceError({ ...words, error, request: 'read' });
+  const rejected = rejectionReason(error);
+  const reason = rejected ?? 'unavailable';
+  // The title says that the job could not be read. The symptom belongs beside it.
+  const symptom = describeError({ ...error, detail: '' }, words.host);
+  const unread = `${symptom}. The docs agent may still be working.`;
+  const message = rejected === undefined ? unread : explained.message;
+  return {
+    ...explained,
+    family: 'nothing-sent',
+    conclusion: { outcome: 'rejected', reason },
+    cause: rejected === undefined ? 'job-unreadable' : explained.cause,
+    message: `${message} Nothing was sent.`,
+  };
+}

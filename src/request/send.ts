@@ -1,0 +1,133 @@
+/** Sends a request whose claim is bound, once, and records its job. */
+import { ok, type Result } from '../domain/errors.ts';
+import type { Job } from '../domain/job.ts';
+import { recordJob } from '../domain/request-record.ts';
+import type { NothingSent, Submitted } from '../domain/run-result.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
+import { baselineOf } from '../job/completion.ts';
+import { sendOnce, type SendResult } from '../job/send-once.ts';
+import { showPrompt } from '../prompt/join.ts';
+import { causeOfUncertain, explainServiceError } from '../rendering/service-errors.ts';
+import { joinTexts } from '../text/strings.ts';
+import type { ChosenTarget } from './choose-target.ts';
+import type { RequestContext } from './context.ts';
+import { CANCELLED_EARLY, end, type Ended } from './ended.ts';
+import { newRecord, SETTINGS_REFUSED } from './entries.ts';
+import { waitUntil, type FollowedJob } from './follow.ts';
+import type { PlannedRequest, Prompt } from './planned-request.ts';
+import { howToSubmitAgain } from './results.ts';
+
+/** What is sent, and to which job. */
+export type PreparedRequest = Readonly<{ target: ChosenTarget; prompt: Prompt }>;
+
+/** A request that may be sent now. Only with `comment: never` does it have no status comment. */
+export type OwnedRequest = PreparedRequest & Readonly<{ own: RequestEntry | undefined }>;
+
+/** Sends the request. The error says whether the service has rejected it, or may have accepted it. */
+export async function sendRequest(
+  context: RequestContext,
+  planned: PlannedRequest,
+  { own, target, prompt }: OwnedRequest,
+): Promise<Result<FollowedJob, Ended>> {
+  const { runner, settings, jobs, system, checkpoints } = context;
+  const { clock, random, signal, graceSignal } = system;
+  runner.info(`${showPrompt(prompt, 'Sending').line}.`);
+  if (own !== undefined) checkpoints.reached(own, { sending: target.kind });
+  const post = () => {
+    if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
+    return jobs.message(target.job, prompt.text, graceSignal);
+  };
+  const sent = await sendOnce({
+    clock,
+    random,
+    signal,
+    post,
+    maxWaitMs: settings.waitMs,
+    log: (line) => runner.info(line),
+  });
+  // Cancelled before it was sent: the post step must not take it for perhaps sent.
+  if (sent.kind === 'cancelled' && own !== undefined) checkpoints.reached(own);
+  const prepared = { target, prompt };
+  if (sent.kind === 'sent') {
+    return ok(recordSent(context, planned, { ...prepared, own }, sent.job));
+  }
+  return end(notSubmitted(context, planned, sent, prepared), { own });
+}
+
+/** Returns the job of a request that the service has accepted, and what its entry keeps of it. */
+function recordSent(
+  context: RequestContext,
+  planned: PlannedRequest,
+  { own, target, prompt }: OwnedRequest,
+  job: Job,
+): FollowedJob {
+  const { links, run, system } = context;
+  const { clock } = system;
+  const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
+  const now = clock.date();
+  const payload = {
+    ...(own?.payload ?? newRecord(planned, run, { ...links, now })),
+    baseline,
+    job: recordJob(job),
+    submittedAt: now.toISOString(),
+    waitUntil: waitUntil(context),
+    covered: prompt.coveredSha ?? null,
+  };
+  // The key that continues the job also vouches for this request.
+  const keyLine = job.keyLine ?? 0;
+  const entry = own && { ...own, sent: 'yes' as const, keyLine, payload };
+  const note = joinTexts([target.note ?? '', prompt.note ?? ''], ' ');
+  return {
+    job,
+    jobAction: baseline === null ? 'created' : 'messaged',
+    turn: { baseline, sentAt: clock.now() },
+    entry,
+    record: own === undefined ? payload : undefined,
+    note: note === '' ? undefined : note,
+    openPullRequests: target.openPullRequests,
+    prompt: showPrompt(prompt, 'Sent'),
+  };
+}
+
+/** Returns the result of a request that was not accepted, or may not have been. */
+function notSubmitted(
+  { words }: RequestContext,
+  { cause, finishing: { commandWord } }: PlannedRequest,
+  sent: Exclude<SendResult, { kind: 'sent' }>,
+  { target, prompt }: PreparedRequest,
+): NothingSent | Submitted {
+  if (sent.kind === 'cancelled') return CANCELLED_EARLY;
+  const request = target.kind;
+  const isUncertain = sent.kind === 'uncertain';
+  const explanation = explainServiceError({
+    ...words,
+    error: sent.error,
+    request,
+    isUncertain,
+    submitAgain: howToSubmitAgain({ cause, commandWord }),
+  });
+  if (isUncertain) {
+    return {
+      family: 'submitted',
+      conclusion: { outcome: 'unconfirmed', reason: '' },
+      ...explanation,
+      cause: causeOfUncertain(request),
+      prompt: showPrompt(prompt, 'Sent'),
+    };
+  }
+  const wasSent = sent.reason !== 'not-sent';
+  const again = SETTINGS_REFUSED.includes(sent.reason) ? [sendAgain(words)] : [];
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'rejected', reason: sent.reason },
+    ...explanation,
+    steps: [...explanation.steps, ...again],
+    prompt: showPrompt(prompt, wasSent ? 'Sent' : 'Not sent'),
+  };
+}
+
+/** Returns how people send a request again that has left no entry, once its cause is removed. */
+function sendAgain({ commandWord }: RequestContext['words']): string {
+  if (commandWord === undefined) return 'Then re-run the workflow job.';
+  return 'Then comment the instruction again, or re-run the workflow job.';
+}
