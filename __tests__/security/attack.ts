@@ -153,7 +153,7 @@ function findUnsafeTexts(
   for (const { body, author } of comments.values()) {
     if (author !== US.login) continue;
     const isReport = ['report', 'coverage'].some((purpose) =>
-      body.includes(`${COMMENT_MARKER}-${purpose}:`),
+      body.includes(`${COMMENT_MARKER}:${purpose} -->`),
     );
     const columns = isReport ? [2, 3, 4, 5, 7] : undefined;
     const injected = findMarkdownInjection(

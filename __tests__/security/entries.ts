@@ -98,7 +98,7 @@ export function openEntry(
   const { repository } = github.state;
   const { repositoryId = repository.id, request, progress = SENT } = planted;
   const { job = 'job_0001', payload } = planted;
-  const page = `${repository.owner}/${repository.name}/issues/${thread}`;
+  const page = `${repository.owner}/${repository.name}/issues/${thread}#issuecomment-1`;
   return {
     ...progress,
     repositoryId,

@@ -150,7 +150,7 @@ export const ON_COMMANDS: readonly Attack[] = [
   ),
   attack('keys of a prototype as verbs', async ({ harness, command, check }) => {
     for (const word of ['__proto__', 'constructor', 'toString']) {
-      const result = await command(`/docs ${word} explained`);
+      const result = await command(`/docs ${word} is the name of a setting`);
       check(
         `${word} is an instruction like any other`,
         result.outputs['outcome'] === 'pr-opened',

@@ -150,7 +150,7 @@ const inReviews = attacks(target, 'a review: ', TEXTS, (text) => ({
     github: {
       threads: [
         { number: 2, pull: {} },
-        { number: 30, pull: {} },
+        { number: 30, author: 'mintlify[bot]', pull: {} },
       ],
     },
   },
