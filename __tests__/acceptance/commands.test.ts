@@ -387,6 +387,25 @@ describe('/docs retry', () => {
       ]);
     },
   );
+
+  itWithHarness(
+    'submits nothing if GitHub does not show the instruction, and says to retry again',
+    {
+      github: {
+        intercept: ({ operation }) =>
+          operation === 'pulls/get-review' ? { status: 403 } : undefined,
+      },
+    },
+    async (harness) => {
+      await harness.command('/docs explain the retry', { on: 'review' });
+      const run = await harness.command('/docs retry');
+      expect(run.outputs).toMatchObject({ jobAction: 'none', jobId: '' });
+      expect(harness.posts()).toHaveLength(1);
+      expect(harness.replies()).toEqual([
+        expect.stringMatching(/could not be read.*`\/docs retry` again/),
+      ]);
+    },
+  );
 });
 
 describe('/docs without an instruction', () => {

@@ -31,6 +31,49 @@ function writeAsLaterVersion(harness: Harness, thread: number, changes: object):
   return body;
 }
 
+/** Lets the only status comment say that its request is being sent: bound, without a job. */
+function writeAsBeingSent(harness: Harness, thread: number): string {
+  const comment = harness.statusComment(thread);
+  const { signed, record } = harness.entries(thread)[0]!;
+  const sending = { sent: 'perhaps', isFinished: false, mayRepeat: false } as const;
+  const payload = { ...record, job: null, conclusion: null };
+  const line = signEntry(
+    { ...signed, ...sending, payload },
+    harness.service.state.config.key,
+  );
+  const body = `### ⏳ The docs agent is working\n\n${line}\n`;
+  harness.github.state.comments.set(comment.id, { ...comment, body });
+  return body;
+}
+
+describe('an entry whose request is perhaps being sent', () => {
+  itWithHarness(
+    'is left alone by another job of the same attempt',
+    {},
+    async (harness) => {
+      const event = harness.addComment('/docs explain the retry', { number: 1 });
+      await harness.run(event);
+      const body = writeAsBeingSent(harness, 1);
+      const { outputs } = await harness.run(event);
+      expect(outputs['outcome']).toBe('unconfirmed');
+      expect(harness.statusComment(1).body).toBe(body);
+      expect(harness.posts()).toHaveLength(1);
+    },
+  );
+
+  itWithHarness('is ended by the next attempt of its run', {}, async (harness) => {
+    const event = harness.addComment('/docs explain the retry', { number: 1 });
+    await harness.run(event);
+    writeAsBeingSent(harness, 1);
+    const { outputs } = await harness.run(event, RE_RUN);
+    expect(outputs['outcome']).toBe('unconfirmed');
+    expect(harness.entries(1)).toMatchObject([
+      { isFinished: true, outcome: 'unconfirmed' },
+    ]);
+    expect(harness.posts()).toHaveLength(1);
+  });
+});
+
 describe('an entry of a later version of the action, signed with our key', () => {
   /** How far the request has come, as the later version says. Only that version knows what else it means. */
   const PROGRESS: Readonly<Record<string, object>> = {

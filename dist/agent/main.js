@@ -4685,7 +4685,8 @@ const{labels,reviewers,preview,comment}=record.finishing
 const isNew=void 0!==requestedAt
 return{people:isNew&&(labels.length>0||reviewers.length>0),preview:preview&&void 0===knownPreview,
 comment:isNew&&comment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
-if(!isAnyWanted(wanted))return{previewUrl:knownPreview}
+if(!function isAnyWanted({people,preview,comment}){return people||preview||comment}(wanted))return{
+previewUrl:knownPreview}
 const docs=openDocsRepository(context.docs,finishing)
 const pull=await async function complete_findPullRequest({run},docs,prLink,wanted){
 const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
@@ -4695,7 +4696,7 @@ if(pull.ok)return{...pull.value,number}
 const permission=writes(wanted)?void 0:"`pull-requests: read`"
 docs.warnAbout("The docs pull request could not be read",pull.error,permission)
 return}(docs,number.value,wanted)
-if(isAnyWanted(wanted))docs.warn(number.error)
+docs.warn(number.error)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
@@ -4757,9 +4758,8 @@ warnAbout("The comment on the docs pull request could not be written",added.erro
 return!1}(openLedger,docs,place,ended)
 return{hasComment,previewUrl,prTitle:titleToShow(pull,run)}}function hasTokenFor({docs,run},prLink){
 if(""!==docs.docsToken)return!0
-return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
-return people||preview||comment}function writes({people,comment}){return people||comment}
-function replyMarker({kind,id}){return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}
+return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
+return people||comment}function replyMarker({kind,id}){return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}
 function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
 "\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
 update:"Updates the docs for this pull request. Needs no instruction.",
@@ -5162,7 +5162,9 @@ return{...followed,ended}}(context,previous))
 return function endUnconfirmed({run},{cause,finishing:{commandWord}},previous){
 const result=unconfirmed("create","A previous attempt may already have created this job, so it is not submitted again.",{
 cause,commandWord})
-if(!(!previous.isFinished&&previous.request?.run===run.id)||!isReadable(previous))return end(result)
+const isLeft=!previous.isFinished&&function isOfEarlierAttempt({request},{id,attempt}){
+return null!==request&&request.run===id&&request.attempt<attempt}(previous,run)
+if(!isLeft||!isReadable(previous))return end(result)
 return end(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}const ENDS=["pr-opened","no-pr","archived"]
 function showPrompt({text,sent,removedHidden,host},status){const sections=sent.map(describeSection)
 const contents=0===sections.length?"only the instruction":sections.join(", ")
@@ -5916,7 +5918,8 @@ if(void 0!==listed)return listed.body
 const read=await github.comments.read(comment)
 if(read.ok)return read.value?.body??""
 github.warn("The comment of the last request could not be read",read.error)
-return""}(context,resolved,comment)
+return}(context,resolved,comment)
+if(void 0===body)return reply(`The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`)
 if("review"===source.kind&&last.digest===reviewDigest(inputs))return async function retryReview(context,resolved,{comment,body,repeated}){
 const job=resolved.thread?.docsJob
 if(void 0===job)return reply(NOT_OURS.message)
@@ -5927,7 +5930,7 @@ return send(context,resolved,{...feedbackOf(context,review.value),feedbackFor:jo
 body,repeated})
 const instruction=function instructionIn(inputs,body){const command=command_parseCommand(body,inputs.command)
 return"prompt"===command.kind?instructionOf(inputs,command):void 0}(inputs,body)
-if(void 0===instruction||instructionDigest(inputs,instruction)!==last.digest)return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.")
+if(void 0===instruction||instructionDigest(inputs,instruction)!==last.digest)return reply("The comment with the last instruction was changed or deleted, or `prompt` in the workflow was changed. Comment the instruction again.")
 return{kind:"submit",planned:planRequest(context,resolved,{instruction,repeated})}}(context,resolved)
 const isNewJob="new"===command.verb
 if(""===command.instruction&&!function hasSubject({subject,thread,trigger},isNewJob){if("issue"!==subject.kind)return!0

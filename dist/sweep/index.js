@@ -3955,7 +3955,8 @@ const{labels,reviewers,preview,comment}=record.finishing
 const isNew=void 0!==requestedAt
 return{people:isNew&&(labels.length>0||reviewers.length>0),preview:preview&&void 0===knownPreview,
 comment:isNew&&comment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,job.prLink,knownPreview)
-if(!isAnyWanted(wanted))return{previewUrl:knownPreview}
+if(!function isAnyWanted({people,preview,comment}){return people||preview||comment}(wanted))return{
+previewUrl:knownPreview}
 const docs=openDocsRepository(context.docs,finishing)
 const pull=await async function findPullRequest({run},docs,prLink,wanted){
 const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
@@ -3965,7 +3966,7 @@ if(pull.ok)return{...pull.value,number}
 const permission=writes(wanted)?void 0:"`pull-requests: read`"
 docs.warnAbout("The docs pull request could not be read",pull.error,permission)
 return}(docs,number.value,wanted)
-if(isAnyWanted(wanted))docs.warn(number.error)
+docs.warn(number.error)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
@@ -4028,9 +4029,8 @@ warnAbout("The comment on the docs pull request could not be written",added.erro
 return!1}(openLedger,docs,place,ended)
 return{hasComment,previewUrl,prTitle:titleToShow(pull,run)}}function hasTokenFor({docs,run},prLink){
 if(""!==docs.docsToken)return!0
-return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function isAnyWanted({people,preview,comment}){
-return people||preview||comment}function writes({people,comment}){return people||comment}
-async function finish(context,ending){const{result,reactTo}=ending
+return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
+return people||comment}async function finish(context,ending){const{result,reactTo}=ending
 const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
 const{outcome,reason}=result.conclusion
 const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason

@@ -38,6 +38,11 @@ export async function planRetry(
   }
   const comment = { ...source, thread: thread.thread.number };
   const body = await readBody(context, resolved, comment);
+  if (body === undefined) {
+    return reply(
+      `The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`,
+    );
+  }
   const isReview = source.kind === 'review' && last.digest === reviewDigest(inputs);
   if (isReview) return retryReview(context, resolved, { comment, body, repeated });
   const instruction = instructionIn(inputs, body);
@@ -45,7 +50,7 @@ export async function planRetry(
     instruction !== undefined && instructionDigest(inputs, instruction) === last.digest;
   if (!isSame) {
     return reply(
-      'The comment with the last instruction was changed or deleted. Comment the instruction again.',
+      'The comment with the last instruction was changed or deleted, or `prompt` in the workflow was changed. Comment the instruction again.',
     );
   }
   const planned = planRequest(context, resolved, { instruction, repeated });
@@ -64,11 +69,12 @@ function instructionIn(inputs: Inputs, body: string): Instruction | undefined {
   return command.kind === 'prompt' ? instructionOf(inputs, command) : undefined;
 }
 
+/** Reads the text of a comment: empty if it is gone, undefined if it could not be read. */
 async function readBody(
   { github }: RunContext,
   { thread }: ResolvedRun,
   comment: CommentRef,
-): Promise<string> {
+): Promise<string | undefined> {
   const isListed = comment.kind === 'comment';
   const listed = isListed
     ? thread?.comments.find(({ id }) => id === comment.id)
@@ -77,5 +83,5 @@ async function readBody(
   const read = await github.comments.read(comment);
   if (read.ok) return read.value?.body ?? '';
   github.warn('The comment of the last request could not be read', read.error);
-  return '';
+  return undefined;
 }

@@ -131,7 +131,7 @@ function writes({ people, comment }: WantedSteps): boolean {
   return people || comment;
 }
 
-/** Finds the pull request behind a link. A failure is a warning if a step needs it. */
+/** Finds the pull request behind a link. A failure is a warning. */
 async function findPullRequest(
   { run }: CompletionContext,
   docs: OpenRepository,
@@ -140,7 +140,7 @@ async function findPullRequest(
 ): Promise<NumberedPullRequest | undefined> {
   const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
   if (number.ok) return readPullRequest(docs, number.value, wanted);
-  if (isAnyWanted(wanted)) docs.warn(number.error);
+  docs.warn(number.error);
   return undefined;
 }
 

@@ -38,9 +38,17 @@ function endUnconfirmed(
     'A previous attempt may already have created this job, so it is not submitted again.';
   const result = unconfirmed('create', message, { cause, commandWord });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
-  const isLeft = !previous.isFinished && previous.request?.run === run.id;
+  const isLeft = !previous.isFinished && isOfEarlierAttempt(previous, run);
   if (!isLeft || !isReadable(previous)) return end(result);
   return end(result, { own: { ...previous, isOwn: true } });
+}
+
+/** Returns whether an earlier attempt of a run made a claim. Another job of the same attempt may still be sending. */
+function isOfEarlierAttempt(
+  { request }: RequestClaim,
+  { id, attempt }: RequestContext['run'],
+): boolean {
+  return request !== null && request.run === id && request.attempt < attempt;
 }
 
 /** Outcomes with which a job has ended for its request. One that failed may be taken up again. */
