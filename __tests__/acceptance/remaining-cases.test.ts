@@ -210,6 +210,32 @@ it.concurrent(
     }),
 );
 
+it.concurrent(
+  'a second submission: a request that waits for a rate limit, and that you repeat',
+  () => {
+    const refused = createMoment();
+    let refusals = 0;
+    const service = {
+      intercept: ({ method }: { method: string }) => {
+        if (method !== 'POST' || refusals > 0) return undefined;
+        refusals += 1;
+        refused.reach();
+        return { status: 429, headers: { 'retry-after': '240' } };
+      },
+    };
+    return withHarness({ service }, async (harness) => {
+      const event = harness.addComment('/docs explain the retry');
+      const first = harness.run(event, { runId: 101 });
+      await refused.once;
+      const retry = harness.addComment('/docs retry');
+      const second = await harness.run(retry, { runId: 102 });
+      expect(second.outputs['jobAction']).toBe('created');
+      expect((await first).outputs['jobAction']).toBe('created');
+      expect(harness.posts()).toHaveLength(3);
+    });
+  },
+);
+
 describe('a long thread', () => {
   /** Adds comments of others, which are newer than all requests. */
   const write = ({ github, clock }: Harness, count: number): void => {
@@ -241,7 +267,7 @@ describe('a long thread', () => {
   );
 
   it.concurrent(
-    'a second submission: a `subject` that was requested more than 1,000 comments ago',
+    'a second submission: a `subject` that was requested before the newest 10 pages',
     () =>
       withHarness({ github: { threads: [mergedThread()] } }, async (harness) => {
         const inputs = { subject: 'pull-request:2' };
