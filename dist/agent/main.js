@@ -4010,6 +4010,7 @@ function unreadableComments(title,error){return{family:"nothing-sent",conclusion
 reason:"unavailable"},cause:"github",title,message:"Nothing was sent to the docs service.",
 detail:`${describeError(error,"GitHub")}.`,
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
+const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmed(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},
 cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
 function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.newCommand(commandWord)
@@ -4959,9 +4960,8 @@ const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
 const{conclusion:known,sending}=void 0===left.entry?NOTHING:left
 if(!hasJob(entry)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
-const message="The run ended while its request was being sent, so the request may have been accepted."
 const{commandWord}=entry.payload.finishing
-return unconfirmed(sending,message,{cause:entry.request?.cause??"",commandWord})}const{payload,keyLine}=entry
+return unconfirmed(sending,RUN_ENDED,{cause:entry.request?.cause??"",commandWord})}const{payload,keyLine}=entry
 const read=await readJob(request,{id:payload.job.id,keyLine})
 const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
 return{family:"tracked",conclusion:(read.ok&&null===payload.baseline?conclusionOf(job):void 0)??known??end.conclusion,

@@ -3642,9 +3642,9 @@ const{commandWord}=payload.finishing
 const{isOnDocs}=payload.about
 return function unconfirmed(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
 reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
-}(kind,RUN_ENDED,{cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
+}(kind,"The run ended while its request was being sent, so the request may have been accepted.",{cause,commandWord,
+isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",steps:isRepeatedByPeople(cause)?["Re-run the workflow job."]:[]}}
-const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function isRepeatedByPeople(cause){return void 0===commentOfKey(cause)&&"care"!==kindOfKey(cause)}
 function unreadComments(where,cause){return{what:"Status comments",where,cause}}
 function describeListed({name,open,left}){const jobs=`${format_pluralize(open.length,"job")} to check`

@@ -30,7 +30,7 @@ type AcceptedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
 /** A command of someone who may run commands. */
 type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> & CommandThread;
 /** A review of someone who may run commands. */
-export type AuthorizedReview = Extract<AcceptedEvent, { kind: 'review' }> & CommandThread;
+type AuthorizedReview = Extract<AcceptedEvent, { kind: 'review' }> & CommandThread;
 type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
   Readonly<{ github: GitHubApi }>;
 export type Authorized = AuthorizedEvent | AuthorizedCommand | AuthorizedReview;

@@ -5,7 +5,7 @@ import { conclusionOf } from '../job/conclusion.ts';
 import { hasJob, type RequestEntry } from '../job/request-entry.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
 import { readJob } from '../request/read-job.ts';
-import { unconfirmed } from '../request/results.ts';
+import { RUN_ENDED, unconfirmed } from '../request/results.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { finishRun, type EndedRun } from './finish.ts';
 import { combineInputs } from './inputs.ts';
@@ -82,11 +82,9 @@ async function resolveResult(
   if (!hasJob(entry)) {
     if (known !== undefined) return { ...end, conclusion: known };
     if (sending === undefined) return hadException ? INTERNAL_ERROR_EARLY : end;
-    const message =
-      'The run ended while its request was being sent, so the request may have been accepted.';
     const { commandWord } = entry.payload.finishing;
     const cause = entry.request?.cause ?? '';
-    return unconfirmed(sending, message, { cause, commandWord });
+    return unconfirmed(sending, RUN_ENDED, { cause, commandWord });
   }
   const { payload, keyLine } = entry;
   const read = await readJob(request, { id: payload.job.id, keyLine });

@@ -20,7 +20,7 @@ import type { RunContext, RunThread } from './context.ts';
 import type { Inputs } from './inputs.ts';
 
 /** An issue or a pull request, and whether it is the requests issue. */
-export type ThreadName = Readonly<{ number: number; isRequestsIssue: boolean }>;
+type ThreadName = Readonly<{ number: number; isRequestsIssue: boolean }>;
 
 /**
  * Returns the thread of an event: its own, or else the requests issue, unless the input `issue-number` names another one.

@@ -27,7 +27,7 @@ import {
 } from './repository.ts';
 
 /** The tools that docs pull requests are completed with. */
-export type CompletionContext = Readonly<{
+type CompletionContext = Readonly<{
   docs: DocsRepositoryContext;
   run: WorkflowRun;
   openLedger: OpenLedger<RequestRecord>;

@@ -96,4 +96,4 @@ export type RequestContext = Readonly<{
 }>;
 
 /** The host, the project, and the word that people begin a comment with, if one of them has started the run. */
-export type ErrorWords = Pick<ServiceFailure, 'host' | 'commandWord' | 'project'>;
+type ErrorWords = Pick<ServiceFailure, 'host' | 'commandWord' | 'project'>;

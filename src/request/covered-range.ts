@@ -6,7 +6,7 @@ import { isRangeKey, kindOfKey } from '../trigger/trigger.ts';
  * The commits that a run with `subject: since-last` covers, as full commit ids. `to` is undefined unless an
  * earlier attempt of this run has fixed it.
  */
-export type NextRange =
+type NextRange =
   | Readonly<{ kind: 'next'; from: string | undefined; to: string | undefined }>
   /** The thread has only ranges of other series, so it is not known where to start. */
   | Readonly<{ kind: 'of-others' }>;

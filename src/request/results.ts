@@ -116,6 +116,10 @@ type Repeatable = Readonly<{
   isOnDocs?: boolean;
 }>;
 
+/** Explains a request that a run was sending when it ended. */
+export const RUN_ENDED =
+  'The run ended while its request was being sent, so the request may have been accepted.';
+
 /** Returns that it is not known whether the request was submitted: by this run, or by another one of the same trigger. */
 export function unconfirmed(
   request: 'create' | 'message',

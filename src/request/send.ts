@@ -21,7 +21,7 @@ import { howToSubmitAgain } from './results.ts';
 export type PreparedRequest = Readonly<{ target: ChosenTarget; prompt: Prompt }>;
 
 /** A request that may be sent now. Only with `comment: never` does it have no status comment. */
-export type OwnedRequest = PreparedRequest & Readonly<{ own: RequestEntry | undefined }>;
+type OwnedRequest = PreparedRequest & Readonly<{ own: RequestEntry | undefined }>;
 
 /** Sends the request. The error says whether the service has rejected it, or may have accepted it. */
 export async function sendRequest(

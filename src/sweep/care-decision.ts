@@ -43,7 +43,7 @@ type NoCare =
   | 'reported'
   | 'recent';
 
-export type CareDecision =
+type CareDecision =
   | Readonly<{ kind: 'none'; why: NoCare }>
   | Readonly<{ kind: 'message'; cause: CareCause }>
   | Readonly<{ kind: 'stop'; cause: CareCause; why: StopReason }>;

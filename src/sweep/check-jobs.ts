@@ -97,8 +97,7 @@ export type Evaluation =
   | Readonly<{ kind: 'unknown'; error: RequestError }>;
 
 /** `error`: why the job could not be read, if it is given up for that reason. */
-export type FinishedEvaluation = Tracked &
-  Readonly<{ kind: 'finished'; error?: RequestError }>;
+type FinishedEvaluation = Tracked & Readonly<{ kind: 'finished'; error?: RequestError }>;
 
 /** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
 export function evaluateJob(

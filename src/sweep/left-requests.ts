@@ -3,7 +3,7 @@ import type { RunResult } from '../domain/run-result.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { isReadable } from '../once/entry.ts';
 import type { RequestClaim } from '../request/context.ts';
-import { unconfirmed } from '../request/results.ts';
+import { RUN_ENDED, unconfirmed } from '../request/results.ts';
 import { commentOfKey, kindOfKey } from '../trigger/trigger.ts';
 
 /** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
@@ -46,9 +46,6 @@ export function resultOfLeft({ isBound, request, payload }: RequestEntry): RunRe
     steps: isRepeatedByPeople(cause) ? ['Re-run the workflow job.'] : [],
   };
 }
-
-const RUN_ENDED =
-  'The run ended while its request was being sent, so the request may have been accepted.';
 
 /** The status comment of a command has a hint, and a later sweep repeats a message of care. */
 function isRepeatedByPeople(cause: string): boolean {
