@@ -1,7 +1,9 @@
 /** A name in the message of a violation is the name of the rule. */
 const entries =
-  '^src/(agent/(index|main|post-step)|(views|signals|sweep|report)/index|export/start-export)\\.ts$';
-const useCases = '^src/(agent|views|signals|sweep|report)/';
+  '^src/(agent/(index|main|post-step)|(views|signals|sweep|care|report)/index|export/start-export)\\.ts$';
+const useCases = '^src/(agent|views|signals|sweep|care|report)/';
+/** Work on many repositories. */
+const fleet = '^src/fleet/';
 /** The pipeline of the paid request. */
 const request = '^src/request/';
 /** The ledger of requests: a library that knows nothing of docs, jobs or Markdown. */
@@ -22,6 +24,7 @@ const publicOnce = `${once}(entry|ledger|comment-ledger|signature|patience)\\.ts
 export const LAYERS = [
   { name: 'entries', path: entries },
   { name: 'use cases', path: useCases },
+  { name: 'fleet', path: fleet },
   { name: 'request', path: request },
   { name: 'core', path: core, showsOrder: true },
   { name: 'adapters', path: adapters },
@@ -59,7 +62,8 @@ export default {
       { path: '^src/', pathNot: [entries, adapters, http] },
       { path: http, pathNot: '/retry\\.ts$' },
     ),
-    forbid('core-imports-use-case', { path: [core, request] }, { path: useCases }),
+    forbid('core-imports-use-case', { path: [core, request, fleet] }, { path: useCases }),
+    forbid('request-imports-fleet', { path: [core, request] }, { path: fleet }),
     forbid('core-imports-request', { path: core }, { path: request }),
     forbid(
       'once-imports-more',
@@ -69,7 +73,7 @@ export default {
     // A hash has no effect on anything outside.
     forbid(
       'core-imports-node',
-      { path: [core, request] },
+      { path: [core, request, fleet] },
       { dependencyTypes: ['core'], pathNot: '^crypto$' },
     ),
     forbid(

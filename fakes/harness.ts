@@ -47,8 +47,10 @@ export type Harness = Observations &
     run: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
     /** Adds a comment and runs the main action on it. */
     command: (body: string, options?: RunOptions & CommentOptions) => Promise<RunResult>;
-    /** Runs a sweep of all projects. */
+    /** Runs a sweep. */
     sweep: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
+    /** Runs care. */
+    care: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
     /** Exports page views, lists signals or writes a report. Without a workspace, it writes into a new folder that is removed afterwards. */
     exportFiles: (
       action: 'views' | 'signals' | 'report',
@@ -96,21 +98,24 @@ export async function withHarness<T>(
 
 type Servers = Readonly<{ github: FakeGitHub; service: FakeService }>;
 
+/** Actions that find the project in status comments. */
+const WITHOUT_PROJECT = ['sweep/action.yml', 'care/action.yml', 'report/action.yml'];
+
 /** Describes a run of an action that is connected to the fakes. */
 export function describeRun(
   { github, service }: Servers,
   event: EventOfRun,
-  { inputs, env, ...options }: RunOptions,
+  { action = 'action.yml', inputs, env, ...options }: RunOptions,
 ): ActionRun {
   const { key, projectId } = service.state.config;
   return {
-    action: 'action.yml',
+    action,
     event,
     token: github.token,
     ...options,
     inputs: {
       'api-key': key,
-      'project-id': projectId,
+      ...(WITHOUT_PROJECT.includes(action) ? {} : { 'project-id': projectId }),
       'base-url': service.url,
       ...inputs,
     },
@@ -207,12 +212,10 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       const changes = action === undefined ? {} : { action };
       return run(addComment(body, { ...runOptions, ...changes }), runOptions);
     },
-    sweep: (inputs, runOptions) =>
-      run(scheduleEvent(), {
-        action: 'sweep/action.yml',
-        inputs: { 'project-id': '', ...inputs },
-        ...runOptions,
-      }),
+    sweep: (inputs = {}, runOptions) =>
+      run(scheduleEvent(), { action: 'sweep/action.yml', inputs, ...runOptions }),
+    care: (inputs = {}, runOptions) =>
+      run(scheduleEvent(), { action: 'care/action.yml', inputs, ...runOptions }),
     exportFiles,
     workflow,
     close: async () => {

@@ -110,15 +110,19 @@ export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
 
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
-/** One page of the comments of a thread, oldest first. `isLast`: whether there are no older ones. */
+/** One page of the comments of a thread, oldest first. */
 export type NewestComments = Readonly<{
   comments: readonly ThreadComment[];
+  /** Whether there are no older ones. */
   isLast: boolean;
+  /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
+  listedAt?: number | undefined;
 }>;
 
-/** One page of the comments of a time. `isLast`: whether all of them have been read now. */
+/** One page of the comments of a time. */
 export type CommentsPage = Readonly<{
   comments: readonly RepositoryComment[];
+  /** Whether all of them have been read now. */
   isLast: boolean;
 }>;
 
@@ -138,13 +142,11 @@ export interface CommentsApi {
   /** Lists the oldest comments of a thread, at most 100. */
   listOldest(thread: number): Promise<Result<readonly ThreadComment[]>>;
   /**
-   * Lists the comments of all threads since a time, page by page: those that were created, newest first; or also those that
-   * were edited, oldest edit first. A page may repeat comments of the one before. Ends after the last page, or after an error.
+   * Lists the comments of all threads that were created or edited since a time, page by page, oldest edit first: all of
+   * them or, if they need more pages, the newest ones. A page may repeat comments of the one before. Ends after the last
+   * page, or after an error.
    */
-  pagesSince(
-    since: Date,
-    by: 'created' | 'edited',
-  ): AsyncGenerator<Result<CommentsPage>, void>;
+  pagesSince(since: Date, maxPages: number): AsyncGenerator<Result<CommentsPage>, void>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Writes a comment. Undefined if it is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -190,6 +192,9 @@ export interface Repository {
 
 /** A function that reads the id of a repository, which a new name does not change. */
 export type ReadRepositoryId = () => Promise<Result<number>>;
+
+/** A function that lists the repositories (`owner/name`) that a token of a GitHub App reaches, without archived ones. */
+export type ListInstalledRepositories = () => Promise<Result<readonly string[]>>;
 
 /** An open pull request, as lists have it. `createdAt` is ISO 8601; `isFork`: its branch is in another repository. */
 export type OpenPullRequest = Readonly<{
@@ -249,13 +254,17 @@ export interface PullRequestsApi {
   previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
-/** The parts of open pull requests that care reads. */
-export type CareFor = Readonly<{ checks: boolean }>;
+/** Whether the states of pull requests include those of their checks. */
+export type WithChecks = Readonly<{ checks: boolean }>;
 
-/** The state of an open pull request, as far as care depends on it. People choose every text. */
-export type OpenPullRequestState = Readonly<{
+/** The state of a pull request, as far as care depends on it. People choose every text. */
+export type PullRequestState = Readonly<{
   number: number;
+  isOpen: boolean;
   isDraft: boolean;
+  branch: string;
+  /** Whether its branch is in another repository. */
+  isFork: boolean;
   /** Whether it has no conflict with its base; undefined as long as GitHub does not know that. */
   mergeable: boolean | undefined;
   /** Name of the base branch. */
@@ -264,8 +273,8 @@ export type OpenPullRequestState = Readonly<{
   updatedAt: string;
   author: string;
   labels: readonly string[];
-  /** Logins of the people or Apps that made the head commit; an unknown one is empty. */
-  headAuthors: readonly string[];
+  /** Logins of the people or Apps that made the head commit; an unknown one is empty. Undefined if GitHub does not show the commit. */
+  headAuthors: readonly string[] | undefined;
   /** Checks of the head: how many have failed, how many have not ended, and the failed commit statuses. */
   checks: Readonly<{
     failed: number;
@@ -274,10 +283,13 @@ export type OpenPullRequestState = Readonly<{
   }>;
 }>;
 
-/** Open pull requests. `problem`: why a part of their states is missing. */
+/** A page of open pull requests. */
 export type OpenPullRequestStates = Readonly<{
-  pullRequests: readonly OpenPullRequestState[];
+  pullRequests: readonly PullRequestState[];
+  /** Why a part of their states is missing; undefined if none is. */
   problem: RequestError | undefined;
+  /** Whether there are more, which are not read. */
+  isCut: boolean;
 }>;
 
 /** A check that has failed. Anyone may have written the texts. */
@@ -287,10 +299,12 @@ export type FailedCheck = Readonly<{
   annotations: readonly Readonly<{ place: string; message: string }>[];
 }>;
 
-/** The open pull requests of one repository. */
-export interface OpenPullRequestsApi {
-  /** Reads the states, oldest pull request first, 100 with each request. Ends after an error. */
-  states(care: CareFor): AsyncGenerator<Result<OpenPullRequestStates>, void>;
+/** The states of pull requests of one repository. */
+export interface PullRequestStatesApi {
+  /** Reads the states of open pull requests, the oldest first, 100 with each request, at most 1,000. Ends after an error. */
+  open(parts: WithChecks): AsyncGenerator<Result<OpenPullRequestStates>, void>;
+  /** Reads the state of one pull request. A part that is missing is an error. */
+  one(number: number, parts: WithChecks): Promise<Result<PullRequestState>>;
   /** Reads the failed check runs of a commit, with some of their annotations. At most three requests. */
   failedChecks(sha: string): Promise<Result<readonly FailedCheck[]>>;
 }
@@ -328,8 +342,9 @@ export type ListedPullRequests = Readonly<{
 
 /** A repository, as far as a report reads it. */
 export interface ReportedRepository {
-  /** Reads the number by which GitHub knows the repository. */
-  id(): Promise<Result<number>>;
+  readonly readId: ReadRepositoryId;
+  /** Lists the repositories of the token, which need not contain this one. */
+  readonly listInstalled: ListInstalledRepositories;
   /** Reads the login of the account that the token belongs to. */
   login(): Promise<Result<string>>;
   readonly comments: CommentsApi;

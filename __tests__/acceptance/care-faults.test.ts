@@ -1,4 +1,4 @@
-/** Every fault at every request of a sweep with care: it sends one message at most, and says what it could not do. */
+/** Every fault at every request of care: it sends one message at most, and says what it could not do. */
 import { expect, it } from '@jest/globals';
 import { shaOf } from '../../fakes/github/index.ts';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
@@ -12,7 +12,6 @@ import {
   type HarnessOptions,
 } from './with-harness.ts';
 
-const CARE = { care: 'conflicts, checks' };
 const HEAD = shaOf('docs');
 const HOUR_MS = 60 * 60_000;
 
@@ -24,26 +23,22 @@ const nameOf = ({ method, path, operation }: GitHubRequest): string =>
 
 type Strikes = (request: GitHubRequest) => boolean;
 
-/** One sweep during which requests meet a fault, and what has come of it after three more sweeps without faults. */
+/** One run during which requests meet a fault, and what has come of it after two days of runs without faults. */
 type Seen = Readonly<{
   exitCode: number;
   warnings: readonly string[];
   /** Whether the job summary names the docs pull request. */
   isNamed: boolean;
   requests: readonly string[];
-  /** Messages of the first sweep, by its output and by the service. */
+  /** Messages of the first run, by its output and by the service. */
   messages: string | undefined;
   sent: number;
-  /** All messages, status comments and replies in the end. */
+  /** All messages and status comments in the end. */
   sentInAll: number;
   shown: number;
-  replies: number;
 }>;
 
-async function sweep(
-  fault?: RequestError,
-  strikes: Strikes = () => false,
-): Promise<Seen> {
+async function care(fault?: RequestError, strikes: Strikes = () => false): Promise<Seen> {
   let isArmed = false;
   const requests = new Set<string>();
   const intercept: Options['intercept'] = (request) => {
@@ -64,28 +59,27 @@ async function sweep(
     await harness.command('/docs explain it fully');
     failCheck(harness);
     isArmed = true;
-    const swept = await harness.sweep(CARE);
+    const cared = await harness.care();
     isArmed = false;
-    expect(swept.rawLog).not.toMatch(/^\s+at .+:\d+:\d+/m);
-    expect(swept.summary).not.toMatch(/undefined|NaN|\[object/);
+    expect(cared.rawLog).not.toMatch(/^\s+at .+:\d+:\d+/m);
+    expect(cared.summary).not.toMatch(/undefined|NaN|\[object/);
     const sent = messagesIn(harness);
-    for (let nth = 1; nth <= 3; nth += 1) {
-      await harness.clock.sleep(HOUR_MS);
-      await harness.sweep(CARE, { runId: 70 + nth });
+    for (let nth = 1; nth <= 8; nth += 1) {
+      await harness.clock.sleep(6 * HOUR_MS);
+      await harness.care({}, { runId: 70 + nth });
     }
     seen = {
-      exitCode: swept.exitCode ?? -1,
-      warnings: [...annotated(swept, 'warning'), ...annotated(swept, 'error')],
-      isNamed: swept.summary.includes(`#${DOCS}: checks: `),
+      exitCode: cared.exitCode ?? -1,
+      warnings: [...annotated(cared, 'warning'), ...annotated(cared, 'error')],
+      isNamed: cared.summary.includes(`#${DOCS}: `),
       requests: [...requests],
-      messages: swept.outputs['messages'],
+      messages: cared.outputs['messages'],
       sent,
       sentInAll: messagesIn(harness),
-      shown: harness.statusComments(DOCS).length,
-      replies: harness.replies(DOCS).length,
+      shown: harness.ourComments(DOCS).length,
     };
   });
-  if (seen === undefined) throw new Error('the sweep did not run');
+  if (seen === undefined) throw new Error('care did not run');
   return seen;
 }
 
@@ -102,25 +96,24 @@ function failCheck({ github }: Harness): void {
   });
 }
 
-/** Checks a sweep: a message that it did not send is sent later, and none is sent twice. */
+/** Checks a run: a message that it did not send is sent later, and none is sent twice. */
 function check(seen: Seen): void {
   const { exitCode, sent, warnings, messages, isNamed } = seen;
   expect(sent).toBeLessThanOrEqual(1);
   if (exitCode === 0) expect(messages).toBe(String(sent));
-  // A status comment that is gone is no warning.
   if (sent === 0) expect(isNamed || warnings.length > 0).toBe(true);
-  // The linked comment and that of the message. The head does not change, so a reply ends it.
-  expect(seen).toMatchObject({ sentInAll: 1, shown: 2, replies: 1 });
+  // The comment that names the job, and that of the message.
+  expect(seen).toMatchObject({ sentInAll: 1, shown: 2 });
 }
 
-/** A sweep without a fault, which all rows compare with. */
+/** A run without a fault, which all rows compare with. */
 let undisturbed: Promise<Seen> | undefined;
 
 it.each(Object.keys(READ_FAULTS).map((name, index) => [name, index] as const))(
   'a fault, once or always, at each request: %s',
   async (name, first) => {
     const fault = READ_FAULTS[name];
-    undisturbed ??= sweep();
+    undisturbed ??= care();
     const truth = await undisturbed;
     expect(truth).toMatchObject({ exitCode: 0, warnings: [], sent: 1 });
     check(truth);
@@ -128,7 +121,7 @@ it.each(Object.keys(READ_FAULTS).map((name, index) => [name, index] as const))(
     const choice = { fault: first, sample: SAMPLE };
     for (const cell of sampleCells(truth.requests, nameOf, choice)) {
       const { kind, isAlways } = cell;
-      const seen = await sweep(fault, cell.strikes);
+      const seen = await care(fault, cell.strikes);
       try {
         check(seen);
       } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * One docs pull request from its command to its merge. With `CARE_COMMENTS=folder`, the test writes all comments
- * into that folder, so that they can be read as people see them.
+ * One docs pull request from its command to its merge, with sweeps and care. With `CARE_COMMENTS=folder`, the tests write all
+ * comments into that folder, so that they can be read as people see them.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import {
 
 const SOURCE = 2;
 const HOUR_MS = 60 * 60_000;
-const CARE = { care: 'conflicts, checks', 'stale-days': '3' };
+const CARE = { 'stale-days': '3' };
 const REVIEWS = { inputs: { 'pr-feedback': 'reviews' } };
 
 /** The heads of the docs pull request, in order. */
@@ -93,16 +93,20 @@ function review(
   return { ...added, payload: derive(added.payload, changes) };
 }
 
-/** Sweeps, and repeats the sweep, which may neither send nor write anything. */
-async function sweepRepeatedly(harness: Harness): Promise<RunResult> {
-  const swept = await harness.sweep(CARE);
-  expect(swept.exitCode).toBe(0);
-  expect(annotated(swept, 'warning')).toEqual([]);
+/** Runs a sweep and care, and repeats both, which may neither send nor write anything. Returns the run of care. */
+async function careRepeatedly(harness: Harness): Promise<RunResult> {
+  const swept = await harness.sweep();
+  const cared = await harness.care(CARE);
+  for (const run of [swept, cared]) {
+    expect(run.exitCode).toBe(0);
+    expect(annotated(run, 'warning')).toEqual([]);
+  }
   const before = tracesOf(harness);
-  const again = await harness.sweep(CARE);
+  await harness.sweep();
+  const again = await harness.care(CARE);
   expect(again.outputs['messages']).toBe('0');
   expect(tracesOf(harness)).toEqual(before);
-  return swept;
+  return cared;
 }
 
 function tracesOf({ sent, github }: Harness) {
@@ -128,32 +132,32 @@ itWithHarness(
 
     const opened = await harness.command('/docs describe the search');
     expect(opened.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-    await sweepRepeatedly(harness);
+    await careRepeatedly(harness);
     expect(harness.sent()).toEqual(['new job']);
     show('opened', opened);
 
     addCheck(harness, FIRST, 'failure');
-    const checks = await sweepRepeatedly(harness);
+    const checks = await careRepeatedly(harness);
     expect(checks.outputs).toMatchObject({ messages: '1' });
     show('a check has failed', checks);
 
     await harness.clock.sleep(HOUR_MS);
     push(harness, FIXED);
-    const fixed = await sweepRepeatedly(harness);
-    expect(fixed.outputs).toMatchObject({ messages: '0', finished: '1' });
+    const fixed = await careRepeatedly(harness);
+    expect(fixed.outputs).toMatchObject({ messages: '0' });
     show('the agent has pushed', fixed);
 
     changeDocsPull(harness, { mergeable: false });
-    const tooEarly = await sweepRepeatedly(harness);
+    const tooEarly = await careRepeatedly(harness);
     expect(tooEarly.outputs).toMatchObject({ messages: '0' });
     await harness.clock.sleep(3 * HOUR_MS);
-    const conflict = await sweepRepeatedly(harness);
+    const conflict = await careRepeatedly(harness);
     expect(conflict.outputs).toMatchObject({ messages: '1' });
     show('a conflict, three hours later', conflict);
 
     await harness.clock.sleep(HOUR_MS);
     push(harness, RESOLVED);
-    await sweepRepeatedly(harness);
+    await careRepeatedly(harness);
     show('the agent has pushed again');
 
     const comments = ['Say which titles.', 'Add an example.'];
@@ -164,30 +168,21 @@ itWithHarness(
       jobAction: 'messaged',
     });
     push(harness, REVIEWED);
-    await sweepRepeatedly(harness);
+    await careRepeatedly(harness);
     show('a review', reviewed);
 
     const approved = await harness.run(review(harness, 'approved', []), REVIEWS);
     expect(approved.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-feedback' });
     const endedAt = harness.clock.date().toISOString();
     changeDocsPull(harness, { merged: true }, { state: 'closed', endedAt });
-    const merged = await sweepRepeatedly(harness);
+    const merged = await careRepeatedly(harness);
     show('merged', merged);
 
-    const folder = process.env['CARE_COMMENTS'];
-    if (folder !== undefined) {
-      writeFileSync(join(folder, 'comments.md'), chapters.join('\n'));
-    }
+    writeChapters('comments.md', chapters);
 
     expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001', 'job_0001']);
     const entries = [...harness.entries(SOURCE), ...harness.entries(DOCS)];
-    expect(entries.map(causeOf)).toEqual([
-      'comment',
-      'link',
-      'checks',
-      'conflicts',
-      'review',
-    ]);
+    expect(entries.map(causeOf)).toEqual(['comment', 'link', 'care', 'care', 'review']);
     expect(titlesIn(harness, SOURCE)).toEqual([
       expect.stringContaining('🟣 Docs PR merged: Document the search'),
     ]);
@@ -202,11 +197,9 @@ itWithHarness(
   },
 );
 
-/** Returns what caused a message of care, or the kind of another request. */
+/** Returns the kind of what caused a request. */
 function causeOf({ isRequest, cause = '' }: DecodedEntry): string | undefined {
-  if (!isRequest) return 'link';
-  const [kind, ...parts] = cause.split(':');
-  return kind === 'care' ? parts.at(-1) : kind;
+  return isRequest ? cause.split(':')[0] : 'link';
 }
 
 /** Renders all comments of both threads as they are now, and the summary of a run. */
@@ -223,3 +216,99 @@ function chapterOf(harness: Harness, title: string, run: RunResult | undefined):
   if (run !== undefined) lines.push(`## Summary\n\n${run.summary}`);
   return `${lines.join('\n\n')}\n`;
 }
+
+/** Writes what people read into the folder that `CARE_COMMENTS` names, if there is one. */
+function writeChapters(name: string, chapters: readonly string[]): void {
+  const folder = process.env['CARE_COMMENTS'];
+  if (folder !== undefined) writeFileSync(join(folder, name), chapters.join('\n'));
+}
+
+/** The service answers messages with 402 as long as it has no credits. */
+let hasCredits = true;
+
+const MONTH: HarnessOptions = {
+  ...OPTIONS,
+  service: {
+    ...OWN_DOCS,
+    intercept: ({ method, path }) => {
+      const isRefused = !hasCredits && method === 'POST' && path.endsWith('/message');
+      return isRefused ? { status: 402 } : undefined;
+    },
+  },
+};
+
+itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
+  const chapters: string[] = [];
+  /** Runs a sweep and care every six hours. */
+  const letPass = async (days: number): Promise<void> => {
+    for (let hour = 0; hour < 24 * days; hour += 6) {
+      await harness.sweep();
+      await harness.care(CARE);
+      await harness.clock.sleep(6 * HOUR_MS);
+    }
+  };
+  const show = (chapter: string): void => {
+    chapters.push(chapterOf(harness, chapter, undefined));
+  };
+  /** Counts the comments that were created: each one notifies the people who follow the pull request. */
+  const notifications = (): number => {
+    const created = harness.github.requests.filter(
+      ({ operation, path }) =>
+        operation === 'issues/create-comment' && path.includes(`/issues/${DOCS}/`),
+    );
+    return created.length;
+  };
+  /** Counts the messages that the service has accepted. */
+  const paid = (): number => {
+    const turns = harness.service.state.jobs.get('job_0001')?.turns ?? [];
+    return turns.length - 1;
+  };
+
+  await harness.command('/docs describe the search');
+  await letPass(1);
+  expect([notifications(), paid()]).toEqual([1, 0]);
+
+  changeDocsPull(harness, { mergeable: false });
+  await letPass(1);
+  expect([notifications(), paid()]).toEqual([2, 1]);
+  show('a conflict, and its message');
+
+  push(harness, FIXED);
+  await letPass(1);
+  hasCredits = false;
+  changeDocsPull(harness, { mergeable: false });
+  await letPass(7);
+  // One attempt a day, whose comment replaces that of the day before.
+  expect([notifications(), paid()]).toEqual([9, 1]);
+  expect(titlesIn(harness, DOCS)).toHaveLength(3);
+  show('a week without credits');
+
+  hasCredits = true;
+  await letPass(2);
+  expect([notifications(), paid()]).toEqual([10, 2]);
+  expect(titlesIn(harness, DOCS)).toHaveLength(3);
+  show('the second message, which is the last one');
+
+  push(harness, RESOLVED);
+  await letPass(1);
+  changeDocsPull(harness, { mergeable: false });
+  await letPass(10);
+  // No third message, and one reminder.
+  expect([notifications(), paid()]).toEqual([11, 2]);
+  expect(harness.replies(DOCS)).toHaveLength(1);
+  show('a third conflict, and silence');
+
+  const endedAt = harness.clock.date().toISOString();
+  changeDocsPull(
+    harness,
+    { merged: true, mergeable: true },
+    { state: 'closed', endedAt },
+  );
+  await letPass(1);
+  expect([notifications(), paid()]).toEqual([11, 2]);
+  expect(titlesIn(harness, SOURCE)).toEqual([
+    expect.stringContaining('🟣 Docs PR merged: Document the search'),
+  ]);
+  show('merged');
+  writeChapters('month.md', chapters);
+});

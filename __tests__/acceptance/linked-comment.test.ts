@@ -254,15 +254,17 @@ describe('a command on the docs pull request', () => {
     ONE,
     async (harness) => {
       await harness.command('/docs explain it fully');
-      const before = firstResults(harness);
+      const [, linkedBefore] = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
       await harness.clock.sleep(60_000);
       expect((await harness.sweep()).outputs).toMatchObject({
         checked: '1',
         finished: '1',
       });
+      const [source, linked] = firstResults(harness);
+      expect(source).toContain('### 🟢 Docs PR open since');
+      expect(linked).toBe(linkedBefore);
       expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
-      expect(firstResults(harness)).toEqual(before);
     },
   );
 

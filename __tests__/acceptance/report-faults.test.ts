@@ -44,8 +44,9 @@ type Seen = Readonly<{
   seconds: number;
 }>;
 
-const nameOf = ({ method, path, query }: GitHubRequest) =>
-  `${method} ${path.replace(/\d{5,}/, '…')} ${query['page'] ?? ''}`;
+/** Names a request. A list of comments begins at a time of its own. */
+const nameOf = ({ method, path, query: { page = '', since = '' } }: GitHubRequest) =>
+  `${method} ${path.replace(/\d{5,}/, '…')} ${page} ${since}`;
 
 /** Runs a report during which one request, or all from it on, meets a fault. */
 async function report(

@@ -451,6 +451,28 @@ describe('a request that does not count', () => {
     }));
 });
 
+it.each<readonly [string, (comment: Comment) => Partial<Comment>]>([
+  ['somebody has written below it', ({ body }) => ({ body: `${body}\nThanks!` })],
+  ['its author is gone', () => ({ author: 'ghost' })],
+])(
+  'a request whose comment does not show it any more is missing, and the report says so: %s',
+  (_, change) =>
+    withHarness({}, async (harness) => {
+      const { github, service } = harness;
+      leaveWithoutPull(harness);
+      const options = { key: service.state.config.key, hoursAgo: 4 };
+      const id = leaveRequest(github.state, {}, options);
+      const comment = github.state.comments.get(id);
+      if (comment === undefined) throw new Error('There is no comment.');
+      github.state.comments.set(id, { ...comment, ...change(comment) });
+      const { result } = await run(harness, { repositories: '' });
+      expect(result.outputs).toMatchObject({ requests: '1', complete: 'false' });
+      expect(annotated(result, 'warning')).toEqual([
+        expect.stringContaining('has changed 1 status comment'),
+      ]);
+    }),
+);
+
 describe('the comment', () => {
   const inputs = { repositories: '', 'issue-number': '1' };
 
@@ -503,6 +525,42 @@ describe('the comment', () => {
     }));
 });
 
+describe('with `repositories: all`', () => {
+  const APP_TOKEN = 'ghs_fakeAppToken';
+  const inputs = { repositories: 'all', 'github-token': APP_TOKEN };
+
+  it('the repositories of the GitHub App are counted, without archived ones', () => {
+    const archived = { ...other('old', 74), isArchived: true };
+    const github = {
+      ...GITHUB,
+      others: [other('app', 71), other('api', 72), archived],
+      app: { token: APP_TOKEN, repositories: [...NAMES, 'Codertocat/old'] },
+    };
+    return withHarness({ github }, async (harness) => {
+      harness.github.app().grants = { issues: 'read', 'pull-requests': 'read' };
+      const { key } = harness.service.state.config;
+      const request = { outcome: 'no-pr', prLink: null } as const;
+      for (const state of statesOf(harness.github, [...NAMES, 'Codertocat/old'])) {
+        leaveRequest(state, request, { key, hoursAgo: 3 });
+      }
+      const { result } = await run(harness, inputs);
+      expect(result.outputs).toMatchObject({ requests: '2', complete: 'true' });
+      for (const name of NAMES) expect(result.summary).toContain(`\`${name}\``);
+    });
+  });
+
+  it('a token that has no repositories is an error', () =>
+    withHarness(
+      { github: { app: { token: APP_TOKEN, repositories: [] } } },
+      async (harness) => {
+        const { result, files } = await run(harness, inputs);
+        expect(result.exitCode).toBe(1);
+        expect(annotated(result, 'error').join('\n')).toContain('`repositories: all`');
+        expect(files).toEqual({});
+      },
+    ));
+});
+
 describe('a report that cannot see everything', () => {
   it('names the repositories that the token cannot read', () => {
     const unreadable = { ...other('api', 72), token: 'ghs_other' };
@@ -539,6 +597,12 @@ describe('inputs', () => {
     ['a name without owner', { repositories: 'acme/app\nbad\n../x' }, '`repositories`'],
     ['a file of another format', { file: 'report.txt' }, '`file`'],
     ['an issue', { 'issue-number': '#1' }, '`issue-number`'],
+    [
+      'all repositories for a release',
+      { release: 'v1', repositories: 'all' },
+      '`repositories`',
+    ],
+    ['all repositories beside one', { repositories: 'acme/app\nall' }, '`repositories`'],
   ])('%s', (_, inputs, message) =>
     withHarness({}, async (harness) => {
       const { result } = await run(harness, inputs);

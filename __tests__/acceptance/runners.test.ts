@@ -105,25 +105,20 @@ describe('a runner without some variables', () => {
   );
 
   itWithHarness(
-    'warns in a sweep that no status comment can be verified if there is no ID',
+    'has the ID of the repository from GitHub in a sweep, too',
     {},
     async (harness) => {
       await harness.command('/docs explain the retry', { inputs: NO_WAIT });
       await harness.clock.sleep(30);
-      const before = harness.shown();
       const env = {
         GITHUB_REPOSITORY: 'Codertocat/Hello-World',
         GITHUB_REPOSITORY_ID: '',
       };
       const event = { name: 'schedule', payload: {} };
-      const inputs = { 'project-id': '' };
-      const run = await harness.run(event, { action: 'sweep/action.yml', inputs, env });
-      expect(annotated(run, 'warning')).toEqual([
-        expect.stringMatching(/no status comment can be verified.*GITHUB_REPOSITORY_ID/),
-      ]);
-      expect(run.outputs).toMatchObject({ checked: '0' });
-      expect(run.exitCode).toBe(0);
-      expect(harness.shown()).toBe(before);
+      const run = await harness.run(event, { action: 'sweep/action.yml', env });
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(harness.shown()).toMatch(/^### ✅/);
     },
   );
 });
@@ -193,6 +188,12 @@ describe('a file of the runner that cannot be written is one warning, and the ru
     expect(harness.shown()).toMatch(/^### ✅/);
   });
 
+  itWithHarness('care', {}, async (harness) => {
+    const run = await harness.care({}, { env: unwritable(nowhere) });
+    expect(annotated(run, 'warning')).toEqual(matching([outputs, summary]));
+    expect(run.exitCode).toBe(0);
+  });
+
   it.concurrent.each(['views', 'signals'])('%s', (action) =>
     withHarness({}, async (harness) => {
       const run = await harness.run(scheduleEvent(), {
@@ -236,6 +237,7 @@ it.concurrent.each([
   ['a dry run', 'action.yml', { prompt: 'Go.', 'dry-run': 'true' }],
   ['a run for an ordinary comment', 'action.yml', undefined],
   ['the sweep', 'sweep/action.yml', { 'give-up-hours': 'x' }],
+  ['care', 'care/action.yml', { 'max-messages': 'x' }],
   ['the export', 'views/action.yml', { days: 'x' }],
   ['the list of signals', 'signals/action.yml', { days: 'x' }],
 ])('%s masks its secrets before it logs anything else', (_, action, more) =>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
+import {
+  addComment,
+  makeThread,
+  type Thread,
+  type ThreadSeed,
+} from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { leaveJob } from '../security/entries.ts';
 import {
@@ -11,9 +16,19 @@ import {
   type HarnessOptions,
   itWithHarness,
 } from './with-harness.ts';
+import { resultMarker } from '../../src/rendering/replies.ts';
 import { triggerKey } from '../../src/trigger/trigger.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
-import { DOCS, OWN_DOCS } from './docs-repositories.ts';
+import {
+  changeDocsPull,
+  DOCS,
+  DOCS_PULL,
+  DOCS_TOKEN,
+  IN_OTHER,
+  OTHER,
+  OWN_DOCS,
+  withOtherDocs,
+} from './docs-repositories.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';
@@ -157,10 +172,6 @@ describe('a sweep finishes', () => {
         });
       }
       await untilReply(harness);
-      expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe(
-        '0',
-      );
-      expect(reads(harness)).toBe(0);
       const before = harness.github.requests.length;
       const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
@@ -239,6 +250,7 @@ describe('a sweep finishes', () => {
   });
 });
 
+const HOUR_MS = 60 * 60_000;
 /** A day before the virtual clock begins. */
 const OPENED_AT = '2026-08-31T12:00:00Z';
 
@@ -298,8 +310,144 @@ describe('a finished status comment follows its docs pull request', () => {
   );
 });
 
+const DAY_MS = 24 * HOUR_MS;
+
+describe('a docs pull request that was closed before many others', () => {
+  const OPTIONS: HarnessOptions = {
+    service: OWN_DOCS,
+    github: {
+      threads: [
+        { number: 2, pull: {} },
+        { ...DOCS_PULL, createdAt: OPENED_AT },
+      ],
+    },
+  };
+  /** Closes the docs pull request now, and so many others afterwards. */
+  async function closeAll(harness: Harness, others: number): Promise<void> {
+    await harness.command('/docs explain it fully');
+    const now = (): string => harness.clock.date().toISOString();
+    changeDocsPull(harness, { merged: true }, { state: 'closed', endedAt: now() });
+    await harness.clock.sleep(1000);
+    const { threads } = harness.github.state;
+    for (let number = 1001; number <= 1000 + others; number += 1) {
+      const closed = { number, state: 'closed', endedAt: now(), pull: {} } as const;
+      threads.set(number, makeThread(closed));
+    }
+  }
+
+  it.concurrent.each([101, 950])('is noticed behind %d newer ones', (others) =>
+    withHarness(OPTIONS, async (harness) => {
+      await closeAll(harness, others);
+      const run = await harness.sweep();
+      expect(run.outputs['followed']).toBe('1');
+      expect(harness.shown()).toMatch(/^### 🟣 Docs PR merged: /);
+      expect(annotated(run, 'warning')).toEqual([]);
+    }),
+  );
+
+  itWithHarness(
+    'is left out behind ten pages, with a warning',
+    OPTIONS,
+    async (harness) => {
+      await closeAll(harness, 1000);
+      const run = await harness.sweep();
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs['followed']).toBe('0');
+      expect(harness.shown()).toContain(DONE);
+      expect(annotated(run, 'warning')).toEqual([
+        'Docs pull requests of Codertocat/Hello-World are incomplete: only 1,000 were read.',
+      ]);
+    },
+  );
+});
+
+describe('a docs pull request in another repository, which only the entry names', () => {
+  const APP_TOKEN = 'ghs_fakeTokenForBoth';
+  const OWN = 'Codertocat/Hello-World';
+  const { github: hosted, service } = withOtherDocs(
+    { threads: [{ number: 2, pull: {} }] },
+    { threads: [{ ...DOCS_PULL, createdAt: OPENED_AT }] },
+  );
+  const app = { token: APP_TOKEN, repositories: [OWN, OTHER] };
+  const OPTIONS: HarnessOptions = { service: service ?? {}, github: { ...hosted, app } };
+
+  /** Opens the docs pull request by a command, and merges it so many days later. */
+  async function mergeAfter(harness: Harness, days: number): Promise<void> {
+    harness.github.app().grants = { issues: 'write', 'pull-requests': 'write' };
+    await harness.command('/docs explain it fully', { inputs: IN_OTHER });
+    expect(harness.shown()).toContain(DONE);
+    await harness.clock.sleep(days * DAY_MS);
+    const { state } = harness.github.other(OTHER);
+    const endedAt = harness.clock.date().toISOString();
+    const docs = { ...harness, github: { ...harness.github, state } };
+    changeDocsPull(docs, { merged: true }, { state: 'closed', endedAt });
+  }
+
+  it.concurrent.each([
+    ['`docs-token`, for 30 days', 29, { 'docs-token': DOCS_TOKEN }, {}],
+    ['the token of an App, for four days', 3, {}, { token: APP_TOKEN }],
+  ])('is followed with %s', (_, days, inputs, options) =>
+    withHarness(OPTIONS, async (harness) => {
+      await mergeAfter(harness, days);
+      const run = await harness.sweep(inputs, options);
+      expect(run.outputs['followed']).toBe('1');
+      expect(harness.shown()).toMatch(/^### 🟣 Docs PR merged: /);
+      expect(annotated(run, 'warning')).toEqual([]);
+    }),
+  );
+
+  it.concurrent.each([
+    ['`docs-token`', 31, { 'docs-token': DOCS_TOKEN }, {}],
+    ['the token of an App', 5, {}, { token: APP_TOKEN }],
+  ])('is no longer followed later, with %s', (_, days, inputs, options) =>
+    withHarness(OPTIONS, async (harness) => {
+      await mergeAfter(harness, days);
+      const run = await harness.sweep(inputs, options);
+      expect(run.outputs['followed']).toBe('0');
+      expect(harness.shown()).toContain(DONE);
+      expect(annotated(run, 'warning')).toEqual([]);
+    }),
+  );
+
+  itWithHarness(
+    'is not followed with the built-in token, and the warning names its repository',
+    OPTIONS,
+    async (harness) => {
+      await mergeAfter(harness, 1);
+      const run = await harness.sweep();
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs['followed']).toBe('0');
+      expect(annotated(run, 'warning')).toEqual([
+        'Docs pull requests of acme/docs are incomplete: 404, may need `pull-requests: read`.',
+      ]);
+    },
+  );
+});
+
+itWithHarness(
+  'a requester gets the reply although somebody else has written its marker',
+  {},
+  async (harness) => {
+    const event = harness.addComment('/docs explain it fully');
+    await harness.run(event, detached);
+    await untilReply(harness);
+    const { id } = event.payload['comment'] as { id: number };
+    const marker = resultMarker({ kind: 'comment', id }, 'pr-opened');
+    const body = `Nothing to see.\n\n${marker}\n`;
+    const { state } = harness.github;
+    const { id: foreign } = addComment(state, {
+      thread: 2,
+      body,
+      author: OUTSIDER.login,
+    });
+    await harness.sweep();
+    state.comments.delete(foreign);
+    expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
+  },
+);
+
 describe('a request whose run was killed, without a post step, before it had a job', () => {
-  const TWO_HOURS = 2 * 60 * 60_000;
+  const TWO_HOURS = 2 * HOUR_MS;
 
   /** Servers that do not answer one request. `reached` resolves when they get it. */
   function silentAt(moment: 'binding' | 'request') {
@@ -394,15 +542,12 @@ describe('a sweep fails', () => {
     expect(run.summary).toContain('could not start');
   });
 
-  it.concurrent.each<readonly [Record<string, string>, RegExp]>([
-    [{ 'github-token': '' }, /^`github-token` is empty/],
-    [{ 'docs-repository': 'acme/docs' }, /^`docs-token` is empty.* acme\/docs/],
-  ])('without a token, which it names: %j', (inputs, error) =>
-    withHarness({}, async (harness) => {
-      const run = await harness.sweep(inputs);
-      expect(run.exitCode).toBe(1);
-      expect(annotated(run, 'error')).toEqual([expect.stringMatching(error)]);
-      expect(harness.github.requests).toEqual([]);
-    }),
-  );
+  itWithHarness('without a token', {}, async (harness) => {
+    const run = await harness.sweep({ 'github-token': '' });
+    expect(run.exitCode).toBe(1);
+    expect(annotated(run, 'error')).toEqual([
+      expect.stringMatching(/^`github-token` is empty/),
+    ]);
+    expect(harness.github.requests).toEqual([]);
+  });
 });

@@ -21,7 +21,7 @@ import { plainVote, search } from '../../fakes/service/readers.ts';
 import { leaveRequests } from '../support/report-books.ts';
 import { leaveReleases } from '../support/release-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
-import { callerWorkflow, sharedWorkflow, sweepOf } from '../support/organization.ts';
+import { callerWorkflow, sharedWorkflow } from '../support/organization.ts';
 import { requestsIssueOf } from '../support/requests-issue.ts';
 import { DOCS, OWN_DOCS } from './docs-repositories.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
@@ -112,6 +112,16 @@ const refresh = (
     runId,
     rejectedBy,
   });
+
+/** Lets the service open pull request 30, which conflicts with its base. */
+function addConflict({ service, github: { state }, clock }: Harness): void {
+  service.change(OWN_DOCS);
+  const head = { ref: 'mintlify/30', sha: AFTER };
+  const createdAt = clock.date().toISOString();
+  const pull = { number: DOCS, author: 'mintlify[bot]', createdAt };
+  const thread = makeThread({ ...pull, pull: { head, mergeable: false } });
+  state.threads.set(DOCS, thread);
+}
 
 const onComment =
   (on: 'issue' | 'pull-request'): WorkflowTest =>
@@ -861,45 +871,52 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
     },
   },
-  'Docs care': {
-    'a conflict goes to the job, and what no run waits for is finished': async (
-      harness,
-      workflow,
-    ) => {
-      harness.service.change(OWN_DOCS);
-      const head = { ref: 'mintlify/30', sha: AFTER };
-      const createdAt = harness.clock.date().toISOString();
-      const pull = { number: DOCS, author: 'mintlify[bot]', createdAt };
-      harness.github.state.threads.set(
-        DOCS,
-        makeThread({ ...pull, pull: { head, mergeable: false } }),
-      );
-      await harness.command('/docs explain it fully', { inputs: NO_WAIT });
-      await harness.clock.sleep(40);
-      const sweep = () => harness.workflow(workflow, scheduled('43 * * * *'));
-      const [finished, sent] = [await sweep(), await sweep()];
-      await expectSuccess(Promise.resolve(finished));
-      expect(finished.jobs[0]?.steps[0]?.outputs).toMatchObject({ finished: '1' });
-      await expectSuccess(Promise.resolve(sent));
-      expect(sent.jobs[0]?.steps[0]?.outputs).toMatchObject({ messages: '1' });
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+  'Docs sweep and care': {
+    'what no run waits for is finished; a conflict is listed, and goes to the job without `max-messages: 0`':
+      async (harness, workflow) => {
+        addConflict(harness);
+        await harness.command('/docs explain it fully', { inputs: NO_WAIT });
+        await harness.clock.sleep(40);
+        const run = (text: string): Promise<WorkflowReport> =>
+          expectSuccess(harness.workflow(text, scheduled('43 * * * *')));
+        const listed = await run(workflow);
+        const [swept, dry] = listed.jobs[0]?.steps ?? [];
+        expect(swept?.outputs).toMatchObject({ finished: '1' });
+        expect(dry?.outputs).toMatchObject({ messages: '0' });
+        expect(listed.summary).toContain('1 message would be sent');
+        expect(harness.sent()).toEqual(['new job']);
+        expect(harness.statusComments(DOCS)).toHaveLength(1);
+
+        const sending = workflow.replace(/^ *max-messages: 0.*\n/m, '');
+        expect(sending).not.toBe(workflow);
+        const [, care] = (await run(sending)).jobs[0]?.steps ?? [];
+        expect(care?.outputs).toMatchObject({ messages: '1' });
+        expect(harness.sent()).toEqual(['new job', 'job_0001']);
+        expect(harness.statusComments(DOCS)).toHaveLength(2);
+      },
+    'a sweep that fails does not keep care from its work': async (harness, workflow) => {
+      const failing = workflow.replace('base-url: https', 'base-url: ftp');
+      expect(failing).not.toBe(workflow);
+      const report = await harness.workflow(failing, scheduled('43 * * * *'));
+      expect(report.conclusion).toBe('failure');
+      const steps = report.jobs[0]?.steps ?? [];
+      expect(steps.map(({ conclusion }) => conclusion)).toEqual(['failure', 'success']);
     },
   },
   'Docs sweep of all repositories': {
-    'one run finishes the status comments of several repositories': async (
+    'one run finishes the status comments of all repositories of the App': async (
       harness,
       workflow,
     ) => {
-      const names = ['Codertocat/Hello-World', 'Codertocat/docs'];
       await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
-      const sweep = sweepOf(names, workflow);
       const report = await expectSuccess(
-        harness.workflow(sweep, scheduled('37 * * * *')),
+        harness.workflow(workflow, scheduled('37 * * * *')),
       );
       expect(report.jobs[0]?.steps[1]?.outputs).toMatchObject({ finished: '1' });
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
-      expect(report.log).toContain('in 2 repositories');
+      const { repositories } = harness.github.app();
+      expect(report.log).toContain(`in ${repositories.size} repositories`);
     },
   },
 };

@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
 import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
+import { CARE_INPUTS } from '../../src/care/inputs.ts';
+import { CARE_OUTPUTS } from '../../src/care/report.ts';
 import { JOB_STATUSES } from '../../src/domain/job.ts';
 import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
@@ -32,6 +34,7 @@ describe.each<[string, string, readonly string[], readonly string[]]>([
     Object.keys(SWEEP_INPUTS),
     SWEEP_OUTPUTS,
   ],
+  ['care/action.yml', '../dist/care/index.js', Object.keys(CARE_INPUTS), CARE_OUTPUTS],
   [
     'views/action.yml',
     '../dist/views/index.js',

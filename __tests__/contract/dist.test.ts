@@ -22,7 +22,7 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(fresh, { recursive: true }));
 
-const ACTIONS = ['agent', 'sweep', 'report', 'signals', 'views'] as const;
+const ACTIONS = ['agent', 'sweep', 'care', 'report', 'signals', 'views'] as const;
 
 /** Returns the code of an action's bundles. */
 function codeOf(action: string): string {
@@ -81,6 +81,16 @@ describe('the committed dist', () => {
     ],
     [
       'sweep',
+      [
+        '@actions/core',
+        '@actions/github',
+        '@octokit/request',
+        'before-after-hook',
+        'zod',
+      ],
+    ],
+    [
+      'care',
       [
         '@actions/core',
         '@actions/github',

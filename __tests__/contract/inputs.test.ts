@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
+import { CARE_INPUTS } from '../../src/care/inputs.ts';
 import type { Parser } from '../../src/inputs/parse.ts';
 import { REPORT_INPUTS } from '../../src/report/inputs.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
@@ -19,6 +20,7 @@ type Manifest = Readonly<{ inputs: Readonly<Record<string, Input>> }>;
 const TABLES: Readonly<Record<string, Readonly<Record<string, Parser<unknown>>>>> = {
   'action.yml': AGENT_INPUTS,
   'sweep/action.yml': SWEEP_INPUTS,
+  'care/action.yml': CARE_INPUTS,
   'views/action.yml': VIEWS_INPUTS,
   'signals/action.yml': SIGNALS_INPUTS,
   'report/action.yml': REPORT_INPUTS,

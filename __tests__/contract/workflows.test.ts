@@ -12,6 +12,7 @@ const ACTIONS = [
   'views/action.yml',
   'signals/action.yml',
   'sweep/action.yml',
+  'care/action.yml',
   'report/action.yml',
 ];
 

@@ -363,6 +363,7 @@ function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
       if (isNewer && ignoresNewer) return undefined;
       return { ...entry, keyLine: 0, isNewer };
     },
+    decodeAnywhere: () => [],
     readUnverified: () => undefined,
   };
 }

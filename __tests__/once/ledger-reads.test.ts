@@ -1,7 +1,7 @@
 /** How much of a thread, or of a repository, a ledger reads. */
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../src/domain/errors.ts';
-import type { Reach, SinceOptions } from '../../src/once/ledger.ts';
+import type { Reach } from '../../src/once/ledger.ts';
 import type { CommentsApi, RepositoryComment, ThreadComment } from '../../src/ports.ts';
 import { exampleComment } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -181,6 +181,33 @@ describe('a thread', () => {
     expect(requests).toEqual([]);
   });
 
+  it.each([
+    { title: 'that of its newest page', times: [3000, 2000, undefined], listedAt: 3000 },
+    {
+      title: 'that of the newest page that says it',
+      times: [undefined, 2000, 1000],
+      listedAt: 2000,
+    },
+    {
+      title: 'not known if GitHub never says it',
+      times: [undefined],
+      listedAt: undefined,
+    },
+  ])('has a time of its list, which is $title', async ({ times, listedAt }) => {
+    const comments: Partial<CommentsApi> = {
+      async *newestPages() {
+        for (const time of times) {
+          yield {
+            ok: true,
+            value: { comments: [talk(9)], isLast: false, listedAt: time },
+          };
+        }
+      },
+    };
+    const found = await openNotes({ comments }).read(THREAD, WHOLE);
+    expect(found.ok && found.value.listedAt).toBe(listedAt);
+  });
+
   it('is read again after a fault', async () => {
     const { found, sleeps } = await read(WHOLE, [BUSY, BUSY, [note(2)]]);
     expect(found.ok && idsOf(found.value.comments)).toEqual([2]);
@@ -222,35 +249,28 @@ describe('a repository', () => {
   const SINCE = new Date(at(0));
   type Page = readonly ThreadComment[] | RequestError;
 
-  /** Reads a repository whose pages these are. */
-  async function since(pages: readonly Page[], options: Partial<SinceOptions> = {}) {
-    let requests = 0;
+  /** Reads a repository whose pages these are. `isCut`: it has older ones, which are not read. */
+  async function since(pages: readonly Page[], isCut = false) {
     const comments: Partial<CommentsApi> = {
-      async *pagesSince(date, by) {
-        expect([date, by]).toEqual([SINCE, options.by ?? 'created']);
+      async *pagesSince(date, maxPages) {
+        expect([date, maxPages]).toEqual([SINCE, 10]);
         for (const [index, page] of pages.entries()) {
-          requests += 1;
           if ('kind' in page) {
             yield { ok: false, error: page };
             return;
           }
           const listed = page.map((comment) => inThread(comment));
-          yield {
-            ok: true,
-            value: { comments: listed, isLast: index === pages.length - 1 },
-          };
+          const isLast = !isCut && index === pages.length - 1;
+          yield { ok: true, value: { comments: listed, isLast } };
         }
       },
     };
-    const ledger = openNotes({ comments });
-    const all = { by: 'created', maxPages: 10, ...options } as const;
-    const listing = await ledger.since(SINCE, all);
-    return { listing, requests };
+    return openNotes({ comments }).since(SINCE, { maxPages: 10 });
   }
 
   it('keeps the comments with our marker alone, and counts all that were read', async () => {
     const plain = { ...talk(5), body: `Text ${MARKER} -->` };
-    const { listing } = await since([[note(7), talk(6), plain], [talk(4)]]);
+    const listing = await since([[note(7), talk(6), plain], [talk(4)]]);
     expect(listing.entries.map(({ comment }) => comment.id)).toEqual([7]);
     expect(idsOf(listing.comments)).toEqual([7, 5]);
     expect(listing).toMatchObject({ read: 4, isComplete: true, problem: undefined });
@@ -261,7 +281,7 @@ describe('a repository', () => {
       [note(7), talk(6), note(5)],
       [talk(6), note(5), note(4)],
     ];
-    const { listing } = await since(pages);
+    const listing = await since(pages);
     expect(listing.entries.map(({ comment }) => comment.id)).toEqual([7, 5, 4]);
     expect(idsOf(listing.comments)).toEqual([7, 5, 4]);
     expect(listing.read).toBe(4);
@@ -269,37 +289,40 @@ describe('a repository', () => {
 
   it('has the newest text of a comment that was edited between two pages', async () => {
     const before = note(5, CLAIMED);
-    const { listing } = await since([[before], [note(5)]], { by: 'edited' });
+    const listing = await since([[before], [note(5)]]);
     expect(listing.entries).toMatchObject([{ sent: 'yes' }]);
   });
 
   it('keeps what was read before an error', async () => {
-    const { listing } = await since([[note(7), talk(6)], BUSY]);
+    const listing = await since([[note(7), talk(6)], BUSY]);
     expect(listing.entries).toHaveLength(1);
     expect(listing).toMatchObject({ read: 2, isComplete: false, problem: BUSY });
   });
 
   it('is not complete if it has more pages than are read', async () => {
-    const pages = [[note(7)], [note(6)], [note(5)]];
-    const part = await since(pages, { maxPages: 2 });
-    expect(part.requests).toBe(2);
-    expect(part.listing).toMatchObject({
-      read: 2,
-      isComplete: false,
-      problem: undefined,
-    });
-    const all = await since(pages, { maxPages: 3 });
-    expect(all.listing).toMatchObject({ read: 3, isComplete: true });
+    const pages = [[note(7)], [note(6)]];
+    const part = await since(pages, true);
+    expect(part).toMatchObject({ read: 2, isComplete: false, problem: undefined });
+    const all = await since(pages);
+    expect(all).toMatchObject({ read: 2, isComplete: true, problem: undefined });
+  });
+
+  it('counts the comments whose own entries do not count any more', async () => {
+    const withTextBelow = { ...note(7), body: `${note(7).body}Thanks!\n` };
+    const listing = await since([[withTextBelow, note(6)], [withTextBelow]]);
+    expect(listing.entries.map(({ comment }) => comment.id)).toEqual([6]);
+    expect(listing).toMatchObject({ displaced: 1, unverified: 0 });
   });
 
   it('without comments is complete', async () => {
-    const { listing } = await since([[]]);
+    const listing = await since([[]]);
     expect(listing).toEqual({
       entries: [],
       claims: [],
       comments: [],
       read: 0,
       unverified: 0,
+      displaced: 0,
       isComplete: true,
       problem: undefined,
     });
@@ -315,7 +338,7 @@ describe('a repository', () => {
       },
     };
     const ledger = openNotes({ comments, signal: controller.signal });
-    const listing = await ledger.since(SINCE, { by: 'created', maxPages: 10 });
+    const listing = await ledger.since(SINCE, { maxPages: 10 });
     expect(listing).toMatchObject({ read: 1, isComplete: false });
   });
 
@@ -328,7 +351,7 @@ describe('a repository', () => {
       },
     };
     const ledger = openNotes({ comments, keys: ['another'] });
-    const listing = await ledger.since(SINCE, { by: 'created', maxPages: 10 });
+    const listing = await ledger.since(SINCE, { maxPages: 10 });
     expect(listing).toMatchObject({ entries: [], unverified: 1, read: 2 });
   });
 });

@@ -165,6 +165,14 @@ describe('a claim', () => {
     expect(await idsIn(ledger)).toEqual(NO_ENTRIES);
   });
 
+  it('that nobody wants any more leaves no comment', async () => {
+    const { ledger, comments } = open();
+    const claimed = await claim(ledger, 'own');
+    const binding = await ledger.bind(claimed, { stillWanted: async () => false });
+    expect(binding).toEqual({ kind: 'unwanted' });
+    expect(await bodyOf(comments, claimed.entry)).toBeUndefined();
+  });
+
   it('is found by its claim id, bound or not', async () => {
     const { ledger } = open();
     const unbound = await claim(ledger, 'unbound');
@@ -191,6 +199,56 @@ it.each(Object.entries(ELSEWHERE))('entries belong to one %s', async (_, thread)
   const there = await idsIn(ledger, thread);
   expect([here.entries, here.claims]).toEqual([['here'], ['here']]);
   expect([there.entries, there.claims]).toEqual([['there'], ['there']]);
+});
+
+describe('in a ledger that counts all uses of the action', () => {
+  function openAll() {
+    const opened = open();
+    const { comments, clock } = opened;
+    return { ...opened, all: openNotes({ comments, clock, countsAllUses: true }) };
+  }
+
+  const { 'comment-tag': tag, project } = ELSEWHERE;
+  it.each(Object.entries({ 'comment-tag': tag, project }))(
+    'a claim with another %s ends a claim of its trigger',
+    async (_, use) => {
+      const { ledger, all } = openAll();
+      await bind(ledger, 'same', use);
+      expect(await idsIn(ledger)).toMatchObject({ claims: [] });
+      expect(await idsIn(all)).toMatchObject({ entries: ['same'], claims: ['same'] });
+
+      const request = newRequest({ trigger: 'same', claimId: 'own' });
+      const ended = await all.claim(await read(all), request, NOTE);
+      expect(ended).toMatchObject({ kind: 'previous', entry: { thread: use } });
+    },
+  );
+
+  it.each(Object.entries({ 'comment-tag': tag, project }))(
+    'a claim with another %s that was there first is bound first',
+    async (_, use) => {
+      const { ledger, all } = openAll();
+      const thread = await read(all);
+      const before = await read(ledger, use);
+      const request = newRequest({ trigger: 'same', claimId: 'first' });
+      const first = await ledger.claim(before, request, NOTE);
+      const own = { ...request, claimId: 'own' };
+      const second = await all.claim(thread, own, NOTE);
+      if (first.kind !== 'claimed' || second.kind !== 'claimed') throw new Error('ended');
+
+      await ledger.bind(first.claimed);
+      expect(await all.bind(second.claimed)).toMatchObject({
+        kind: 'previous',
+        entry: { request: { claimId: 'first' } },
+      });
+      expect((await idsIn(all)).claims).toEqual(['first']);
+    },
+  );
+
+  it('a claim in another thread does not count', async () => {
+    const { ledger, all } = openAll();
+    await bind(ledger, 'there', ELSEWHERE.thread);
+    expect(await idsIn(all)).toEqual(NO_ENTRIES);
+  });
 });
 
 it('entries belong to one repository', async () => {
@@ -444,8 +502,7 @@ describe('an entry of a newer version', () => {
 
   it('is in the claims of the repository, and not unverified', async () => {
     const { ledger } = await openWithNewer();
-    const options = { by: 'edited', maxPages: 1 } as const;
-    const listing = await ledger.since(new Date(0), options);
+    const listing = await ledger.since(new Date(0), { maxPages: 1 });
     expect(listing).toMatchObject({
       entries: [],
       claims: [{ sent: 'perhaps', payload: undefined }],
@@ -495,11 +552,9 @@ describe('the entries of a repository', () => {
     await bind(ledger, 'other tag', ELSEWHERE['comment-tag']);
     await claim(ledger, 'unbound', { ...THREAD, project: 'third', commentTag: 'third' });
 
-    const edited = await ledger.since(since, { ...scope, by: 'edited', maxPages: 1 });
-    const created = await ledger.since(since, { ...scope, by: 'created', maxPages: 1 });
-    expect(idsOf(edited.entries)).toEqual(expected);
-    expect(idsOf(created.entries)).toEqual(expected.toReversed());
-    expect(created).toMatchObject({ isComplete: true, problem: undefined, read: 5 });
+    const listing = await ledger.since(since, { ...scope, maxPages: 1 });
+    expect(idsOf(listing.entries)).toEqual(expected);
+    expect(listing).toMatchObject({ isComplete: true, problem: undefined, read: 5 });
   });
 
   it('since a time are those whose comments were created, or edited, then', async () => {
@@ -511,21 +566,16 @@ describe('the entries of a repository', () => {
     await ledger.save(edited, SENT);
     await claim(ledger, 'unbound');
     await bind(ledger, 'new');
-    const byEdit = await ledger.since(since, { by: 'edited', maxPages: 1 });
-    const byCreation = await ledger.since(since, { by: 'created', maxPages: 1 });
-    expect(idsOf(byEdit.entries)).toEqual(['edited since', 'new']);
-    expect(idsOf(byEdit.claims)).toEqual(['edited since', 'unbound', 'new']);
-    expect(idsOf(byCreation.entries)).toEqual(['new']);
+    const { entries, claims } = await ledger.since(since, { maxPages: 1 });
+    expect(idsOf(entries)).toEqual(['edited since', 'new']);
+    expect(idsOf(claims)).toEqual(['edited since', 'unbound', 'new']);
   });
 
   it('know their threads, also those that claim nothing', async () => {
     const { ledger } = open();
     await bind(ledger, 'own', ELSEWHERE.thread);
     await ledger.add(THREAD, NOTE);
-    const { entries, claims } = await ledger.since(new Date(0), {
-      by: 'edited',
-      maxPages: 1,
-    });
+    const { entries, claims } = await ledger.since(new Date(0), { maxPages: 1 });
     expect(entries.map(({ thread }) => thread)).toEqual([ELSEWHERE.thread, THREAD]);
     expect(idsOf(claims)).toEqual(['own']);
   });

@@ -46,6 +46,7 @@ type NotesOptions = Readonly<{
   comments: Partial<LedgerRepository['comments']>;
   /** Undefined if the runner does not provide it. */
   repositoryId?: number | undefined;
+  countsAllUses?: boolean;
   /** Called with the warning about a failed request. */
   warn?: LedgerRepository['warn'];
   codec?: typeof CODEC;
@@ -54,7 +55,8 @@ type NotesOptions = Readonly<{
 
 /** Opens a ledger over the given calls. */
 export function openNotes(options: NotesOptions): Ledger<Note> {
-  const { comments, warn = () => undefined, codec, repositoryId, ...settings } = options;
+  const { comments, codec, repositoryId, ...others } = options;
+  const { warn = () => undefined, countsAllUses = false, ...settings } = others;
   const id = 'repositoryId' in options ? repositoryId : REPOSITORY_ID;
   const open = createLedgers<Note>(
     {
@@ -72,7 +74,7 @@ export function openNotes(options: NotesOptions): Ledger<Note> {
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
   const api = comments as LedgerRepository['comments'];
-  return open({ id, comments: api, warn });
+  return open({ id, countsAllUses, comments: api, warn });
 }
 
 /** Creates a request for the trigger of the examples. */

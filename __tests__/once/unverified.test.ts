@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { createEntryCodec } from '../../src/once/codec.ts';
 import { readEntries, type Scope } from '../../src/once/read-entries.ts';
-import { findUnverified } from '../../src/once/unverified.ts';
+import { countDisplaced, findUnverified } from '../../src/once/unverified.ts';
 import type { ThreadComment } from '../../src/ports.ts';
 import { anyText } from '../support/any-text.ts';
 import { exampleComment } from '../support/examples.ts';
@@ -153,4 +153,49 @@ it('hostile payloads are read without an exception', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+describe('a comment whose own entry does not count any more', () => {
+  const count = (comment: ThreadComment, scope: Scope = HERE): number =>
+    countDisplaced([{ ...comment, thread: THREAD.number }], CODEC, scope);
+  const own = noteComment(5);
+  const edited = (change: (body: string) => string): ThreadComment => ({
+    ...own,
+    body: change(own.body),
+  });
+  const atEnd = (text: string) => edited((body) => `${body}${text}`);
+
+  it.each<readonly [string, ThreadComment]>([
+    ['has text below it', atEnd('Thanks!')],
+    [
+      'has text below it, by an editor that writes Windows lines',
+      atEnd('\r\nThanks!\r\n'),
+    ],
+    ['has an author whose account is gone', { ...own, authorId: 0, author: '' }],
+  ])('%s', (_, comment) => {
+    expect(count(comment)).toBe(1);
+  });
+
+  it.each<readonly [string, ThreadComment]>([
+    ['a comment as its run has left it', own],
+    ['text above the entry', edited((body) => `Thanks!\n${body}`)],
+    ['the copy of an entry in another comment', { ...atEnd('Thanks!'), id: 6 }],
+    ['the first revision of a comment', noteComment(5, { isBound: false })],
+    [
+      'the first revision of a comment, with text below it',
+      { ...own, body: `${noteComment(5, { isBound: false }).body}Thanks!` },
+    ],
+    ['an entry that no key of ours has signed', { ...own, body: `${written(5).body}!` }],
+    ['an entry that was taken out', { ...own, body: '### Note' }],
+    ['an entry that is quoted', { ...own, body: `> ${own.body.split('\n').at(-2)}\nNo` }],
+  ])('is not %s', (_, comment) => {
+    expect(count(comment)).toBe(0);
+  });
+
+  it('belongs to the scope of its entry', () => {
+    const comment = atEnd('Thanks!');
+    expect(count(comment, { repositoryId: 1 })).toBe(1);
+    expect(count(comment, { repositoryId: 1, project: 'other' })).toBe(0);
+    expect(count(comment, { repositoryId: 2 })).toBe(0);
+  });
 });

@@ -28,8 +28,10 @@ export type AttackContext = Readonly<{
     spoken?: CommentOptions,
     options?: AttackRunOptions,
   ) => Promise<RunResult>;
-  /** Runs a sweep of all projects. */
+  /** Runs a sweep. */
   sweep: (options?: AttackRunOptions) => Promise<RunResult>;
+  /** Runs care. */
+  care: (options?: AttackRunOptions) => Promise<RunResult>;
   /** Exports page views, lists signals or writes a report. Returns the files by name. */
   exportWith: (
     action: 'views' | 'signals' | 'report',
@@ -107,6 +109,8 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
     command: (body, spoken, options) => run(harness.addComment(body, spoken), options),
     sweep: ({ inputs, ...options } = {}) =>
       record('sweep/action.yml', harness.sweep(inputs, options)),
+    care: ({ inputs, ...options } = {}) =>
+      record('care/action.yml', harness.care(inputs, options)),
     exportWith: async (action, options) => {
       const exported = await harness.exportFiles(action, options);
       runs.push({ action: `${action}/action.yml`, result: exported.result });
@@ -146,8 +150,9 @@ function findUnsafeTexts(
   };
   const { threads, comments } = harness.github.state;
   for (const { action, result } of runs) {
-    // Only the summary of a sweep refers to threads by their numbers.
-    const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
+    // Only these summaries refer to threads by their numbers.
+    const isScheduled = action === 'sweep/action.yml' || action === 'care/action.yml';
+    const references = isScheduled ? [...threads.keys()] : [];
     breaches.push(...findUnsafeOutput(result, { action, ...allowed, references }));
   }
   for (const { body, author } of comments.values()) {

@@ -34,7 +34,7 @@ it('all attacks with a key in encoded hosts, in base64 or between invisible char
       `a command: an error that repeats the key, ${how}`,
       `a command: a job that repeats the key, ${how}`,
       `a sweep: a service that repeats the key, ${how}`,
-      `a sweep with care: a check that repeats the key, ${how}`,
+      `care: a check that repeats the key, ${how}`,
       `an export: a service that repeats the key, ${how}`,
     ]),
   );

@@ -27,12 +27,10 @@ export function memoryComments(clock: Clock): Partial<CommentsApi> {
       const found = findAll((each) => each.thread === thread);
       return done(found.slice(0, 100));
     },
-    async *pagesSince(since, by) {
-      const timeOf = ({ createdAt, updatedAt }: RepositoryComment): number =>
-        Date.parse(by === 'created' ? createdAt : updatedAt);
-      const found = findAll((each) => timeOf(each) >= since.getTime());
-      const byEdit = found.toSorted((one, other) => timeOf(one) - timeOf(other));
-      const listed = by === 'created' ? found.toReversed() : byEdit;
+    async *pagesSince(since) {
+      const editOf = ({ updatedAt }: RepositoryComment): number => Date.parse(updatedAt);
+      const found = findAll((each) => editOf(each) >= since.getTime());
+      const listed = found.toSorted((one, other) => editOf(one) - editOf(other));
       yield done({ comments: listed, isLast: true });
     },
     create: async (thread, body) => {

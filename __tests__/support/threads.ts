@@ -20,6 +20,24 @@ export function onePage(
   };
 }
 
+/** Number of comments on a page, and of pages that are listed. */
+const PER_PAGE = 100;
+const MAX_PAGES = 10;
+
+/** Creates the call that lists the comments of a thread, oldest first, as GitHub has them: page by page, the newest page first. */
+export function pagesOfHundred(
+  list: () => readonly ThreadComment[],
+): CommentsApi['newestPages'] {
+  return async function* newestPages() {
+    const comments = list();
+    const last = Math.max(1, Math.ceil(comments.length / PER_PAGE));
+    for (let page = last; page > Math.max(0, last - MAX_PAGES); page -= 1) {
+      const ofPage = comments.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+      yield { ok: true, value: { comments: ofPage, isLast: page === 1 } };
+    }
+  };
+}
+
 /** Reads the newest pages, at most so many, and returns their comments, oldest first. */
 export async function readPages(
   pages: ReturnType<CommentsApi['newestPages']>,

@@ -692,7 +692,7 @@ return text.slice(0,limit)}function truncate(text,limit){if(text.length<=limit)r
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
-const BRANCH_PREFIX="mintlify/"
+function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}const BRANCH_PREFIX="mintlify/"
 function isAgentPullRequest(pull,agentLogin){return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)}
 function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
@@ -2515,7 +2515,7 @@ const MAX_DETAIL_LENGTH=300
 const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
-function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
+function createGitHubClient(options){const{clock,signal,inTurn,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
 let spentMs=0
@@ -2570,7 +2570,9 @@ return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,log:NO_
 const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
-return errors_ok({status,link:headers.link,data:parsed.data})}catch(exception){
+const listedAt=function timeOf(date=""){const time=Date.parse(date)
+return Number.isNaN(time)?void 0:time}(headers.date)
+return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -2593,18 +2595,14 @@ if(void 0===error)return
 const safe=error.message.replaceAll(options.token,"***")
 const status=GRAPHQL_STATUSES[error.type]
 return{kind:"status",detail:shorten(safe),status}}
-let lastWrite=Promise.resolve()
 const sendInTurn=(...request)=>{const[route]=request
-if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
-const written=(async before=>{await before
-const result=await(()=>send(...request))()
-await clock.sleep(writePauseMs,signal)
-return result})(lastWrite)
-lastWrite=Promise.allSettled([written])
-return written}
-const client={fetch(route,parameters,schema,policy="idempotent"){const resource={owner,repo,...parameters}
-return sendInTurn(route,resource,schema,policy)},request:async(...request)=>dataOf(await client.fetch(...request)),
-async mutate(query,variables){const route=`POST ${options.graphqlUrl}`
+if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
+return inTurn(()=>send(...request))}
+const client={fetch(route,parameters,schema,policy="idempotent"){const repository=route.includes("{owner}")?{owner,repo
+}:{}
+return sendInTurn(route,{...repository,...parameters},schema,policy)},
+request:async(...request)=>dataOf(await client.fetch(...request)),async mutate(query,variables){
+const route=`POST ${options.graphqlUrl}`
 const body={query,variables}
 const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
 if(!mutated.ok)return mutated
@@ -2625,9 +2623,7 @@ function dataOf(response){if(!response.ok)return response
 return errors_ok(response.value.data)}const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,
 error:client_noop}
 function client_noop(){}function shorten(text){return truncate(singleLine(text),MAX_DETAIL_LENGTH)}
-function hasMore(link){return!0===link?.includes('rel="next"')}function isLastPage({data,link},perPage){
-if(hasMore(link))return!1
-return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
+function hasMore(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
 const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
@@ -2658,27 +2654,22 @@ const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
 async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},pagesSince:(since,by)=>"created"===by?async function*createdPages(client,start){
-for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{sort:"created",direction:"desc",
-since:start.toISOString(),page})
-if(!listed.ok){yield listed
-return}const all=listed.value.data.map(({comment})=>comment)
-const last=all.at(-1)
-const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,comments_PER_PAGE)
-const comments=all.filter(comment=>!wasCreatedBefore(comment,start))
-yield errors_ok({comments,isLast})
-if(isLast)return}}(client,since):async function*editedPages(client,start){let since=start.toISOString()
+return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
+let since=start.toISOString()
 let page=1
-for(;;){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
-if(!listed.ok){yield listed
+let isCut=!1
+for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
+const last=1===pages&&listed.ok?lastPage(listed.value.link):0
+if(last>maxPages){isCut=!0
+listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
 return}const{data}=listed.value
 const lastEdit=data.at(-1)?.updatedAt
-const isLast=void 0===lastEdit||data.length<comments_PER_PAGE
-yield errors_ok({comments:data.map(({comment})=>comment),isLast})
-if(isLast)return
+const isEnd=void 0===lastEdit||data.length<comments_PER_PAGE
+yield errors_ok({comments:data.map(({comment})=>comment),isLast:isEnd&&!isCut})
+if(isEnd)return
 page=lastEdit===since?page+1:1
-since=lastEdit}}(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,body
-},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
+since=lastEdit}}(client,since,maxPages),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,
+body},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
 comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
@@ -2708,14 +2699,14 @@ if(isPastEnd&&expected>0){yield*comments_newestPages(client,thread,{since})
 return}if(isPastEnd)return
 for(let pages=1;;pages+=1){if(!page.ok){yield page
 return}const isLast=1===number
-yield errors_ok({comments:page.value.data,isLast})
+const{data,listedAt}=page.value
+yield errors_ok({comments:data,isLast,listedAt})
 if(isLast||pages===comments_MAX_PAGES)return
 number-=1
-page=await read(number)}}function readRepositoryPage(client,query){const parameters={...query,per_page:comments_PER_PAGE
-}
-return client.fetch(`GET ${REPOSITORY_COMMENTS}`,parameters,repositoryCommentsSchema)}
-function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}function toText({id,user,body}){
-return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
+page=await read(number)}}const REPEATED_PAGES=2
+function readRepositoryPage(client,since,page){return client.fetch(`GET ${REPOSITORY_COMMENTS}`,{sort:"updated",
+direction:"asc",per_page:comments_PER_PAGE,since,page},repositoryCommentsSchema)}function toText({id,user,body}){return{
+id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
 nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
@@ -3354,7 +3345,7 @@ return[subject.kind,subject.tag]
 case"pull-request":return[subject.kind,subject.number]
 case"commits":return[subject.kind,subject.from,subject.to]}}(trigger.subject)
 case"since-last":return[trigger.from,trigger.to]
-case"care":return[trigger.repository,trigger.number,trigger.commit,trigger.cause]
+case"care":return[trigger.repository,trigger.number,trigger.message]
 case"run":return[trigger.id,trigger.job,trigger.step,trigger.commentTag]}}(trigger).map(part=>{
 const text=String(part??"")
 return encodeURIComponent(text.toWellFormed())})
@@ -3721,8 +3712,7 @@ function describeMissingPrompt(event){
 return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
 }function findCommentConflict({isWithoutComments,needComments}){if(!isWithoutComments||0===needComments.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needComments.join(", ")}. Remove \`comment\`.`}
-const CARE_RECORD=object({messages:schemas_int(),sentAt:nullable(schemas_string()),isReported:schemas_boolean(),
-reminders:schemas_int(),remindedAt:nullable(schemas_string())})
+const CARE_RECORD=object({head:schemas_string()})
 const request_record_MAX_TEXT_LENGTH=500
 const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
@@ -3802,8 +3792,8 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isN
 if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
 return null!==now&&now!==then}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function pluralize(count,noun){const number=function formatNumber(count){
-return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}(count)
+function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
@@ -4074,6 +4064,7 @@ if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const FORMAT=1
 const END=" --\x3e"
 const MAX_SIGNATURES=20
+const MAX_ENTRIES=5
 const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
 const PURPOSE="entry"
 function isBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
@@ -4084,8 +4075,18 @@ const content=line.slice(start.length,-END.length)
 const[payload,...signatures]=content.split(" ",1+MAX_SIGNATURES)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:PURPOSE,
-repositoryId}
+return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!function isInPlace(entry,place){const{thread}=entry
+if(void 0===place.repositoryId)return!1
+if(entry.repositoryId!==place.repositoryId)return!1
+if(thread.number!==place.thread)return!1
+if(void 0!==place.project&&place.project!==thread.project)return!1
+return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
+return{...entry,keyLine,isNewer:format>FORMAT}}function findKey({payload,signatures},keys,repositoryId){const use={
+purpose:PURPOSE,repositoryId}
 const expected=keys.map(key=>sign(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
@@ -4134,28 +4135,31 @@ if(void 0===entry||!function isFor(entry,comment,scope){const{repositoryId,threa
 const{project=thread.project,commentTag=thread.commentTag}=scope
 return repositoryId===scope.repositoryId&&thread.number===comment.thread&&thread.project===project&&thread.commentTag===commentTag&&isBoundTo(entry,comment)
 }(entry,comment,scope))return!1
-return"no"!==entry.sent}(comment,codec,scope)).map(({id})=>id)}class CommentLedger{#settings
+return"no"!==entry.sent}(comment,codec,scope)).map(({id})=>id)}function countDisplaced(comments,codec,scope){
+return comments.filter(comment=>{const place={...scope,thread:comment.thread}
+const last=codec.decode(comment,place)
+if(void 0!==last&&isBoundTo(last,comment))return!1
+return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length}class CommentLedger{
+#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#repository=repository}async read(thread,reach){
 return createPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
-async since(date,{by,maxPages,project,commentTag}){const ours=new Map
+async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
 let problem
-let pages=0
-for await(const page of this.#repository.comments.pagesSince(date,by)){if(!page.ok){problem=page.error
+for await(const page of this.#repository.comments.pagesSince(date,maxPages)){if(!page.ok){problem=page.error
 break}for(const comment of page.value.comments){read.add(comment.id)
 if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
-pages+=1
-if(pages>=maxPages||this.#settings.signal.aborted)break}const comments=[...ours.values()]
+if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
 const found=this.#readEntries(comments,scope)
 const unverified=findUnverified(comments,this.#codec,scope,found.entries).length
-return{...found,comments,read:read.size,unverified,isComplete,problem}}async refresh(entry){
-const read=await this.#repository.comments.read(commentRef(entry))
+return{...found,comments,read:read.size,unverified,displaced:countDisplaced(comments,this.#codec,scope),isComplete,
+problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
@@ -4243,21 +4247,24 @@ if(null!==entry.request)claims.push(entry)
 continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
-},scope,ownAccount)}#scopeOf({project,commentTag}){return{repositoryId:this.#repository.id,project,commentTag}}
-async#readThread(thread,reach){const{comments}=this.#repository
+},scope,ownAccount)}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
+return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
+const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
 if(!oldest.ok)return oldest
 return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent,expected}=reach
 const found=new Map
 let isComplete=!1
 let reachesEvent=void 0===eventAt
+let listedAt
 for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
 for(const comment of page.value.comments)found.set(comment.id,comment)
 isComplete=page.value.isLast
+listedAt??=page.value.listedAt
 const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
 if(isComplete||isOlder)reachesEvent=!0
-if(isOlder&&(!needsSent||this.#hasSent(thread,found.values())))break}
-return errors_ok(this.#toEntries(thread,found.values(),{isComplete,reachesEvent}))}#hasSent(thread,found){
+if(isOlder&&(!needsSent||this.#hasSent(thread,found.values())))break}const extent={isComplete,reachesEvent,listedAt}
+return errors_ok(this.#toEntries(thread,found.values(),extent))}#hasSent(thread,found){
 const{entries}=this.#readEntries(placeIn(thread,found),this.#scopeOf(thread))
 return entries.some(({sent})=>"yes"===sent)}#toEntries(thread,found,extent){const comments=placeIn(thread,found)
 comments.sort((one,other)=>one.id-other.id)
@@ -4320,7 +4327,7 @@ const bound={...signedPart(entry),commentId:id,authorId}
 const line=this.#codec.encode(bound,entry.keyLine)
 return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
 return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
-reachesEvent:!1}
+reachesEvent:!1,listedAt:void 0}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
 function signedPart({repositoryId,thread,request,sent,isFinished,mayRepeat,payload}){return{repositoryId,thread,request,
@@ -4503,54 +4510,7 @@ if(void 0!==model)parts.push(`model ${identifier(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
-return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:${PURPOSE} `
-return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
-if(void 0===key)throw new TypeError("There is no such key.")
-const json=JSON.stringify({format:FORMAT,...entry})
-const payload=Buffer.from(json).toString("base64")
-const{repositoryId}=entry
-const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:PURPOSE,
-repositoryId}))
-return`${start}${payload} ${signatures.join(" ")}${END}`},decode:(comment,place)=>{
-const parts=lastLine(comment.body,start)
-if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function isInPlace(entry,place){const{thread}=entry
-if(void 0===place.repositoryId)return!1
-if(entry.repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
-if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
-return{...entry,keyLine,isNewer:format>FORMAT}},readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
-if(void 0===parts)return
-if(-1!==findKey(parts,keys,repositoryId))return
-return decodePayload(parts)}}}(settings.keys,settings.marker)){
-return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:comment_COMMENT_MARKER,
-parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,reactTo,finishing,run}=payload
-const shown=function shownResult(record){const{conclusion,shown,job}=record
-const docsPullRequest=record.docsPullRequest??void 0
-const known=null===job?void 0:{...NO_FIELDS,...job}
-if(null===conclusion)return{...shown,job:known}
-if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
-return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const isUpdate=isPullRequestUpdate(baseline,shown.job)
-const result={...shown,isUpdate}
-const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=present(details)
-const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
-const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
-if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,{serverUrl,
-dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
-}(entry,run.serverUrl)})}const MAX_PROMPT_SHOWN=2e5
+return strings_joinTexts(parts," \xb7 ")}const MAX_PROMPT_SHOWN=2e5
 function jobLine(result,serverUrl){if("tracked"!==result.family)return""
 const{job,waitedMs=0,attempts=0}=result
 const{id,status,model,repository}=job
@@ -4615,27 +4575,66 @@ const{apiKey,baseUrl,projectId,githubToken,docsToken,commentTag}=inputs
 const{maxRequestsPerDay,maxOpenPrs,waitMs}=inputs
 const{serverUrl}=run
 const{clock,signal}=system
-const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
+const openLedger=function createRequestLedgers({run,...settings}){
+return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:${PURPOSE} `
+return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
+if(void 0===key)throw new TypeError("There is no such key.")
+const json=JSON.stringify({format:FORMAT,...entry})
+const payload=Buffer.from(json).toString("base64")
+const{repositoryId}=entry
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:PURPOSE,
+repositoryId}))
+return`${start}${payload} ${signatures.join(" ")}${END}`},
+decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
+decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-MAX_ENTRIES).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
+readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
+if(void 0===parts)return
+if(-1!==findKey(parts,keys,repositoryId))return
+return decodePayload(parts)}}}(settings.keys,settings.marker)){
+return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:comment_COMMENT_MARKER,
+parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
+const{baseline,reactTo,finishing,run}=payload
+const shown=function shownResult(record){const{conclusion,shown,job}=record
+const docsPullRequest=record.docsPullRequest??void 0
+const known=null===job?void 0:{...NO_FIELDS,...job}
+if(null===conclusion)return{...shown,job:known}
+if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
+return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
+const isUpdate=isPullRequestUpdate(baseline,shown.job)
+const result={...shown,isUpdate}
+const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
+const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
+return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const hint=function renderHint(details,command){const{next={}}=present(details)
+const choices=Object.entries(next)
+if(void 0===command||0===choices.length)return""
+const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
+return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
+if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
+return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,{serverUrl,
+dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+}(entry,run.serverUrl)})}({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
 const{comments,warn}=github
-return{run,runner,system,jobs,openLedger,ledger:openLedger({id:run.repositoryId,comments,warn}),github,docs:{
-githubToken,docsToken,run,runner,connectRepository},settings:{maxRequestsPerDay,maxOpenPrs,waitMs,scope:{
-project:projectId,commentTag}},words:{host:baseUrl.host,project:projectId,
-commandWord:"comment"===event?.kind?inputs.command:void 0},links:{serverUrl,dashboardUrl:dashboardOf(baseUrl)},
-checkpoints:createCheckpoints(runner)}}function subjectOf({subject},event){if("event"!==subject)return subject
+const ledger=openLedger({id:run.repositoryId,comments,warn})
+return{run,runner,system,jobs,openLedger,ledger,github,docs:{githubToken,docsToken,run,runner,connectRepository},
+settings:{maxRequestsPerDay,maxOpenPrs,waitMs,counted:[{name:run.repository,ledger}],scope:{project:projectId,commentTag
+}},words:{host:baseUrl.host,project:projectId,commandWord:"comment"===event?.kind?inputs.command:void 0},links:{
+serverUrl,dashboardUrl:dashboardOf(baseUrl)},checkpoints:createCheckpoints(runner)}}function subjectOf({subject},event){
+if("event"!==subject)return subject
 if(void 0===event)return{kind:"none"}
 return"automatic"===event.kind?event.details.subject:event.subject}function commandEventOf({event}){
 return"comment"===event?.kind?event:void 0}function newRecord(planned,run,{dashboardUrl,now}){
-const{about,source,covers,series,reactTo=null,onBehalfOf,finishing}=planned
+const{about,source,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
 return{requester:onBehalfOf,source,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,
-job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:runOf(run,dashboardUrl)}}
+job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:runOf(run,dashboardUrl),care}}
 function runOf({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
 function finishedRecord(record,result,run){const{conclusion,job,note=record.shown.note}=result
 return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
 note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 const SETTINGS_REFUSED=["unauthorized","not-found"]
-function leavesNoEntry({conclusion,job}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
-return SETTINGS_REFUSED.includes(conclusion.reason)}function entriesBefore({entries},cause){
+function leavesNoEntry({conclusion,job},{about}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
+return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}function entriesBefore({entries},cause){
 const own=entries.findIndex(({request})=>request?.cause===cause)
 return own<0?entries:entries.slice(0,own)}function titleToShow(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
@@ -4761,8 +4760,7 @@ return{hasComment,previewUrl,prTitle:titleToShow(pull,run)}}function hasTokenFor
 if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
 return people||comment}function replyMarker({kind,id}){return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}
-function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}const COMMANDS={
-"\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
+const COMMANDS={"\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
 update:"Updates the docs for this pull request. Needs no instruction.",
 "new \u2026":"Starts a new job with the instruction, even if the thread has one.",
 "dry-run \u2026":"Shows what the instruction would send, and checks the API key. Sends nothing.",
@@ -4834,7 +4832,7 @@ isFinished:isGivenUp||!keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.
 const isUnconfirmed="unconfirmed"===conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
 const saved=await ledger.save({...entry,isOwn:!0},{...progress,payload:isReopened?kept:payload,
-keyLine:job?.keyLine??entry.keyLine,isForgotten:leavesNoEntry(result)})
+keyLine:job?.keyLine??entry.keyLine,isForgotten:leavesNoEntry(result,payload)})
 return"saved"===saved.kind?saved.entry:void 0}(context,ending)
 const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
 if(entry.isFinished)return
@@ -4881,12 +4879,21 @@ if(void 0===completed)return{kind:"failed"}
 return{kind:"finished",completed}}function requestOf({payload,thread,repositoryId}){return{record:payload,scope:thread,
 place:{repositoryId,thread:thread.number}}}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
+async function findOwnComment(comments,marker,login){
+const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
+if(0===marked.length)return errors_ok(void 0)
+const account=await login()
+if(!account.ok)return account
+const own=accountName(account.value)
+return errors_ok(marked.findLast(({author})=>accountName(author)===own))}
 async function replyOnce({github,event,warn},text,purpose){const marker=function markerFor({kind,id,thread},purpose){
 if("thread"===purpose)return replyMarker({kind:purpose,id:String(thread)})
 return replyMarker({kind:`${void 0===purpose?"":`${purpose}-`}${kind}`,id:String(id)})}(event.comment,purpose)
-const known=await async function findReply(comments,{comment,comments:expected},marker){
+const known=await async function findReply({comments,issues},{comment,comments:expected},marker){
 for await(const page of comments.newestPages(comment.thread,{expected})){if(!page.ok)return
-return page.value.comments.find(({body})=>hasReplyMarker(body,marker))}return}(github.comments,event,marker)
+const own=await findOwnComment(page.value.comments,marker,()=>issues.login())
+return own.ok?own.value:void 0}return}(github,event,marker)
 if(void 0!==known)return known.url
 const created=await github.comments.create(event.comment.thread,`${text}\n\n${marker}\n`)
 if(created.ok)return created.value.url
@@ -5088,32 +5095,34 @@ delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(submitted
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
 return errors_notOk(jobNotReadable(context,found.error))}const PERIOD_MS=864e5
-function countsSince(now){return new Date(now.getTime()-PERIOD_MS)}function timeOf({comment}){
+function countsSince(now){return new Date(now.getTime()-PERIOD_MS)}function count_requests_timeOf({comment}){
 return Date.parse(comment.createdAt)}const MAX_COMMENT_PAGES=10
 const limits_MAX_LINKS=3
 const NOTHING_SUBMITTED="Nothing was submitted."
 async function applyLimits(context,planned){if(function resumesEarlierRun({thread,cause}){
 return(thread?.claims??[]).some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
 return request?.trigger===cause||request?.cause===cause})}(planned))return errors_ok(void 0)
-const held=await async function limitRequests(context,{thread}){const{ledger,system,run,settings,github,docs}=context
+const held=await async function limitRequests(context,{thread}){const{system,settings,github,docs}=context
 const max=settings.maxRequestsPerDay
 if(void 0===max||void 0===thread)return
 const now=system.clock.date()
-const listed=await ledger.since(countsSince(now),{project:thread.thread.project,by:"created",maxPages:MAX_COMMENT_PAGES
-})
+const{project}=thread.thread
 const notCounted="The paid requests of the last 24 hours cannot be counted"
-if(void 0!==listed.problem){const what=`${notCounted}, because the comments of the repository could not be read`
+const claims=[]
+for(const{name,ledger}of settings.counted){const listed=await ledger.since(countsSince(now),{project,
+maxPages:MAX_COMMENT_PAGES})
+if(void 0!==listed.problem){const what=`${notCounted}, because the comments of ${name} could not be read`
 const{explain}=openOwnRepository(docs)
 return holdBack(explain(what,listed.problem,"`issues: read`"))}
-if(!listed.isComplete)return holdBack(`${notCounted}, because the repository has at least ${listed.read} newer comments. Wait until there are fewer, or remove the limit.`)
-github.warnOfUnverified(run.repository,listed.unverified)
-const nextAt=function nextPossibleAt(paid,max){const blocking=paid.at(-max)
+if(!listed.isComplete)return holdBack(`${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`)
+github.warnOfUnverified(name,listed.unverified)
+claims.push(...listed.claims)}const nextAt=function nextPossibleAt(paid,max){const blocking=paid.at(-max)
 if(void 0===blocking)return
-return new Date(timeOf(blocking)+PERIOD_MS)}(function findPaidRequests(claims,now){
+return new Date(count_requests_timeOf(blocking)+PERIOD_MS)}(function findPaidRequests(claims,now){
 const start=countsSince(now).getTime()
 return claims.filter(each=>each.isBound&&function isPaid({sent}){return"no"!==sent
-}(each)).filter(({comment})=>Date.parse(comment.createdAt)>start).toSorted((one,other)=>timeOf(one)-timeOf(other))
-}(listed.claims,now),max)
+}(each)).filter(({comment})=>Date.parse(comment.createdAt)>start).toSorted((one,other)=>count_requests_timeOf(one)-count_requests_timeOf(other))
+}(claims,now),max)
 if(void 0===nextAt)return
 return skip("limit",function describeReached(max,nextAt){
 const minute=new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")
@@ -5159,9 +5168,9 @@ if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
 const ended={family:"tracked",conclusion:conclusionOf(job)??NOT_WAITING,job,
 isUpdate:isPullRequestUpdate(payload.baseline,job),jobAction:"resumed"}
 return{...followed,ended}}(context,previous))
-return function endUnconfirmed({run},{cause,finishing:{commandWord}},previous){
-const result=unconfirmed("create","A previous attempt may already have created this job, so it is not submitted again.",{
-cause,commandWord})
+return function endUnconfirmed({run},{cause,target,about:{isOnDocs},finishing:{commandWord}},previous){
+const result=unconfirmed("job"===target.kind?"message":"create","A previous attempt may already have sent this request, so it is not sent again.",{
+cause,commandWord,isOnDocs})
 const isLeft=!previous.isFinished&&function isOfEarlierAttempt({request},{id,attempt}){
 return null!==request&&request.run===id&&request.attempt<attempt}(previous,run)
 if(!isLeft||!isReadable(previous))return end(result)
@@ -5218,16 +5227,16 @@ const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
 record:void 0===own?payload:void 0,note:""===note?void 0:note,openPullRequests:target.openPullRequests,
 prompt:showPrompt(prompt,"Sent")}}(context,planned,{...prepared,own},sent.job))
-return end(function notSubmitted({words},{cause,finishing:{commandWord}},sent,{target,prompt}){
+return end(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
 const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
-cause,commandWord})})
+cause,commandWord,isOnDocs})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
 cause:causeOfUncertain(request),prompt:showPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
-const again=SETTINGS_REFUSED.includes(sent.reason)?[sendAgain(words)]:[]
+const again=SETTINGS_REFUSED.includes(sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
 steps:[...explanation.steps,...again],prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}
 }(context,planned,sent,prepared),{own})}function sendAgain({commandWord}){
@@ -5904,8 +5913,9 @@ return reply(`The docs agent opened this pull request, but no comment here names
 }(context)
 if("retry"===command.verb)return async function planRetry(context,resolved){const{inputs}=context
 const{thread}=resolved
-const before=entriesBefore(function requestsOf(thread){return{entries:(thread?.claims??[]).filter(({isBound})=>isBound)}
-}(thread),triggerKey(resolved.trigger))
+const before=entriesBefore(function requestsOf(thread){
+const entries=(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==kindOfKey(request?.trigger??""))
+return{entries}}(thread),triggerKey(resolved.trigger))
 const last=before.at(-1)?.request??void 0
 if(void 0===thread||void 0===last)return reply(`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`)
 const repeated=last.trigger
@@ -5972,7 +5982,9 @@ const NO_RANGE={from:void 0,to:void 0}
 const RANGES_OF_OTHERS=invalidInput("The thread has ranges of commits of other workflows, jobs or branches, and none of this one, so the starting commit is unknown. Nothing was submitted.","Set a `comment-tag` of its own, which starts a new series.","To continue the other one, start this workflow once with `subject: commits:<from>..<to>`.")
 const UNVERIFIED_RANGES=invalidInput("The thread has status comments that no line of `api-key` has signed, and no range of commits that one has, so the starting commit is unknown. Nothing was submitted.","Add the earlier key as another line of `api-key`, or start this workflow once with `subject: commits:<from>..<to>`.")
 function unknownSubject(missing){return invalidInput(`${describeMissing(missing)} Nothing was submitted.`)}
-const resolve_subject_MAX_COMMENT_PAGES=3
+const resolve_subject_MAX_COMMENT_PAGES=10
+function namesPullRequest(entries,{kind,url}){if("pull-request"!==kind)return!1
+return entries.some(({payload:{job,baseline}})=>job?.prLink===url||baseline?.prLink===url)}
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
@@ -6117,16 +6129,16 @@ if(void 0!==skipped)return errors_notOk(skipped)
 return errors_ok(details)}(context,event,subject,isNamed)
 if(!read.ok)return read
 const details=read.value
-if(!isNamed&&await async function isByDocsAgent({inputs,request},{kind,url,openedAt}){
+if(!isNamed&&await async function isByDocsAgent({inputs,request},details){const{kind,openedAt}=details
 if("pull-request"!==kind||"never"===inputs.comment)return!1
 const since=new Date(openedAt)
 if(Number.isNaN(since.getTime()))return!1
-const options={by:"edited",maxPages:resolve_subject_MAX_COMMENT_PAGES}
-return(await request.ledger.since(since,options)).entries.some(({payload:{job,baseline}})=>job?.prLink===url||baseline?.prLink===url)
-}(context,details))return errors_notOk(OWN_PULL_REQUEST)
+return namesPullRequest((await request.ledger.since(since,{maxPages:resolve_subject_MAX_COMMENT_PAGES
+})).entries,details)}(context,details))return errors_notOk(OWN_PULL_REQUEST)
 const named=isNamed?triggerOfInput(subject,NO_RANGE):void 0
 const thread=await threadOf(context,authorized,subject)
 if(!thread.ok)return thread
+if(!isNamed&&namesPullRequest(thread.value?.ofAnyTag??[],details))return errors_notOk(OWN_PULL_REQUEST)
 return errors_ok({subject,details,trigger:triggerOf(context,named),thread:thread.value})}(context,authorized,subject)
 }(context,authorized)
 if(!resolved.ok)return{result:resolved.error}
@@ -6181,7 +6193,8 @@ checkpoints.reached(claimed.entry)
 const prepared=await unlessAborted(prepare(),system.signal)
 if(void 0===prepared)return end(CANCELLED_EARLY,{own:claimed.entry})
 if(!prepared.ok)return end(prepared.error,{own:claimed.entry})
-const binding=await ledger.bind(claimed)
+const{stillWanted}=planned
+const binding=await ledger.bind(claimed,stillWanted&&{stillWanted})
 if("bound"===binding.kind)return sendRequest(context,planned,{...prepared.value,own:binding.entry})
 if("released"!==binding.kind)return endUnbound(context,planned,binding)
 runner.info("The other run has sent nothing, so this run tries again.")}checkpoints.done()

@@ -2447,7 +2447,7 @@ const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(function looseObject(shape,params){return new ZodMiniObject({
 type:"object",shape,catchall:unknown(),...normalizeParams(params)})}({})),errors:optional(array(graphqlErrorSchema))})
-function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
+function createGitHubClient(options){const{clock,signal,inTurn,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
 let spentMs=0
@@ -2502,7 +2502,9 @@ return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action
 const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
-return errors_ok({status,link:headers.link,data:parsed.data})}catch(exception){
+const listedAt=function timeOf(date=""){const time=Date.parse(date)
+return Number.isNaN(time)?void 0:time}(headers.date)
+return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -2536,18 +2538,14 @@ if(void 0===error)return
 const safe=error.message.replaceAll(options.token,"***")
 const status=GRAPHQL_STATUSES[error.type]
 return{kind:"status",detail:shorten(safe),status}}
-let lastWrite=Promise.resolve()
 const sendInTurn=(...request)=>{const[route]=request
-if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
-const written=(async before=>{await before
-const result=await(()=>send(...request))()
-await clock.sleep(writePauseMs,signal)
-return result})(lastWrite)
-lastWrite=Promise.allSettled([written])
-return written}
-const client={fetch(route,parameters,schema,policy="idempotent"){const resource={owner,repo,...parameters}
-return sendInTurn(route,resource,schema,policy)},request:async(...request)=>dataOf(await client.fetch(...request)),
-async mutate(query,variables){const route=`POST ${options.graphqlUrl}`
+if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
+return inTurn(()=>send(...request))}
+const client={fetch(route,parameters,schema,policy="idempotent"){const repository=route.includes("{owner}")?{owner,repo
+}:{}
+return sendInTurn(route,{...repository,...parameters},schema,policy)},
+request:async(...request)=>dataOf(await client.fetch(...request)),async mutate(query,variables){
+const route=`POST ${options.graphqlUrl}`
 const body={query,variables}
 const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
 if(!mutated.ok)return mutated
@@ -2595,27 +2593,22 @@ const noContent=transform(()=>{})
 function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
 async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},pagesSince:(since,by)=>"created"===by?async function*createdPages(client,start){
-for(let page=1;;page+=1){const listed=await readRepositoryPage(client,{sort:"created",direction:"desc",
-since:start.toISOString(),page})
-if(!listed.ok){yield listed
-return}const all=listed.value.data.map(({comment})=>comment)
-const last=all.at(-1)
-const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,100)
-const comments=all.filter(comment=>!wasCreatedBefore(comment,start))
-yield errors_ok({comments,isLast})
-if(isLast)return}}(client,since):async function*editedPages(client,start){let since=start.toISOString()
+return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
+let since=start.toISOString()
 let page=1
-for(;;){const listed=await readRepositoryPage(client,{sort:"updated",direction:"asc",since,page})
-if(!listed.ok){yield listed
+let isCut=!1
+for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
+const last=1===pages&&listed.ok?lastPage(listed.value.link):0
+if(last>maxPages){isCut=!0
+listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
 return}const{data}=listed.value
 const lastEdit=data.at(-1)?.updatedAt
-const isLast=void 0===lastEdit||data.length<100
-yield errors_ok({comments:data.map(({comment})=>comment),isLast})
-if(isLast)return
+const isEnd=void 0===lastEdit||data.length<100
+yield errors_ok({comments:data.map(({comment})=>comment),isLast:isEnd&&!isCut})
+if(isEnd)return
 page=lastEdit===since?page+1:1
-since=lastEdit}}(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,body
-},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
+since=lastEdit}}(client,since,maxPages),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,
+body},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
 comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
@@ -2646,21 +2639,30 @@ if(isPastEnd&&expected>0){yield*comments_newestPages(client,thread,{since})
 return}if(isPastEnd)return
 for(let pages=1;;pages+=1){if(!page.ok){yield page
 return}const isLast=1===number
-yield errors_ok({comments:page.value.data,isLast})
+const{data,listedAt}=page.value
+yield errors_ok({comments:data,isLast,listedAt})
 if(isLast||10===pages)return
 number-=1
-page=await read(number)}}function readRepositoryPage(client,query){const parameters={...query,per_page:100}
-return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
-function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}function toText({id,user,body}){
+page=await read(number)}}const REPEATED_PAGES=2
+function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
+sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}function toText({id,user,body}){
 return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
 nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const issues_issueSchema=pipe(object({number:schemas_int(),body:textField,
-pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
-isPullRequest:Boolean(pull)})))
+return 404===status||410===status}const pageSchema=object({repositories:array(object({full_name:schemas_string(),
+archived:optional(schemas_boolean())}))})
+function createListInstalledRepositories(client){return async()=>{const names=new Set
+for(let page=1;page<=50;page+=1){const read=await client.request("GET /installation/repositories",{per_page:100,page
+},pageSchema)
+if(!read.ok)return read
+const{repositories}=read.value
+for(const{full_name:name,archived=!1}of repositories)if(!archived)names.add(name)
+if(repositories.length<100)break}return errors_ok([...names])}}const issues_issueSchema=pipe(object({
+number:schemas_int(),body:textField,pull_request:schemas_nullish(unknown())
+}),transform(({number,body,pull_request:pull})=>({issue:{number,body},isPullRequest:Boolean(pull)})))
 const issuesSchema=array(issues_issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
@@ -2835,7 +2837,8 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function workflowOf(env){
+return{owner,repo,number:Number(number)}}function urls_isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}function workflowOf(env){
 const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
 function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
@@ -2953,6 +2956,10 @@ const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
+function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function invalid(message,kind="invalid"){return notOk([{kind,message}])}function parse_invalidValue(name,text,remedy){
 let fault="empty"
@@ -3131,9 +3138,7 @@ if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${re
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
 return`Waiting for review: ${pullRequests.join(", ")}`}function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const CARE_RECORD=object({messages:schemas_int(),
-sentAt:nullable(schemas_string()),isReported:schemas_boolean(),reminders:schemas_int(),
-remindedAt:nullable(schemas_string())})
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","no-api-key","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
@@ -3220,8 +3225,18 @@ const content=line.slice(start.length,-4)
 const[payload,...signatures]=content.split(" ",21)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",
-repositoryId}
+return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!function isInPlace(entry,place){const{thread}=entry
+if(void 0===place.repositoryId)return!1
+if(entry.repositoryId!==place.repositoryId)return!1
+if(thread.number!==place.thread)return!1
+if(void 0!==place.project&&place.project!==thread.project)return!1
+return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
+return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
+purpose:"entry",repositoryId}
 const expected=keys.map(key=>sign(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
@@ -3266,28 +3281,31 @@ if(void 0===entry||!function isFor(entry,comment,scope){const{repositoryId,threa
 const{project=thread.project,commentTag=thread.commentTag}=scope
 return repositoryId===scope.repositoryId&&thread.number===comment.thread&&thread.project===project&&thread.commentTag===commentTag&&isBoundTo(entry,comment)
 }(entry,comment,scope))return!1
-return"no"!==entry.sent}(comment,codec,scope)).map(({id})=>id)}class CommentLedger{#settings
+return"no"!==entry.sent}(comment,codec,scope)).map(({id})=>id)}function countDisplaced(comments,codec,scope){
+return comments.filter(comment=>{const place={...scope,thread:comment.thread}
+const last=codec.decode(comment,place)
+if(void 0!==last&&isBoundTo(last,comment))return!1
+return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length}class CommentLedger{
+#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#repository=repository}async read(thread,reach){
 return createPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
-async since(date,{by,maxPages,project,commentTag}){const ours=new Map
+async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
 let problem
-let pages=0
-for await(const page of this.#repository.comments.pagesSince(date,by)){if(!page.ok){problem=page.error
+for await(const page of this.#repository.comments.pagesSince(date,maxPages)){if(!page.ok){problem=page.error
 break}for(const comment of page.value.comments){read.add(comment.id)
 if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
-pages+=1
-if(pages>=maxPages||this.#settings.signal.aborted)break}const comments=[...ours.values()]
+if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
 const found=this.#readEntries(comments,scope)
 const unverified=findUnverified(comments,this.#codec,scope,found.entries).length
-return{...found,comments,read:read.size,unverified,isComplete,problem}}async refresh(entry){
-const read=await this.#repository.comments.read(commentRef(entry))
+return{...found,comments,read:read.size,unverified,displaced:countDisplaced(comments,this.#codec,scope),isComplete,
+problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
@@ -3375,21 +3393,24 @@ if(null!==entry.request)claims.push(entry)
 continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
-},scope,ownAccount)}#scopeOf({project,commentTag}){return{repositoryId:this.#repository.id,project,commentTag}}
-async#readThread(thread,reach){const{comments}=this.#repository
+},scope,ownAccount)}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
+return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
+const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
 if(!oldest.ok)return oldest
 return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent,expected}=reach
 const found=new Map
 let isComplete=!1
 let reachesEvent=void 0===eventAt
+let listedAt
 for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
 for(const comment of page.value.comments)found.set(comment.id,comment)
 isComplete=page.value.isLast
+listedAt??=page.value.listedAt
 const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
 if(isComplete||isOlder)reachesEvent=!0
-if(isOlder&&(!needsSent||this.#hasSent(thread,found.values())))break}
-return errors_ok(this.#toEntries(thread,found.values(),{isComplete,reachesEvent}))}#hasSent(thread,found){
+if(isOlder&&(!needsSent||this.#hasSent(thread,found.values())))break}const extent={isComplete,reachesEvent,listedAt}
+return errors_ok(this.#toEntries(thread,found.values(),extent))}#hasSent(thread,found){
 const{entries}=this.#readEntries(placeIn(thread,found),this.#scopeOf(thread))
 return entries.some(({sent})=>"yes"===sent)}#toEntries(thread,found,extent){const comments=placeIn(thread,found)
 comments.sort((one,other)=>one.id-other.id)
@@ -3452,7 +3473,7 @@ const bound={...signedPart(entry),commentId:id,authorId}
 const line=this.#codec.encode(bound,entry.keyLine)
 return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
 return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
-reachesEvent:!1}
+reachesEvent:!1,listedAt:void 0}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
 function signedPart({repositoryId,thread,request,sent,isFinished,mayRepeat,payload}){return{repositoryId,thread,request,
@@ -3496,19 +3517,10 @@ const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=entry
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:"entry",
 repositoryId}))
-return`${start}${payload} ${signatures.join(" ")} --\x3e`},decode:(comment,place)=>{
-const parts=lastLine(comment.body,start)
-if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function isInPlace(entry,place){const{thread}=entry
-if(void 0===place.repositoryId)return!1
-if(entry.repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
-if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
-return{...entry,keyLine,isNewer:format>1}},readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
+return`${start}${payload} ${signatures.join(" ")} --\x3e`},
+decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
+decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-5).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
+readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
 if(void 0===parts)return
 if(-1!==findKey(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(settings.keys,settings.marker)){
@@ -3546,10 +3558,6 @@ const name=parsePrLink(prLink,serverUrl)
 return name&&pullRequests.get(keyOf(name))}function keyOf({repository,number}){
 return function pullRequestKey(repository,number){return`${repository.toLowerCase()}#${number}`}(repository,number)}
 function pageOf({repository,number},serverUrl){return serverPage(serverUrl,`${repository}/pull/${number}`)}
-function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function incomplete_causeOf(error,permission){const access=`\`${permission}\``
 return function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
@@ -3595,29 +3603,38 @@ const{outcome,reason}=conclusion
 return""===reason?outcome:`${outcome}/${reason}`}function gapOf(repository,cause){return{what:"Requests",
 where:repository,cause}}function unreadCause(error){return incomplete_causeOf(error,"issues: read")}
 const TITLE="Docs report"
-function sourcesOf({run,inputs,connect}){const{repositories,githubToken}=inputs
-return(0===repositories.length?[run.repository]:repositories).map(name=>({name,
-id:function urls_isSameRepository(one,other){return one.toLowerCase()===other.toLowerCase()
-}(name,run.repository)?run.repositoryId:void 0,github:connect(name,githubToken)}))}
-function readSources({inputs,run,runner,clock,signal},sources,since){const log=line=>runner.info(line)
-const options={openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),since,log,signal}
+function sourcesOf({names,inputs,connect}){return names.map(name=>({name,github:connect(name,inputs.githubToken)}))}
+function readSources({inputs,names,run,runner,clock,signal,connect},sources,since){const log=line=>runner.info(line)
+const options={fleet:{run,names,openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),
+connect:name=>connect(name,inputs.githubToken),createWarn:()=>()=>{}},since,log,signal}
 return runner.group("Reading requests",()=>async function readRequests(sources,options){
 const all=await inParallel(sources,async source=>{
-const read=await async function readSource(source,{openLedger,since,signal}){const{name:repository,github}=source
-const id=await async function idOf({id,github}){return void 0===id?github.id():errors_ok(id)}(source)
-if(!id.ok)return{requests:[],gaps:[gapOf(repository,unreadCause(id.error))],unread:1,comments:0}
-const{comments}=github
-const ledger=openLedger({id:id.value,comments,warn:()=>{}})
-const listed=await ledger.since(since,{by:"created",maxPages:100})
-const causes=function causesOfGaps({problem,isComplete,read,unverified,claims},signal){const causes=[]
+const read=await async function readSource({name:repository},{fleet,since,signal}){
+const opened=await async function openRepository({run,names,openLedger,connect,createWarn},name){
+const{comments,readId}=connect(name)
+const isOwn=urls_isSameRepository(name,run.repository)
+const known=isOwn?run.repositoryId:void 0
+const id=void 0===known?await readId():errors_ok(known)
+if(!id.ok)return id
+const isAlone=isOwn&&1===names.length
+const place={name,tokenInput:isAlone?void 0:"github-token"}
+const warn=createWarn(isAlone?void 0:place)
+return errors_ok({...place,id:id.value,run:{...run,repository:name,repositoryId:id.value},comments,ledger:openLedger({
+id:id.value,comments,warn}),warn})}(fleet,repository)
+if(!opened.ok)return{requests:[],gaps:[gapOf(repository,unreadCause(opened.error))],unread:1,comments:0}
+const listed=await opened.value.ledger.since(since,{maxPages:100})
+const causes=function causesOfGaps({problem,isComplete,read,unverified,displaced,claims},signal){const causes=[]
 if(void 0!==problem)causes.push(unreadCause(problem))
-else if(!isComplete&&!signal.aborted)causes.push(`only the newest ${formatNumber(read)} comments were read`)
-if(unverified>0){const seen=format_pluralize(unverified,"status comment")
+else if(!isComplete&&!signal.aborted)causes.push(`only the ${formatNumber(read)} comments with the newest edits were read`)
+if(displaced>0){const changed=format_pluralize(displaced,"status comment")
+causes.push(`somebody has changed ${changed}, or the account that wrote it is gone`)}if(unverified>0){
+const seen=format_pluralize(unverified,"status comment")
 causes.push(`no line of \`api-key\` has signed ${seen}, so add the earlier key as another line`)}
 const newer=claims.filter(({isBound,payload})=>isBound&&void 0===payload)
 if(newer.length>0){const written=format_pluralize(newer.length,"status comment")
 causes.push(`a newer version of this action has written ${written}, so use that version`)}return causes}(listed,signal)
-return{requests:toRequests(repository,listed.entries),gaps:causes.map(cause=>gapOf(repository,cause)),
+const entries=listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())
+return{requests:toRequests(repository,entries),gaps:causes.map(cause=>gapOf(repository,cause)),
 unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}}(source,options)
 const requests=format_pluralize(read.requests.filter(({result})=>"not-sent"!==result).length,"request")
 const comments=format_pluralize(read.comments,"comment")
@@ -3906,8 +3923,8 @@ if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it
 return}const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 1
 function notARepository(name,line){
-return parse_invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
-const REPORT_INPUTS={"api-key":function parseApiKeys(text){
+return parse_invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error
+}const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const line of lines){const problem=findProblem(line)
@@ -3923,7 +3940,9 @@ const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return errors_ok(value)
 return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
-return withRange(parser,range)}(1,90)),repositories:function parseRepositories(text,name){const repositories=new Map
+return withRange(parser,range)}(1,90)),repositories:function parseRepositories(text,name){
+if("all"===text.toLowerCase())return errors_ok("all")
+const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
@@ -3948,7 +3967,14 @@ const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
 return parse_invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}),
 summary:function booleanOr(standard){return withDefault(String(standard),parseBoolean)}(!0)}
-function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}
+async function findOwnComment(comments,marker,login){
+const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
+return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
+if(0===marked.length)return errors_ok(void 0)
+const account=await login()
+if(!account.ok)return account
+const own=accountName(account.value)
+return errors_ok(marked.findLast(({author})=>accountName(author)===own))}
 async function writeReportComment({inputs,run,runner,clock,connect},{purpose,text,shortText}){
 const{issueNumber,githubToken}=inputs
 if(void 0===issueNumber)return
@@ -3958,17 +3984,10 @@ let body=strings_joinTexts([text,source])
 if(body.length>6e4)body=strings_joinTexts([shortText,source])
 const written=await async function writeOwnComment(github,{thread,purpose},text){const{comments}=github
 const marker=`\x3c!-- docs-agent-action:${purpose} --\x3e`
-const own=await async function findOwn({comments,login},thread,marker){const marked=[]
-let pages=0
+const own=await async function findOwn({comments,login},thread,marker){
 for await(const page of comments.newestPages(thread)){if(!page.ok)return page
-const ofPage=page.value.comments.filter(({body})=>hasReplyMarker(body,marker))
-marked.push(...ofPage.toReversed())
-pages+=1
-if(2===pages)break}if(0===marked.length)return errors_ok(void 0)
-const account=await login()
-if(!account.ok)return account
-const own=accountName(account.value)
-return errors_ok(marked.find(({author})=>accountName(author)===own))}(github,thread,marker)
+const own=await findOwnComment(page.value.comments,marker,login)
+if(!own.ok||void 0!==own.value)return own}return errors_ok(void 0)}(github,thread,marker)
 if(!own.ok)return own
 const body=`${text}\n\n${marker}\n`
 if(void 0!==own.value){const edited=await comments.update(own.value.id,body)
@@ -4357,7 +4376,8 @@ const release=fields.release.ok?errors_ok(fields.release.value??releasedTag):fie
 const isAboutRelease=release.ok&&""!==release.value
 const namedFile=file.ok?errors_ok(file.value??{path:(isAboutRelease?"docs-coverage":"docs-report")+".csv",format:"csv"
 }):file
-const hasSeveral=isAboutRelease&&repositories.ok&&repositories.value.length>1
+const hasSeveral=isAboutRelease&&repositories.ok&&function namesSeveral(repositories){
+return"all"===repositories||repositories.length>1}(repositories.value)
 return function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -4371,7 +4391,16 @@ if(!parsed.ok)return fail(deps,function messagesOf(errors){return errors.map(({m
 const inputs=parsed.value
 const writable=await files.check(inputs.file.path)
 if(!writable.ok)return fail(deps,[`\`file\`: ${explainFileError(writable.error)}`])
-const context={...deps,inputs}
+const{repository:own}=deps.run
+const{listInstalled}=deps.connect(own,inputs.githubToken)
+const names=await async function chooseRepositories(input,own,listInstalled){
+if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
+const installed=await listInstalled()
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${describeError(installed.error,"GitHub")}. It needs the token of a GitHub App in \`github-token\`. With another token, list the repositories.`)
+if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
+if(!names.ok)return fail(deps,[names.error])
+const context={...deps,inputs,names:names.value}
 return""===inputs.release?async function runDays(context){const{inputs,run,clock,signal}=context
 const{days}=inputs
 const sources=sourcesOf(context)
@@ -4499,17 +4528,18 @@ return errors_ok(result.value.data)},mutate:(...request)=>client.mutate(...reque
 log:line=>runner.info(line)})
 const clients=new Map
 return runReport({getInput,releasedTag:releasedTag(environment),run,runner,files:createOutputFiles(workspace),clock,
-signal,connect:(name,token)=>{const client=function inRepository(client,name){const[owner="",repo=""]=name.split("/")
-return{fetch:(route,parameters,...rest)=>client.fetch(route,{owner,repo,...parameters},...rest),
-request:(route,parameters,...rest)=>client.request(route,{owner,repo,...parameters},...rest),
-mutate:(...request)=>client.mutate(...request)}}((token=>{const known=clients.get(token)
+signal,connect:(name,token)=>{const shared=(token=>{const known=clients.get(token)
 if(void 0!==known)return known
 const client=createGitHubClient({...options,token,retriesRateLimits:!1})
 const limited=underRateLimit(client)
 clients.set(token,limited)
-return limited})(token),name)
-return{id:createReadRepositoryId(client),login:()=>function createIssuesApi(client){return{async withLabel(labels){
-const listed=await listIssues(client,{labels})
+return limited})(token)
+const client=function inRepository(client,name){const[owner="",repo=""]=name.split("/")
+return{fetch:(route,parameters,...rest)=>client.fetch(route,{owner,repo,...parameters},...rest),
+request:(route,parameters,...rest)=>client.request(route,{owner,repo,...parameters},...rest),
+mutate:(...request)=>client.mutate(...request)}}(shared,name)
+return{readId:createReadRepositoryId(client),listInstalled:createListInstalledRepositories(shared),
+login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
 async createLabel(name){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",

@@ -139,12 +139,8 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
   const bearer = bearerOf(running, given);
   if (bearer === undefined) return refuse(401, 'Bad credentials');
 
-  const wanted = `${params['owner']}/${params['repo']}`.toLowerCase();
-  const named = repositories.find(
-    ({ state }) => fullName(state).toLowerCase() === wanted,
-  );
-  const isQuery = operation.id === GRAPHQL_OPERATION;
-  const hosted = isQuery ? repositoryOfQuery(running, bearer, request) : named;
+  const covered = repositories.filter(bearer.covers);
+  const hosted = repositoryOf(running, bearer, { request, operation, params });
   if (hosted === undefined) return NOT_FOUND;
   // A token reads public repositories anywhere, and does not see private ones elsewhere.
   const isElsewhere = !bearer.covers(hosted);
@@ -155,6 +151,7 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     state,
     grants: isElsewhere ? {} : bearer.grantsFor(hosted),
     login: bearer.login,
+    installed: covered.map((each) => each.state),
     operation: operation.id,
     params,
     query: request.query,
@@ -167,6 +164,30 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     },
   };
   return checkPermissions(call) ?? HANDLERS[operation.id]?.(call) ?? NOT_FOUND;
+}
+
+/** Returns the repository that a request names, or the first one of the token if it names none. */
+function repositoryOf(
+  running: Running,
+  bearer: Bearer,
+  {
+    request,
+    operation,
+    params,
+  }: Readonly<{
+    request: GitHubRequest;
+    operation: Operation;
+    params: Readonly<Record<string, string>>;
+  }>,
+): HostedRepository | undefined {
+  const { repositories } = running;
+  if (operation.id === GRAPHQL_OPERATION) {
+    return repositoryOfQuery(running, bearer, request);
+  }
+  const { owner, repo } = params;
+  if (repo === undefined) return repositories.find(bearer.covers) ?? repositories[0];
+  const wanted = `${owner}/${repo}`.toLowerCase();
+  return repositories.find(({ state }) => fullName(state).toLowerCase() === wanted);
 }
 
 function variablesOfQuery(body: unknown): Readonly<Record<string, string>> {
@@ -199,7 +220,7 @@ const EVERYWHERE: readonly number[] = [401, 403, 404, 406, 410, 422, 429, 500, 5
 
 /** Adds the headers that every response has, and compares it with the description if that is wanted. */
 function complete(
-  { options, violations }: Running,
+  { options, repositories, violations }: Running,
   {
     request,
     operation,
@@ -218,9 +239,11 @@ function complete(
     }
   }
   const isText = typeof body === 'string';
+  const now = repositories[0]?.state.now() ?? 0;
   return {
     status,
     headers: {
+      date: new Date(now).toUTCString(),
       ...(body !== undefined && {
         'content-type': `${isText ? 'text/plain' : 'application/json'}; charset=utf-8`,
       }),

@@ -22,6 +22,8 @@ export type Call = Readonly<{
   grants: Grants;
   /** The App that the token belongs to. */
   login: string;
+  /** The repositories in which that is installed. */
+  installed: readonly State[];
   operation: string;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
   [/^checks\//, ['checks']],
   [/^pulls\/|pull-request/, ['pull_requests']],
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
-  [/collaborator|^repos\/get$/, ['metadata']],
+  [/collaborator|^repos\/get$|^apps\//, ['metadata']],
   [/deployment/, ['deployments']],
   [/^repos\/get$/, ['metadata']],
   [/^repos\//, ['contents']],

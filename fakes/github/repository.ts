@@ -1,4 +1,5 @@
 import {
+  cutPage,
   found,
   list,
   ok,
@@ -26,6 +27,22 @@ export const REPOSITORY_HANDLERS: Handlers = {
       owner: userShape(call, owner),
       html_url: call.links.page,
     });
+  },
+
+  'apps/list-repos-accessible-to-installation': (call) => {
+    const { login, installed } = call;
+    if (!login.endsWith('[bot]')) {
+      const message =
+        'You must authenticate with an installation access token in order to list repositories for an installation.';
+      return refuse(403, message);
+    }
+    const { items, headers } = cutPage(call, installed);
+    const repositories = items.map(({ repository, isArchived }) => ({
+      id: repository.id,
+      full_name: `${repository.owner}/${repository.name}`,
+      archived: isArchived,
+    }));
+    return ok({ total_count: installed.length, repositories }, headers);
   },
 
   'repos/get-content': found(

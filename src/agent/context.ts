@@ -137,19 +137,21 @@ function createRequestContext(
   const log = (line: string): void => runner.info(line);
   const openLedger = createRequestLedgers({ keys: apiKey, run, clock, signal, log });
   const { comments, warn } = github;
+  const ledger = openLedger({ id: run.repositoryId, comments, warn });
   return {
     run,
     runner,
     system,
     jobs,
     openLedger,
-    ledger: openLedger({ id: run.repositoryId, comments, warn }),
+    ledger,
     github,
     docs: { githubToken, docsToken, run, runner, connectRepository },
     settings: {
       maxRequestsPerDay,
       maxOpenPrs,
       waitMs,
+      counted: [{ name: run.repository, ledger }],
       scope: { project: projectId, commentTag },
     },
     words: {

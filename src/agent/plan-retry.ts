@@ -2,7 +2,7 @@
 import type { CommentRef } from '../domain/comment.ts';
 import { entriesBefore } from '../request/entries.ts';
 import { parseCommand } from '../trigger/command.ts';
-import { commentOfKey, triggerKey } from '../trigger/trigger.ts';
+import { commentOfKey, kindOfKey, triggerKey } from '../trigger/trigger.ts';
 import {
   instructionDigest,
   instructionOf,
@@ -57,10 +57,16 @@ export async function planRetry(
   return { kind: 'submit', planned };
 }
 
-/** Returns the requests of a thread, also those that only a newer version of this action can read: they may be sent again, too. */
+/**
+ * Returns the requests of a thread, also those that only a newer version of this action can read: they may be sent again, too. Nobody has
+ * written the messages of care.
+ */
 function requestsOf(thread: ResolvedRun['thread']) {
   const claims = thread?.claims ?? [];
-  return { entries: claims.filter(({ isBound }) => isBound) };
+  const entries = claims.filter(({ isBound, request }) => {
+    return isBound && kindOfKey(request?.trigger ?? '') !== 'care';
+  });
+  return { entries };
 }
 
 /** Returns the instruction in a command; undefined if the text is no such command any more. */

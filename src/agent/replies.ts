@@ -1,11 +1,12 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
 import { carriesReactions, type CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
-import type { CommentsApi, ThreadComment, WarnOnce } from '../ports.ts';
-import { failureText, hasReplyMarker, replyMarker } from '../rendering/replies.ts';
+import type { ThreadComment, WarnOnce } from '../ports.ts';
+import { failureText, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Operation } from './operation.ts';
+import { findOwnComment } from '../request/own-comment.ts';
 import { addReaction } from '../request/reaction.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 import { setOutputs } from './outputs.ts';
@@ -32,7 +33,7 @@ export async function replyOnce(
   purpose?: ReplyPurpose,
 ): Promise<string | undefined> {
   const marker = markerFor(event.comment, purpose);
-  const known = await findReply(github.comments, event, marker);
+  const known = await findReply(github, event, marker);
   if (known !== undefined) return known.url;
   const created = await github.comments.create(
     event.comment.thread,
@@ -43,15 +44,16 @@ export async function replyOnce(
   return undefined;
 }
 
-/** Finds a reply among the newest comments. One that cannot be read is written again. */
+/** Finds a reply of this account among the newest comments. One that cannot be read is written again. */
 async function findReply(
-  comments: CommentsApi,
+  { comments, issues }: GitHubApi,
   { comment, comments: expected }: CommentEvent,
   marker: string,
 ): Promise<ThreadComment | undefined> {
   for await (const page of comments.newestPages(comment.thread, { expected })) {
     if (!page.ok) return undefined;
-    return page.value.comments.find(({ body }) => hasReplyMarker(body, marker));
+    const own = await findOwnComment(page.value.comments, marker, () => issues.login());
+    return own.ok ? own.value : undefined;
   }
   return undefined;
 }

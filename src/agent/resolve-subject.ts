@@ -9,7 +9,7 @@ import {
   type RunResult,
 } from '../domain/run-result.ts';
 import type { MissingContext, Subject, SubjectDetails } from '../domain/subject.ts';
-import { lastWithJob } from '../job/request-entry.ts';
+import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
 import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
 import { nextRange } from '../request/covered-range.ts';
 import { unreadableComments } from '../request/results.ts';
@@ -140,6 +140,8 @@ async function resolveEvent(
   const named = isNamed ? triggerOfInput(subject, NO_RANGE) : undefined;
   const thread = await threadOf(context, authorized, subject);
   if (!thread.ok) return thread;
+  const entries = thread.value?.ofAnyTag ?? [];
+  if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
   const trigger = triggerOf(context, named);
   return ok({ subject, details, trigger, thread: thread.value });
 }
@@ -229,21 +231,30 @@ function unknownSubject(missing: MissingContext): NothingSent {
   return invalidInput(`${describeMissing(missing)} Nothing was submitted.`);
 }
 
-/** More comments than a repository gets in the minutes between a pull request and the end of its job. */
-const MAX_COMMENT_PAGES = 3;
+/** More comments than a repository gets in the minutes between a pull request and the end of its job. Later, its own thread names the job. */
+const MAX_COMMENT_PAGES = 10;
 
 /** Returns whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. */
 async function isByDocsAgent(
   { inputs, request }: RunContext,
-  { kind, url, openedAt }: SubjectDetails,
+  details: SubjectDetails,
 ): Promise<boolean> {
+  const { kind, openedAt } = details;
   if (kind !== 'pull-request' || inputs.comment === 'never') return false;
   const since = new Date(openedAt);
   const isUnknown = Number.isNaN(since.getTime());
   if (isUnknown) return false;
-  const options = { by: 'edited', maxPages: MAX_COMMENT_PAGES } as const;
-  const listed = await request.ledger.since(since, options);
-  return listed.entries.some(({ payload: { job, baseline } }) => {
+  const listed = await request.ledger.since(since, { maxPages: MAX_COMMENT_PAGES });
+  return namesPullRequest(listed.entries, details);
+}
+
+/** Returns whether an entry names this pull request as that of its job. */
+function namesPullRequest(
+  entries: readonly RequestEntry[],
+  { kind, url }: SubjectDetails,
+): boolean {
+  if (kind !== 'pull-request') return false;
+  return entries.some(({ payload: { job, baseline } }) => {
     return job?.prLink === url || baseline?.prLink === url;
   });
 }

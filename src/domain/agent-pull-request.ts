@@ -1,6 +1,8 @@
 /** Recognises pull requests of the docs agent, as far as GitHub shows whose they are. */
 import { normalizeLogin } from '../text/strings.ts';
 
+/** Login of the account of the known service. */
+export const DEFAULT_AGENT = 'mintlify[bot]';
 /** Prefix of the branches that the known service names. */
 const BRANCH_PREFIX = 'mintlify/';
 

@@ -119,7 +119,7 @@ export const recordSchema = z.object({
     /** Undefined if the service is not a known one. */
     dashboardUrl: optionalText,
   }),
-  /** The messages of care for the docs pull request; undefined if there was none. */
+  /** Undefined if the request is no message of care. */
   care: z.optional(CARE_RECORD),
 });
 

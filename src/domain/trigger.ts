@@ -1,5 +1,4 @@
 /** Triggers: the identity of a request. */
-import type { CareCause } from './care.ts';
 import type { CommentRef } from './comment.ts';
 import type { Subject } from './subject.ts';
 
@@ -75,12 +74,13 @@ type RunTrigger = Readonly<{
   commentTag: string;
 }>;
 
-/** The trigger of a message of care: one for each head commit of a docs pull request, and cause. */
-export type CareTrigger = Readonly<{
+/** The trigger of a message of care, whatever its cause is. */
+type CareTrigger = Readonly<{
   kind: 'care';
-  /** Id of the repository of the pull request. */
+  /** Id of the repository of the docs pull request. */
   repository: number;
+  /** Number of the docs pull request. */
   number: number;
-  commit: string;
-  cause: CareCause;
+  /** 1 for the first message about it, 2 for the second one. */
+  message: number;
 }>;

@@ -38,6 +38,8 @@ const graphqlSchema = z.object({
 export type GitHubResponse<T> = Readonly<{
   status: number;
   link: string | undefined;
+  /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
+  listedAt: number | undefined;
   data: T;
 }>;
 
@@ -96,15 +98,33 @@ export type GitHubOptions = Readonly<{
   repository: string;
   /** Ends requests in flight and their retries. */
   signal: AbortSignal;
-  /** Pause after each request that writes. */
-  writePauseMs?: number;
+  /** Sends requests that write one after the other; several clients may share it. Without it, they are sent at once. */
+  inTurn?: SendInTurn;
   /** Whether to retry a request after a rate limit (default). */
   retriesRateLimits?: boolean;
 }>;
 
+/** A function that does one thing after the other, with a pause after each. */
+export type SendInTurn = <T>(write: () => Promise<T>) => Promise<T>;
+
+/** Creates such a function, for all clients of a run. */
+export function createSendInTurn({
+  clock,
+  signal,
+  pauseMs,
+}: Pick<GitHubOptions, 'clock' | 'signal'> & Readonly<{ pauseMs: number }>): SendInTurn {
+  /** Ends when the last request that writes, and the pause after it, are over. */
+  let last: Promise<unknown> = Promise.resolve();
+  return (write) => {
+    const written = last.then(write);
+    last = Promise.allSettled([written]).then(() => clock.sleep(pauseMs, signal));
+    return written;
+  };
+}
+
 /** Creates a client for one run, whose retries share one budget. */
 export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
-  const { clock, signal, writePauseMs = 0, retriesRateLimits = true } = options;
+  const { clock, signal, inTurn, retriesRateLimits = true } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const budget = createRetryBudget(clock);
   const exchange = createExchange(options);
@@ -135,27 +155,18 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
     return { kind: 'status', detail: shorten(safe), status };
   };
 
-  /** Ends when the last request that writes, and the pause after it, are over. */
-  let lastWrite: Promise<unknown> = Promise.resolve();
-  const writeInTurn = async <T>(before: Promise<unknown>, write: () => Promise<T>) => {
-    await before;
-    const result = await write();
-    await clock.sleep(writePauseMs, signal);
-    return result;
-  };
   const sendInTurn = <T>(...request: Sent<T>) => {
     const [route] = request;
-    const isWrite = !route.startsWith('GET ');
-    if (!isWrite || writePauseMs === 0) return send(...request);
-    const written = writeInTurn(lastWrite, () => send(...request));
-    lastWrite = Promise.allSettled([written]);
-    return written;
+    const isRead = route.startsWith('GET ');
+    if (isRead || inTurn === undefined) return send(...request);
+    return inTurn(() => send(...request));
   };
 
   const client: GitHubQueryClient = {
     fetch(route, parameters, schema, policy = 'idempotent') {
-      const resource = { owner, repo, ...parameters };
-      return sendInTurn(route, resource, schema, policy);
+      // Octokit sends what the route does not name as parameters of their own.
+      const repository = route.includes('{owner}') ? { owner, repo } : {};
+      return sendInTurn(route, { ...repository, ...parameters }, schema, policy);
     },
     request: async (...request) => dataOf(await client.fetch(...request)),
     async mutate(query, variables) {
@@ -261,13 +272,19 @@ function createExchange(options: GitHubOptions): Exchange {
       });
       const parsed = schema.safeParse(data);
       if (!parsed.success) throw new Error(UNEXPECTED.detail);
-      const response = { status, link: headers.link, data: parsed.data };
+      const listedAt = timeOf(headers.date);
+      const response = { status, link: headers.link, listedAt, data: parsed.data };
       return ok(response);
     } catch (exception) {
       const error = toRequestError(sent, messageOf(exception), clock.date());
       return notOk(error);
     }
   };
+}
+
+function timeOf(date = ''): number | undefined {
+  const time = Date.parse(date);
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /** Turns a response into one of `fetch`, as far as Octokit uses it. */

@@ -4,7 +4,7 @@ import { ok, type Result } from '../domain/errors.ts';
 import { idSchema, lenient, textField } from '../domain/github-fields.ts';
 import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { GitHubClient, GitHubResponse } from './client.ts';
-import { hasMore, isLastPage, lastPage } from './link.ts';
+import { hasMore, lastPage } from './link.ts';
 
 const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -67,8 +67,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       if (!oldest.ok) return oldest;
       return ok(oldest.value.data);
     },
-    pagesSince: (since, by) =>
-      by === 'created' ? createdPages(client, since) : editedPages(client, since),
+    pagesSince: (since, maxPages) => editedPages(client, since, maxPages),
     create: (thread, body) =>
       client.request(
         `POST ${COMMENTS}`,
@@ -168,90 +167,61 @@ async function* newestPages(
       return;
     }
     const isLast = number === 1;
-    yield ok({ comments: page.value.data, isLast });
+    const { data, listedAt } = page.value;
+    yield ok({ comments: data, isLast, listedAt });
     if (isLast || pages === MAX_PAGES) return;
     number -= 1;
     page = await read(number);
   }
 }
 
-/** Reads a page of the comments of the repository. */
-function readRepositoryPage(
-  client: GitHubClient,
-  query: Readonly<{
-    sort: 'created' | 'updated';
-    direction: 'asc' | 'desc';
-    since: string;
-    page: number;
-  }>,
-) {
-  const parameters = { ...query, per_page: PER_PAGE };
-  return client.fetch(`GET ${REPOSITORY_COMMENTS}`, parameters, repositoryCommentsSchema);
+/** Each page repeats a comment of the one before, so that 100 pages hold 9,901 comments. */
+const REPEATED_PAGES = 2;
+
+/** Reads a page of the comments of the repository since a time, oldest edit first. */
+function readRepositoryPage(client: GitHubClient, since: string, page: number) {
+  const order = { sort: 'updated', direction: 'asc', per_page: PER_PAGE } as const;
+  return client.fetch(
+    `GET ${REPOSITORY_COMMENTS}`,
+    { ...order, since, page },
+    repositoryCommentsSchema,
+  );
 }
 
 /**
  * Lists the comments that were written or edited since, oldest edit first, page by page. Each page starts at the last edit
- * on the one before: page numbers would skip comments if others are edited meanwhile. Ends after an error.
+ * on the one before: page numbers would skip comments if others are edited or deleted meanwhile. If there are more pages
+ * than wanted, begins with the first of the newest ones. Ends after an error.
  */
 async function* editedPages(
   client: GitHubClient,
   start: Date,
+  maxPages: number,
 ): ReturnType<CommentsApi['pagesSince']> {
   let since = start.toISOString();
   let page = 1;
-  for (;;) {
-    const listed = await readRepositoryPage(client, {
-      sort: 'updated',
-      direction: 'asc',
-      since,
-      page,
-    });
+  let isCut = false;
+  for (let pages = 1; pages <= maxPages + REPEATED_PAGES; pages += 1) {
+    let listed = await readRepositoryPage(client, since, page);
+    const last = pages === 1 && listed.ok ? lastPage(listed.value.link) : 0;
+    if (last > maxPages) {
+      isCut = true;
+      listed = await readRepositoryPage(client, since, last - maxPages + 1);
+    }
     if (!listed.ok) {
       yield listed;
       return;
     }
     const { data } = listed.value;
     const lastEdit = data.at(-1)?.updatedAt;
-    const isLast = lastEdit === undefined || data.length < PER_PAGE;
-    yield ok({ comments: data.map(({ comment }) => comment), isLast });
-    if (isLast) return;
+    const isEnd = lastEdit === undefined || data.length < PER_PAGE;
+    yield ok({ comments: data.map(({ comment }) => comment), isLast: isEnd && !isCut });
+    if (isEnd) return;
     // All comments of a page may have the same time.
     const isSameTime = lastEdit === since;
     page = isSameTime ? page + 1 : 1;
     since = lastEdit;
   }
-}
-
-/** Lists the comments that were created since, newest first, page by page. Ends after an error. */
-async function* createdPages(
-  client: GitHubClient,
-  start: Date,
-): ReturnType<CommentsApi['pagesSince']> {
-  for (let page = 1; ; page += 1) {
-    // `since` leaves out comments that were neither created nor edited since. Edited ones come
-    // last, in the order of their creation.
-    const listed = await readRepositoryPage(client, {
-      sort: 'created',
-      direction: 'desc',
-      since: start.toISOString(),
-      page,
-    });
-    if (!listed.ok) {
-      yield listed;
-      return;
-    }
-    const all = listed.value.data.map(({ comment }) => comment);
-    const last = all.at(-1);
-    const isPastStart = last !== undefined && wasCreatedBefore(last, start);
-    const isLast = isPastStart || isLastPage(listed.value, PER_PAGE);
-    const comments = all.filter((comment) => !wasCreatedBefore(comment, start));
-    yield ok({ comments, isLast });
-    if (isLast) return;
-  }
-}
-
-function wasCreatedBefore({ createdAt }: ThreadComment, time: Date): boolean {
-  return Date.parse(createdAt) < time.getTime();
 }
 
 function toText({

@@ -1,3 +1,4 @@
+import { DEFAULT_AGENT } from '../domain/agent-pull-request.ts';
 import { ok } from '../domain/errors.ts';
 import type { Subject } from '../domain/subject.ts';
 import { parseGlobs } from './glob.ts';
@@ -31,7 +32,7 @@ export const CONTEXT_INPUTS = {
 export const FILTER_INPUTS = {
   paths: parseGlobs,
   /** Account of the docs agent; empty for none. */
-  'agent-login': withDefault('mintlify[bot]', orNone(parseText)),
+  'agent-login': withDefault(DEFAULT_AGENT, orNone(parseText)),
   'ignore-authors': parseList,
   /** Label that a pull request needs; empty if it needs none. */
   'need-label': parseText,

@@ -17,14 +17,18 @@ export const parseRepository = matching(
   'Use OWNER/REPOSITORY, for example acme/docs.',
 );
 
+/** The repositories that an input names: all of the token's App, or a list that is empty for the workflow's own. */
+export type RepositoriesInput = 'all' | readonly string[];
+
 /**
- * Parses a list of repositories with one name on each line. Ignores empty lines and repeated names,
- * in any letter case. Returns one error for each line that is not a name.
+ * Parses a list of repositories with one name on each line, or `all`. Ignores empty lines and repeated
+ * names, in any letter case. Returns one error for each line that is not a name.
  */
 export function parseRepositories(
   text: string,
   name: string,
-): ParseResult<readonly string[]> {
+): ParseResult<RepositoriesInput> {
+  if (text.toLowerCase() === 'all') return ok('all');
   const repositories = new Map<string, string>();
   const errors: InputError[] = [];
   for (const line of splitLines(text)) {
@@ -38,6 +42,7 @@ export function parseRepositories(
 }
 
 function notARepository(name: string, line: string): readonly InputError[] {
-  const remedy = 'Write one OWNER/REPOSITORY on each line, for example acme/app.';
+  const remedy =
+    'Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.';
   return invalidValue(name, line, remedy).error;
 }

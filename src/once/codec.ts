@@ -50,6 +50,8 @@ const FORMAT = 1;
 const END = ' -->';
 /** Bound on the work for a comment that anybody can write. */
 const MAX_SIGNATURES = 20;
+/** Bound on the entries that are looked for above the last line. */
+const MAX_ENTRIES = 5;
 /** A SHA-256 in base64. */
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/;
 const PURPOSE = 'entry';
@@ -75,14 +77,13 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
       return `${start}${payload} ${signatures.join(' ')}${END}`;
     },
     /** Reads the entry on the last line of a comment, if one of the keys has signed it for this place. */
-    decode: (comment: CommentText, place: Place): VerifiedEntry | undefined => {
-      const parts = lastLine(comment.body, start);
-      if (parts === undefined) return undefined;
-      const keyLine = findKey(parts, keys, place.repositoryId);
-      if (keyLine === -1) return undefined;
-      const { format, ...entry } = readSigned(parts);
-      if (!isInPlace(entry, place)) return undefined;
-      return { ...entry, keyLine, isNewer: format > FORMAT };
+    decode: (comment: CommentText, place: Place): VerifiedEntry | undefined =>
+      verify(lastLine(comment.body, start), keys, place),
+    /** Reads the last entries of a comment as `decode` does, also those that other lines follow. */
+    decodeAnywhere: (comment: CommentText, place: Place): readonly VerifiedEntry[] => {
+      const lines = comment.body.split('\n').filter((line) => line.startsWith(start));
+      const entries = lines.slice(-MAX_ENTRIES).map((line) => lastLine(line, start));
+      return entries.flatMap((parts) => verify(parts, keys, place) ?? []);
     },
     /**
      * Reads the payload, as JSON, of an entry that none of the keys has signed. Anyone may have written it. Undefined if the last line is
@@ -118,6 +119,20 @@ function lastLine(body: string, start: string): EntryParts | undefined {
   if (payload === undefined || signatures.length === 0) return undefined;
   if (!signatures.every((each) => SIGNATURE.test(each))) return undefined;
   return { payload, signatures };
+}
+
+/** Returns an entry if one of the keys has signed it for this place. */
+function verify(
+  parts: EntryParts | undefined,
+  keys: readonly string[],
+  place: Place,
+): VerifiedEntry | undefined {
+  if (parts === undefined) return undefined;
+  const keyLine = findKey(parts, keys, place.repositoryId);
+  if (keyLine === -1) return undefined;
+  const { format, ...entry } = readSigned(parts);
+  if (!isInPlace(entry, place)) return undefined;
+  return { ...entry, keyLine, isNewer: format > FORMAT };
 }
 
 /** Returns the index of the key that an entry belongs to; -1 if none has signed it. */

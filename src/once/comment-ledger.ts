@@ -44,7 +44,7 @@ import {
   type EntriesRead,
   type EntryReader,
 } from './read-entries.ts';
-import { findUnverified } from './unverified.ts';
+import { countDisplaced, findUnverified } from './unverified.ts';
 
 /** Settings that the ledgers of a run share. */
 export type LedgerSettings<P> = Readonly<{
@@ -94,14 +94,13 @@ class CommentLedger<P> implements Ledger<P> {
 
   async since(
     date: Date,
-    { by, maxPages, project, commentTag }: SinceOptions,
+    { maxPages, project, commentTag }: SinceOptions,
   ): Promise<Listing<P>> {
     const ours = new Map<number, RepositoryComment>();
     const read = new Set<number>();
     let isComplete = false;
     let problem: RequestError | undefined;
-    let pages = 0;
-    for await (const page of this.#repository.comments.pagesSince(date, by)) {
+    for await (const page of this.#repository.comments.pagesSince(date, maxPages)) {
       if (!page.ok) {
         problem = page.error;
         break;
@@ -112,14 +111,21 @@ class CommentLedger<P> implements Ledger<P> {
         if (this.#isOurs(comment)) ours.set(comment.id, comment);
       }
       isComplete = page.value.isLast;
-      pages += 1;
-      if (pages >= maxPages || this.#settings.signal.aborted) break;
+      if (this.#settings.signal.aborted) break;
     }
     const comments = [...ours.values()];
     const scope = { repositoryId: this.#repository.id, project, commentTag };
     const found = this.#readEntries(comments, scope);
     const unverified = findUnverified(comments, this.#codec, scope, found.entries).length;
-    return { ...found, comments, read: read.size, unverified, isComplete, problem };
+    return {
+      ...found,
+      comments,
+      read: read.size,
+      unverified,
+      displaced: countDisplaced(comments, this.#codec, scope),
+      isComplete,
+      problem,
+    };
   }
 
   async refresh(entry: Entry<P>): Promise<Result<Entry<P> | undefined>> {
@@ -218,7 +224,7 @@ class CommentLedger<P> implements Ledger<P> {
     return { kind: 'saved', entry: { ...next, revision: body } };
   }
 
-  async remove({ comment }: Entry<P>): Promise<boolean> {
+  async remove({ comment }: Pick<ClaimEntry<P>, 'comment'>): Promise<boolean> {
     const removed = await this.#repository.comments.remove(comment.id);
     return removed.ok;
   }
@@ -238,7 +244,8 @@ class CommentLedger<P> implements Ledger<P> {
 
   /** Returns where the entries of a thread are looked for. */
   #scopeOf({ project, commentTag }: ThreadRef) {
-    return { repositoryId: this.#repository.id, project, commentTag };
+    const { id: repositoryId, countsAllUses = false } = this.#repository;
+    return countsAllUses ? { repositoryId } : { repositoryId, project, commentTag };
   }
 
   /** Reads a thread page by page, until it has all that the request can need. */
@@ -253,15 +260,18 @@ class CommentLedger<P> implements Ledger<P> {
     const found = new Map<number, ThreadComment>();
     let isComplete = false;
     let reachesEvent = eventAt === undefined;
+    let listedAt: number | undefined;
     for await (const page of comments.newestPages(thread.number, { expected })) {
       if (!page.ok) return page;
       for (const comment of page.value.comments) found.set(comment.id, comment);
       isComplete = page.value.isLast;
+      listedAt ??= page.value.listedAt;
       const isOlder = eventAt !== undefined && areOlder(page.value.comments, eventAt);
       if (isComplete || isOlder) reachesEvent = true;
       if (isOlder && (!needsSent || this.#hasSent(thread, found.values()))) break;
     }
-    return ok(this.#toEntries(thread, found.values(), { isComplete, reachesEvent }));
+    const extent = { isComplete, reachesEvent, listedAt };
+    return ok(this.#toEntries(thread, found.values(), extent));
   }
 
   #hasSent(thread: ThreadRef, found: Iterable<ThreadComment>): boolean {
@@ -272,7 +282,7 @@ class CommentLedger<P> implements Ledger<P> {
   #toEntries(
     thread: ThreadRef,
     found: Iterable<ThreadComment>,
-    extent: Pick<Entries<P>, 'isComplete' | 'reachesEvent'>,
+    extent: Pick<Entries<P>, 'isComplete' | 'reachesEvent' | 'listedAt'>,
   ): Entries<P> {
     const comments = placeIn(thread, found);
     comments.sort((one, other) => one.id - other.id);
@@ -438,7 +448,7 @@ class CommentLedger<P> implements Ledger<P> {
   }
 }
 
-const NOT_REACHED = { isComplete: false, reachesEvent: false };
+const NOT_REACHED = { isComplete: false, reachesEvent: false, listedAt: undefined };
 const NO_COMMENT = { id: 0, authorId: 0, url: '', createdAt: '' };
 /** An entry that claims nothing copies a request that was sent. */
 const ADDED = { sent: 'yes', isFinished: true, mayRepeat: false } as const;

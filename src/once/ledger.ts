@@ -35,7 +35,7 @@ export interface Ledger<P> {
    */
   save(entry: Entry<P>, changes: Changes<P>): Promise<Saved<P>>;
   /** Deletes a comment. False if that failed. */
-  remove(entry: Entry<P>): Promise<boolean>;
+  remove(entry: Pick<ClaimEntry<P>, 'comment'>): Promise<boolean>;
 }
 
 /** How far back a run needs its thread. */
@@ -63,6 +63,8 @@ export type Entries<P> = Readonly<{
   isComplete: boolean;
   /** Whether no comment about the event is missing. */
   reachesEvent: boolean;
+  /** GitHub's time of the list, in milliseconds; undefined if it did not say that. */
+  listedAt?: number | undefined;
   /** Entries that are bound to their comments, oldest first. */
   entries: readonly Entry<P>[];
   /** The same, whatever their `comment-tag`. */
@@ -75,13 +77,11 @@ export type Entries<P> = Readonly<{
 
 export type SinceOptions = Omit<Scope, 'repositoryId'> &
   Readonly<{
-    /** Whether comments count that were created since, newest first, or also those that were edited, oldest edit first. */
-    by: 'created' | 'edited';
-    /** Of 100 comments each. */
+    /** Bound on the pages, of 100 comments each. If there are more, the newest ones are read. */
     maxPages: number;
   }>;
 
-/** The entries of a repository since a time. */
+/** The entries of a repository in comments that were created or edited since a time. */
 export type Listing<P> = Readonly<{
   entries: readonly Entry<P>[];
   /** Entries that count in a claim, oldest first, including those that only a newer version of this action can read. */
@@ -92,6 +92,8 @@ export type Listing<P> = Readonly<{
   read: number;
   /** As in `Entries`. */
   unverified: number;
+  /** Number of comments whose own entry does not count: somebody has added text below it, or their author is gone. */
+  displaced: number;
   /** Whether no comment is missing. */
   isComplete: boolean;
   /** Why the rest could not be read; undefined if there is none, or if there are too many. */
@@ -162,6 +164,8 @@ export type Saved<P> =
 export type LedgerRepository = Readonly<{
   /** Undefined if the runner does not provide it. Then no entry can be verified. */
   id: number | undefined;
+  /** Whether the entries of a thread count in a claim whatever their project and `comment-tag`. */
+  countsAllUses?: boolean;
   comments: Pick<
     CommentsApi,
     'newestPages' | 'listOldest' | 'pagesSince' | 'create' | 'update' | 'remove' | 'read'

@@ -1,4 +1,4 @@
-/** Counts the entries that our own account wrote and that none of the run's keys has signed. Anyone may have written them, so every field is checked. */
+/** Entries that do not count although they look like ours. Anyone may have written them, so every field is checked. */
 import * as z from 'zod/mini';
 import type { RepositoryComment } from '../ports.ts';
 import { isBoundTo, type EntryCodec } from './codec.ts';
@@ -65,4 +65,23 @@ function isFor(
     thread.project === project &&
     thread.commentTag === commentTag;
   return isInScope && isBoundTo(entry, comment);
+}
+
+/**
+ * Counts the comments that do not show their own entry any more, although one of the keys has signed it for them: somebody has added
+ * text below it, or the account that wrote it is gone. A copy in another comment does not count.
+ */
+export function countDisplaced(
+  comments: readonly RepositoryComment[],
+  codec: EntryCodec,
+  scope: Scope,
+): number {
+  const displaced = comments.filter((comment) => {
+    const place = { ...scope, thread: comment.thread };
+    const last = codec.decode(comment, place);
+    if (last !== undefined && isBoundTo(last, comment)) return false;
+    const entries = codec.decodeAnywhere(comment, place);
+    return entries.some(({ commentId }) => commentId === comment.id);
+  });
+  return displaced.length;
 }

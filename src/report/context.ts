@@ -8,7 +8,6 @@ import type {
   WorkflowRun,
 } from '../ports.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
-import { isSameRepository } from '../text/urls.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
 import type { REPORT_INPUTS, ReportInputs } from './inputs.ts';
 import { setOutputs } from './output/outputs.ts';
@@ -39,31 +38,37 @@ export type ReportDependencies = Readonly<{
 }>;
 
 /** The dependencies and the inputs, for all phases of a run. */
-export type ReportContext = ReportDependencies & Readonly<{ inputs: ReportInputs }>;
+export type ReportContext = ReportDependencies &
+  Readonly<{
+    inputs: ReportInputs;
+    /** The repositories whose requests are counted, `owner/name`, at least one. */
+    names: readonly string[];
+  }>;
 
 export const TITLE = 'Docs report';
 
 /** Returns the repositories whose requests are counted. */
-export function sourcesOf({ run, inputs, connect }: ReportContext): readonly Source[] {
-  const { repositories, githubToken } = inputs;
-  const names = repositories.length === 0 ? [run.repository] : repositories;
-  return names.map((name) => {
-    const isOwn = isSameRepository(name, run.repository);
-    const id = isOwn ? run.repositoryId : undefined;
-    return { name, id, github: connect(name, githubToken) };
-  });
+export function sourcesOf({ names, inputs, connect }: ReportContext): readonly Source[] {
+  return names.map((name) => ({ name, github: connect(name, inputs.githubToken) }));
 }
 
 /** Reads the requests of the sources since a time. */
 export function readSources(
-  { inputs, run, runner, clock, signal }: ReportContext,
+  { inputs, names, run, runner, clock, signal, connect }: ReportContext,
   sources: readonly Source[],
   since: Date,
 ): Promise<RequestsRead> {
   const log = (line: string): void => runner.info(line);
   const keys = inputs.apiKey;
-  const openLedger = createRequestLedgers({ keys, run, clock, signal, log });
-  const options = { openLedger, since, log, signal };
+  const fleet = {
+    run,
+    names,
+    openLedger: createRequestLedgers({ keys, run, clock, signal, log }),
+    connect: (name: string) => connect(name, inputs.githubToken),
+    // A report writes no entries.
+    createWarn: () => () => undefined,
+  };
+  const options = { fleet, since, log, signal };
   return runner.group('Reading requests', () => readRequests(sources, options));
 }
 

@@ -1,6 +1,7 @@
 import { createContextApi } from '../github/subject/gather.ts';
 import { createGitHubClient, type GitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
+import { createListInstalledRepositories } from '../github/installation.ts';
 import { createIssuesApi } from '../github/issues.ts';
 import { createRateLimit } from '../github/rate-limit.ts';
 import {
@@ -58,9 +59,11 @@ void startAction((signal) => {
     clock,
     signal,
     connect: (name, token) => {
-      const client = inRepository(clientFor(token), name);
+      const shared = clientFor(token);
+      const client = inRepository(shared, name);
       return {
-        id: createReadRepositoryId(client),
+        readId: createReadRepositoryId(client),
+        listInstalled: createListInstalledRepositories(shared),
         login: () => createIssuesApi(createGitHubClient({ ...options, token })).login(),
         comments: createCommentsApi(client),
         pullRequests: () => listPullRequests(client),

@@ -19,7 +19,7 @@ import {
   type ParseResult,
   THREAD_NUMBER,
 } from '../inputs/parse.ts';
-import { parseRepositories } from '../inputs/repositories.ts';
+import { parseRepositories, type RepositoriesInput } from '../inputs/repositories.ts';
 
 /** The inputs of `report/action.yml`; a test compares the names. */
 export const REPORT_INPUTS = {
@@ -72,10 +72,16 @@ export function parseReportInputs(
   const defaultName = isAboutRelease ? 'docs-coverage' : 'docs-report';
   const defaultFile = { path: `${defaultName}.csv`, format: 'csv' } as const;
   const namedFile = file.ok ? ok(file.value ?? defaultFile) : file;
-  const hasSeveral = isAboutRelease && repositories.ok && repositories.value.length > 1;
+  const hasSeveral =
+    isAboutRelease && repositories.ok && namesSeveral(repositories.value);
   return combine({ ...fields, release, file: namedFile }, [
     hasSeveral && SEVERAL_REPOSITORIES,
   ]);
+}
+
+/** Returns whether an input can name several repositories. */
+function namesSeveral(repositories: RepositoriesInput): boolean {
+  return repositories === 'all' || repositories.length > 1;
 }
 
 function parseTag(text: string, name: string): ParseResult<string> {

@@ -1,4 +1,5 @@
 /** One run of a report. */
+import { chooseRepositories } from '../fleet/choose-repositories.ts';
 import { messagesOf } from '../inputs/parse.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
@@ -33,7 +34,11 @@ export async function runReport(deps: ReportDependencies): Promise<boolean> {
     return fail(deps, [`\`file\`: ${why}`]);
   }
 
-  const context = { ...deps, inputs };
+  const { repository: own } = deps.run;
+  const { listInstalled } = deps.connect(own, inputs.githubToken);
+  const names = await chooseRepositories(inputs.repositories, own, listInstalled);
+  if (!names.ok) return fail(deps, [names.error]);
+  const context = { ...deps, inputs, names: names.value };
   return inputs.release === '' ? runDays(context) : runCoverage(context);
 }
 

@@ -86,6 +86,8 @@ export type RequestContext = Readonly<{
   settings: Limits &
     Readonly<{
       waitMs: number;
+      /** The repositories, `owner/name`, whose requests `max-requests-per-day` counts. */
+      counted: readonly Readonly<{ name: string; ledger: RequestLedger }>[];
       /** The project and the `comment-tag` of this use of the action. */
       scope: Omit<ThreadRef, 'number'>;
     }>;

@@ -10,7 +10,14 @@ import type { PlannedRequest } from './planned-request.ts';
 /** The fields of a planned request that its record keeps. */
 type RecordedRequest = Pick<
   PlannedRequest,
-  'about' | 'source' | 'covers' | 'series' | 'reactTo' | 'onBehalfOf' | 'finishing'
+  | 'about'
+  | 'source'
+  | 'covers'
+  | 'series'
+  | 'reactTo'
+  | 'onBehalfOf'
+  | 'finishing'
+  | 'care'
 >;
 
 /** Returns the record of a request that is not sent yet. */
@@ -27,6 +34,7 @@ export function newRecord(
     reactTo = null,
     onBehalfOf,
     finishing,
+    care,
   } = planned;
   return {
     requester: onBehalfOf,
@@ -45,6 +53,7 @@ export function newRecord(
     shown: {},
     docsPullRequest: null,
     run: runOf(run, dashboardUrl),
+    care,
   };
 }
 
@@ -116,11 +125,14 @@ export const SETTINGS_REFUSED: readonly Reason[] = ['unauthorized', 'not-found']
 
 /**
  * Returns whether the service has refused a request because of a key or a project. Its comment keeps no entry, so that nothing is left of
- * the mistake once it is corrected.
+ * the mistake once it is corrected. A message about the docs pull request keeps it, because no person knows of the mistake.
  */
-export function leavesNoEntry({ conclusion, job }: RunResult): boolean {
+export function leavesNoEntry(
+  { conclusion, job }: RunResult,
+  { about }: Pick<RequestRecord, 'about'>,
+): boolean {
   if (conclusion.outcome !== 'rejected' || job !== undefined) return false;
-  return SETTINGS_REFUSED.includes(conclusion.reason);
+  return SETTINGS_REFUSED.includes(conclusion.reason) && !about.isOnDocs;
 }
 
 /** Returns the requests of a thread before the one with this cause: a re-run reads the thread as its first attempt did. */

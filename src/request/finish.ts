@@ -167,7 +167,7 @@ async function saveResult(
       ...progress,
       payload: isReopened ? kept : payload,
       keyLine: job?.keyLine ?? entry.keyLine,
-      isForgotten: leavesNoEntry(result),
+      isForgotten: leavesNoEntry(result, payload),
     },
   );
   return saved.kind === 'saved' ? saved.entry : undefined;

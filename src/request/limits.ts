@@ -9,9 +9,10 @@ import {
 } from '../docs-pull-request/repository.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { skip, type RunResult } from '../domain/run-result.ts';
+import { formatNumber } from '../rendering/format.ts';
 import { joinTexts } from '../text/strings.ts';
 import { chooseTarget, isChosenFirst, type ChosenTarget } from './choose-target.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestClaim, RequestContext } from './context.ts';
 import { countsSince, findPaidRequests, nextPossibleAt } from './count-requests.ts';
 import type { PlannedRequest } from './planned-request.ts';
 
@@ -51,29 +52,33 @@ async function limitRequests(
   context: RequestContext,
   { thread }: PlannedRequest,
 ): Promise<RunResult | undefined> {
-  const { ledger, system, run, settings, github, docs } = context;
+  const { system, settings, github, docs } = context;
   const max = settings.maxRequestsPerDay;
   if (max === undefined || thread === undefined) return undefined;
 
   const now = system.clock.date();
-  const listed = await ledger.since(countsSince(now), {
-    project: thread.thread.project,
-    by: 'created',
-    maxPages: MAX_COMMENT_PAGES,
-  });
+  const { project } = thread.thread;
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
-  if (listed.problem !== undefined) {
-    const what = `${notCounted}, because the comments of the repository could not be read`;
-    const { explain } = openOwnRepository(docs);
-    return holdBack(explain(what, listed.problem, '`issues: read`'));
+  const claims: RequestClaim[] = [];
+  for (const { name, ledger } of settings.counted) {
+    const listed = await ledger.since(countsSince(now), {
+      project,
+      maxPages: MAX_COMMENT_PAGES,
+    });
+    if (listed.problem !== undefined) {
+      const what = `${notCounted}, because the comments of ${name} could not be read`;
+      const { explain } = openOwnRepository(docs);
+      return holdBack(explain(what, listed.problem, '`issues: read`'));
+    }
+    if (!listed.isComplete) {
+      return holdBack(
+        `${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`,
+      );
+    }
+    github.warnOfUnverified(name, listed.unverified);
+    claims.push(...listed.claims);
   }
-  if (!listed.isComplete) {
-    return holdBack(
-      `${notCounted}, because the repository has at least ${listed.read} newer comments. Wait until there are fewer, or remove the limit.`,
-    );
-  }
-  github.warnOfUnverified(run.repository, listed.unverified);
-  const nextAt = nextPossibleAt(findPaidRequests(listed.claims, now), max);
+  const nextAt = nextPossibleAt(findPaidRequests(claims, now), max);
   if (nextAt === undefined) return undefined;
   return skip('limit', describeReached(max, nextAt));
 }

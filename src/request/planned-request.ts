@@ -2,7 +2,12 @@ import type { JobEntry } from '../job/request-entry.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Result } from '../domain/errors.ts';
 import type { JobRef } from '../domain/job.ts';
-import type { AboutRequest, Coverage, Finishing } from '../domain/request-record.ts';
+import type {
+  AboutRequest,
+  Coverage,
+  Finishing,
+  RequestRecord,
+} from '../domain/request-record.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { SentPrompt } from '../prompt/join.ts';
 import type { OpenedThread } from './context.ts';
@@ -58,6 +63,10 @@ export type PlannedRequest = Readonly<{
   /** Login of the person, or the App, for whom the request is sent. */
   onBehalfOf: string;
   finishing: Finishing;
+  /** The record of a message of care; undefined for any other request. */
+  care?: RequestRecord['care'];
+  /** Called directly before the request is sent. If it is false, the status comment is deleted, and nothing is sent. */
+  stillWanted?: () => Promise<boolean>;
   /** Whether `max-open-prs` holds the request back, or only adds a note. */
   isHeldByOpenPullRequests: boolean;
 }>;

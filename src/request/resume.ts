@@ -31,12 +31,13 @@ export async function resumePrevious(
 /** Ends a run whose request an earlier run may have sent. */
 function endUnconfirmed(
   { run }: RequestContext,
-  { cause, finishing: { commandWord } }: PlannedRequest,
+  { cause, target, about: { isOnDocs }, finishing: { commandWord } }: PlannedRequest,
   previous: RequestClaim,
 ) {
   const message =
-    'A previous attempt may already have created this job, so it is not submitted again.';
-  const result = unconfirmed('create', message, { cause, commandWord });
+    'A previous attempt may already have sent this request, so it is not sent again.';
+  const kind = target.kind === 'job' ? 'message' : 'create';
+  const result = unconfirmed(kind, message, { cause, commandWord, isOnDocs });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
   const isLeft = !previous.isFinished && isOfEarlierAttempt(previous, run);
   if (!isLeft || !isReadable(previous)) return end(result);

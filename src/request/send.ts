@@ -92,7 +92,7 @@ function recordSent(
 /** Returns the result of a request that was not accepted, or may not have been. */
 function notSubmitted(
   { words }: RequestContext,
-  { cause, finishing: { commandWord } }: PlannedRequest,
+  { cause, about: { isOnDocs }, finishing: { commandWord } }: PlannedRequest,
   sent: Exclude<SendResult, { kind: 'sent' }>,
   { target, prompt }: PreparedRequest,
 ): NothingSent | Submitted {
@@ -104,7 +104,7 @@ function notSubmitted(
     error: sent.error,
     request,
     isUncertain,
-    submitAgain: howToSubmitAgain({ cause, commandWord }),
+    submitAgain: howToSubmitAgain({ cause, commandWord, isOnDocs }),
   });
   if (isUncertain) {
     return {
@@ -116,7 +116,8 @@ function notSubmitted(
     };
   }
   const wasSent = sent.reason !== 'not-sent';
-  const again = SETTINGS_REFUSED.includes(sent.reason) ? [sendAgain(words)] : [];
+  const isForgotten = SETTINGS_REFUSED.includes(sent.reason) && !isOnDocs;
+  const again = isForgotten ? [sendAgain(words)] : [];
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: sent.reason },

@@ -65,7 +65,8 @@ async function claimAndSend(
     const prepared = await unlessAborted(prepare(), system.signal);
     if (prepared === undefined) return end(CANCELLED_EARLY, { own: claimed.entry });
     if (!prepared.ok) return end(prepared.error, { own: claimed.entry });
-    const binding = await ledger.bind(claimed);
+    const { stillWanted } = planned;
+    const binding = await ledger.bind(claimed, stillWanted && { stillWanted });
     if (binding.kind === 'bound') {
       return sendRequest(context, planned, { ...prepared.value, own: binding.entry });
     }

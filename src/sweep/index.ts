@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { createCommentsApi } from '../github/comments.ts';
-import { createGitHubClient } from '../github/client.ts';
-import { createOpenPullRequestsApi } from '../github/open-pull-requests.ts';
+import { createGitHubClient, createSendInTurn } from '../github/client.ts';
+import { createListInstalledRepositories } from '../github/installation.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { createReadRepositoryId } from '../github/repository-id.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
@@ -26,7 +25,11 @@ void startAction((signal) => {
     apiUrl,
     graphqlUrl,
     signal: graceSignal,
-    writePauseMs: WRITE_PAUSE_MS,
+    inTurn: createSendInTurn({
+      clock: systemClock,
+      signal: graceSignal,
+      pauseMs: WRITE_PAUSE_MS,
+    }),
   };
   return runSweep({
     getInput,
@@ -35,9 +38,6 @@ void startAction((signal) => {
     runner,
     clock: systemClock,
     signal,
-    graceSignal,
-    random: Math.random,
-    nonce: () => randomBytes(6).toString('hex'),
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
     connectRepository: (repository, token) => {
       const client = createGitHubClient({ ...github, repository, token });
@@ -45,7 +45,7 @@ void startAction((signal) => {
         pullRequests: createPullRequestsApi(client),
         comments: createCommentsApi(client),
         readId: createReadRepositoryId(client),
-        openPullRequests: createOpenPullRequestsApi(client, repository),
+        listInstalled: createListInstalledRepositories(client),
       };
     },
   });

@@ -9,34 +9,14 @@ import {
   renderGaps,
   type Gap,
 } from '../rendering/incomplete.ts';
-import { codeSpan, link, renderPullRequestLink } from '../rendering/markdown.ts';
+import { codeSpan, renderPullRequestLink } from '../rendering/markdown.ts';
 import { renderTitle } from '../rendering/run-result.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { SweptJob, SweptRequest } from '../fleet/finish-requests.ts';
+import { isKeyRejected } from '../request/check-jobs.ts';
 import { joinTexts } from '../text/strings.ts';
-import { serverPage } from '../text/urls.ts';
-import type { CaredPullRequest } from './cared.ts';
-import type { Followed } from './follow.ts';
-import { isKeyRejected, type CheckedJob } from './check-jobs.ts';
-import type { RequestEntry } from '../job/request-entry.ts';
-
-/** A request whose job was checked, and whether its status comment was finished. */
-export type SweptJob = CheckedJob & Readonly<{ isFinished: boolean }>;
-
-/** A request that no run will finish, how it ends, and whether its status comment says so. */
-export type SweptRequest = Readonly<{
-  entry: RequestEntry;
-  result: RunResult;
-  isFinished: boolean;
-}>;
-
-/** The results of a repository, `owner/name`. */
-export type SweptRepository = Readonly<{
-  name: string;
-  jobs: readonly SweptJob[];
-  requests: readonly SweptRequest[];
-  /** Status comments that now show another state of their docs pull request. */
-  followed: readonly Followed[];
-}>;
+import { nameThreads, type ThreadNames } from '../rendering/thread-names.ts';
+import type { Followed } from './find-followed.ts';
+import type { SweptRepository } from './sweep-repository.ts';
 
 /** Facts about the whole sweep. */
 type SweepFacts = Readonly<{
@@ -46,7 +26,6 @@ type SweepFacts = Readonly<{
   own: string;
   /** What could not be read, other than jobs. */
   gaps: readonly Gap[];
-  cared: readonly CaredPullRequest[];
 }>;
 
 /** The title of each annotation. */
@@ -63,7 +42,6 @@ export const SWEEP_OUTPUTS = [
   'unread',
   'withoutJob',
   'followed',
-  'messages',
   'jobs',
 ] as const;
 
@@ -73,8 +51,8 @@ export async function reportSweep(
   repositories: readonly SweptRepository[],
   facts: SweepFacts,
 ): Promise<boolean> {
-  const swept = gather(repositories, facts);
-  const threads = describeThreads(facts);
+  const swept = gather(repositories);
+  const threads = nameThreads(facts);
   for (const line of logLines(swept, threads)) runner.info(line);
 
   const counts = countWork(swept);
@@ -110,13 +88,9 @@ type Swept = Readonly<{
   jobs: readonly Named<SweptJob>[];
   requests: readonly Named<SweptRequest>[];
   followed: readonly Named<Followed>[];
-  cared: readonly CaredPullRequest[];
 }>;
 
-function gather(
-  repositories: readonly SweptRepository[],
-  { cared }: Pick<SweepFacts, 'cared'>,
-): Swept {
+function gather(repositories: readonly SweptRepository[]): Swept {
   const jobs: Named<SweptJob>[] = [];
   const requests: Named<SweptRequest>[] = [];
   const followed: Named<Followed>[] = [];
@@ -128,7 +102,7 @@ function gather(
     for (const each of swept.requests) requests.push({ ...each, repository });
     for (const each of swept.followed) followed.push({ ...each, repository });
   }
-  return { jobs, requests, followed, cared };
+  return { jobs, requests, followed };
 }
 
 function logLines(swept: Swept, threads: ThreadNames): readonly string[] {
@@ -145,16 +119,12 @@ function logLines(swept: Swept, threads: ThreadNames): readonly string[] {
     const name = threads.plain(repository, entry.thread.number);
     lines.push(`${name}: docs PR ${state.kind}`);
   }
-  for (const { repository, number, cause, result } of swept.cared) {
-    const name = threads.plain(repository, number);
-    lines.push(`${name}: ${cause}: ${CARE_RESULTS[result]}`);
-  }
   return lines;
 }
 
 /** Renders the items of the job summary. */
 function summaryLines(
-  { jobs, requests, followed, cared }: Swept,
+  { jobs, requests, followed }: Swept,
   threads: ThreadNames,
   serverUrl: URL,
 ): readonly string[] {
@@ -162,7 +132,6 @@ function summaryLines(
     ...jobs.map((each) => jobLine(each, threads, serverUrl)),
     ...requests.map((each) => requestLine(each, threads, serverUrl)),
     ...followed.map((each) => followedLine(each, threads, serverUrl)),
-    ...cared.map((each) => careLine(each, threads)),
   ];
 }
 
@@ -172,7 +141,7 @@ function errorsOf({ jobs }: Swept): readonly RequestError[] {
 
 /** Counts the work of a sweep, by the names of the outputs. */
 function countWork(swept: Swept) {
-  const { jobs, requests, followed, cared } = swept;
+  const { jobs, requests, followed } = swept;
   return {
     checked: jobs.length,
     finished: jobs.filter(({ isFinished }) => isFinished).length,
@@ -181,16 +150,13 @@ function countWork(swept: Swept) {
     unread: errorsOf(swept).length,
     withoutJob: requests.filter(({ isFinished }) => isFinished).length,
     followed: followed.length,
-    messages: cared.filter(({ result }) => isMessage(result)).length,
-    /** Messages that have surely arrived. */
-    sent: cared.filter(({ result }) => result === 'sent').length,
   };
 }
 type Counts = Readonly<ReturnType<typeof countWork>>;
 
 /** Describes the work in sentences. `scope` names the repositories. */
 function describeCounts(counts: Counts, scope: string): string {
-  const { withoutJob, followed, messages } = counts;
+  const { withoutJob, followed } = counts;
   const sentences = [describeChecked(counts, scope)];
   if (withoutJob > 0) {
     sentences.push(`Finished ${pluralize(withoutJob, 'request')} without a job.`);
@@ -199,7 +165,6 @@ function describeCounts(counts: Counts, scope: string): string {
     const comments = pluralize(followed, 'status comment');
     sentences.push(`Updated ${comments} of docs pull requests.`);
   }
-  if (messages > 0) sentences.push(`Sent ${pluralize(messages, 'message')} of care.`);
   return sentences.join(' ');
 }
 
@@ -217,12 +182,14 @@ function describeChecked(
   return `Checked ${jobs}: ${parts.join(', ')}.`;
 }
 
-/** Describes the work in the heading: `2 jobs finished, 1 message sent`. */
-function describeWork({ finished, followed, sent }: Counts): string {
+/** Describes the work in the heading: `2 jobs finished, 1 request without a job finished`. */
+function describeWork({ finished, withoutJob, followed }: Counts): string {
   const parts: string[] = [];
   if (finished > 0) parts.push(`${pluralize(finished, 'job')} finished`);
+  if (withoutJob > 0) {
+    parts.push(`${pluralize(withoutJob, 'request')} without a job finished`);
+  }
   if (followed > 0) parts.push(`${pluralize(followed, 'status comment')} updated`);
-  if (sent > 0) parts.push(`${pluralize(sent, 'message')} sent`);
   return parts.length === 0 ? 'nothing to finish' : parts.join(', ');
 }
 
@@ -234,26 +201,6 @@ function lastOfEachJob(all: readonly SweptJob[]): readonly SweptJob[] {
     byJob.set(`${thread.number} ${thread.project} ${payload.job.id}`, each);
   }
   return [...byJob.values()];
-}
-
-/** Names of threads in the log and in the job summary. */
-type ThreadNames = Readonly<
-  Record<'plain' | 'linked', (repository: string, thread: number) => string>
->;
-
-/** Returns how threads are named: with their repository, unless there is only the workflow's own. */
-function describeThreads({ names, own, serverUrl }: SweepFacts): ThreadNames {
-  const isOwnAlone = names.every((name) => name === own);
-  if (isOwnAlone) {
-    const short = (_: string, thread: number): string => `#${thread}`;
-    return { plain: short, linked: short };
-  }
-  const plain = (repository: string, thread: number): string => `${repository}#${thread}`;
-  const linked = (repository: string, thread: number): string => {
-    const page = serverPage(serverUrl, `${repository}/issues/${thread}`);
-    return link(plain(repository, thread), page);
-  };
-  return { plain, linked };
 }
 
 /** Describes how many repositories were swept; empty for one. */
@@ -346,28 +293,4 @@ function jobGaps({ jobs }: Swept, threads: ThreadNames): readonly Gap[] {
     const where = threads.plain(repository, entry.thread.number);
     return [{ what: 'Job states', where, cause: causeInService(error) }];
   });
-}
-
-const CARE_RESULTS: Readonly<Record<CaredPullRequest['result'], string>> = {
-  sent: 'sent a message to its job',
-  unconfirmed: 'perhaps sent a message to its job',
-  rejected: 'the service rejected the message',
-  busy: 'its job is active or its checks have changed, so nothing was sent',
-  elsewhere: 'another sweep has sent a message',
-  cancelled: 'nothing was sent, because the sweep was cancelled',
-  'job-ended': 'its job has ended, so nothing was sent',
-  failed: 'nothing was sent, because of an error',
-  limit: 'nothing was sent, because of `max-requests-per-day`',
-  reported: 'nothing was sent, and people were notified',
-};
-
-function isMessage(result: CaredPullRequest['result']): boolean {
-  return result === 'sent' || result === 'unconfirmed';
-}
-
-function careLine(
-  { repository, number, cause, result }: CaredPullRequest,
-  threads: ThreadNames,
-): string {
-  return `- ${threads.linked(repository, number)}: ${cause}: ${CARE_RESULTS[result]}`;
 }

@@ -159,7 +159,7 @@ function identityOf(trigger: Trigger): Identity {
     case 'since-last':
       return [trigger.from, trigger.to];
     case 'care':
-      return [trigger.repository, trigger.number, trigger.commit, trigger.cause];
+      return [trigger.repository, trigger.number, trigger.message];
     case 'run':
       return [trigger.id, trigger.job, trigger.step, trigger.commentTag];
   }

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { getProperty } from '../../src/text/unknown-values.ts';
-import { makeThread } from '../../fakes/github/index.ts';
+import { makeThread, shaOf } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { withoutMarker } from '../../fakes/observations.ts';
@@ -91,6 +91,22 @@ const STEPS: Readonly<Record<string, Play>> = {
       printRun(result, print);
       return swept.outputs['followed'] === '1' && result.outputs['merged'] === '1';
     },
+  'A docs pull request conflicts with its base: care sends that to its job, and shows the result':
+    async (harness, print) => {
+      harness.service.change(OWN_DOCS);
+      const number = addDocsPullRequest(harness);
+      await command(harness, print, '/docs new Describe the errors.');
+      setMergeable(harness, number, false);
+      const sent = await harness.care();
+      printSection(print, 'job summary of care', sent.summary);
+      printSection(print, `${COMMENT} in #${number}`, quote(harness.shown(number)));
+      await harness.clock.sleep(3 * WORK_MS);
+      setMergeable(harness, number, true);
+      const later = await harness.care();
+      printSection(print, 'job summary of the next run', later.summary);
+      printSection(print, `${COMMENT} at the end`, quote(harness.shown(number)));
+      return sent.outputs['messages'] === '1' && later.outputs['finished'] === '1';
+    },
   'Page views of four weeks, compared with the four weeks before': (harness, print) =>
     exportFiles(harness, print, 'views', ['page-views.csv', 'page-views.csv.meta.json']),
   'What readers miss, as a list and as a prompt for the agent': (harness, print) =>
@@ -169,6 +185,24 @@ function mergeDocsPullRequest({ github, service, clock }: Harness): void {
   const pull = { merged: true };
   const merged = makeThread({ number, author: 'mintlify[bot]', ...times, pull });
   github.state.threads.set(number, merged);
+}
+
+/** Opens the pull request of the next job, as the docs agent is going to do. Returns its number. */
+function addDocsPullRequest({ github, service, clock }: Harness): number {
+  const number = OWN_DOCS.firstPull + service.state.jobs.size;
+  const createdAt = clock.date().toISOString();
+  const pull = { head: { ref: `mintlify/${number}`, sha: shaOf(`docs ${number}`) } };
+  const opened = makeThread({ number, author: 'mintlify[bot]', createdAt, pull });
+  github.state.threads.set(number, opened);
+  return number;
+}
+
+/** Changes whether a pull request conflicts with its base. */
+function setMergeable({ github }: Harness, number: number, mergeable: boolean): void {
+  const { threads } = github.state;
+  const thread = threads.get(number);
+  if (thread?.pull === undefined) throw new Error(`#${number} is no pull request.`);
+  threads.set(number, { ...thread, pull: { ...thread.pull, mergeable } });
 }
 
 /** Lists our comments as the page shows them: those that are hidden are folded. */

@@ -30,6 +30,8 @@ export const UNITS: Readonly<Record<string, number>> = {
   groups: 1,
   jobs: 1,
   messages: 1,
+  attempts: 1,
+  reminders: 1,
   times: 1,
   repositories: 1,
 };
@@ -98,7 +100,8 @@ const outage = constant('src/job/connection-health.ts', 'MAX_OUTAGE_MS');
 const notFound = constant('src/job/connection-health.ts', 'NOT_FOUND_GRACE_MS');
 const period = constant('src/request/count-requests.ts', 'PERIOD_MS');
 const rateWait = constant('src/job/send-once.ts', 'MAX_RATE_WAIT_MS');
-const secondCheck = constant('src/sweep/check-jobs.ts', 'SECOND_CHECK_MS');
+const secondCheck = constant('src/request/check-jobs.ts', 'SECOND_CHECK_MS');
+const careGivesUp = constant('src/care/care.ts', 'GIVE_UP_HOURS', 3_600_000);
 const outputBytes = constant('src/rendering/format.ts', 'MAX_OUTPUT_BYTES');
 const commentsOfPage = constant('src/github/comments.ts', 'PER_PAGE');
 const viewsOfPage = text('src/signals/collect.ts', 'limit: 250');
@@ -129,7 +132,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '5 minutes': binding,
     '2 minutes': reading,
     // An hour, less the 10 minutes of an unbound entry.
-    '50 minutes': text('src/sweep/left-requests.ts', 'LEFT_AFTER_MS = 60 * 60_000'),
+    '50 minutes': text('src/request/left-requests.ts', 'LEFT_AFTER_MS = 60 * 60_000'),
   },
   'docs/coming-from.md': {
     '20 minutes': EXAMPLE,
@@ -151,16 +154,23 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     ),
     '100 comments': commentsOfPage,
     '5 s': settle,
-    '450 kB': text('__tests__/contract/archive.test.ts', 'toBeLessThan(450_000)'),
+    '525 kB': text('__tests__/contract/archive.test.ts', 'toBeLessThan(525_000)'),
     '22,500 rows': text('tools/bench/benchmarks.ts', '22_500'),
     '61 MiB': MEASURED,
     '101 MiB': MEASURED,
     '300 ms': MEASURED,
   },
   'docs/care.md': {
-    '2 messages': text('src/sweep/care-decision.ts', 'MAX_MESSAGES = 2'),
-    '3 hours': constant('src/sweep/care-decision.ts', 'PAUSE_MS'),
-    '90 days': text('src/sweep/docs-pull-requests.ts', 'FOLLOWED_MS = 90 * DAY_MS'),
+    '3 hours': constant('src/care/decide.ts', 'PAUSE_MS'),
+    '24 hours': constant('src/care/decide.ts', 'RETRY_MS'),
+    '72 hours': careGivesUp,
+    '5 messages': constant('src/care/run.ts', 'MAX_SENT'),
+    '10 attempts': constant('src/care/run.ts', 'MAX_ATTEMPTS'),
+    '5 reminders': constant('src/care/run.ts', 'MAX_REMINDERS'),
+    '1,000 comments': constant('src/github/comments.ts', 'MAX_PAGES', 100),
+  },
+  'care/README.md': {
+    '2 messages': constant('src/care/inputs.ts', 'DEFAULT_MAX_MESSAGES'),
   },
   'docs/report.md': {
     '500 requests': EXAMPLE,
@@ -180,6 +190,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
       'src/report/coverage/read-changed-docs.ts',
       'MAX_PULL_REQUESTS',
     ),
+    '1,000 comments': constant('src/github/comments.ts', 'MAX_PAGES', 100),
     '100 comments': commentsOfPage,
     '100 requests': constant('src/github/report.ts', 'PER_PAGE'),
   },
@@ -195,6 +206,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '5 minutes': [outage, rateWait],
     '3 retries': retries,
     '7 seconds': retries,
+    '72 hours': careGivesUp,
   },
   'docs/reviews.md': {
     '60,000 characters': contextLength,
@@ -229,6 +241,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '10 MiB': constant('src/service/api-client.ts', 'MAX_RESPONSE_BYTES'),
     '20 s': constant('src/service/api-client.ts', 'TIMEOUT_MS'),
     '5 minutes': outage,
+    '24 hours': period,
   },
   'docs/troubleshooting.md': {
     '10 comments': constant('src/request/outdated-comments.ts', 'MAX_OUTDATED'),
@@ -247,13 +260,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
   'docs/versioning.md': { '40 repositories': EXAMPLE },
   'docs/waiting.md': {
     '40 repositories': EXAMPLE,
-    '720 minutes': EXAMPLE,
-    '28,800 minutes': EXAMPLE,
-    '30 minutes': EXAMPLE,
-    '1,200 minutes': EXAMPLE,
-    '1 minute': GITHUB,
     '10 minutes': EXAMPLE,
-    '4,320 minutes': EXAMPLE,
     '30 days': EXAMPLE,
     '5,000 jobs': constant('tools/bench/waiting.ts', 'JOBS'),
     '4 minutes': EXAMPLE,
@@ -284,12 +291,16 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
   'sweep/README.md': {
     '90 days': text('src/sweep/docs-pull-requests.ts', 'FOLLOWED_MS = 90 * DAY_MS'),
     '24 hours': constant(
-      'src/sweep/list-repositories.ts',
+      'src/sweep/sweep-repository.ts',
       'LOOKBACK_MARGIN_HOURS',
       3_600_000,
     ),
+    '30 days': text('src/sweep/sweep-repository.ts', 'OTHER_DOCS_HOURS = 30 * 24'),
+    '30 pages': constant('src/sweep/sweep-repository.ts', 'MAX_PAGES'),
     '30 seconds': secondCheck,
     '100 comments': commentsOfPage,
+    // Of a GitHub App.
+    '100 repositories': constant('src/github/installation.ts', 'PER_PAGE'),
   },
   'views/README.md': {
     '28 days': text('src/export/inputs.ts', "withDefault('28', numberFrom(1, 3650))"),

@@ -34,6 +34,7 @@ const ACTIONS = [
   { name: 'views', folder: 'views' },
   { name: 'signals', folder: 'signals' },
   { name: 'sweep', folder: 'sweep' },
+  { name: 'care', folder: 'care' },
   { name: 'report', folder: 'report' },
 ];
 /** The inputs of the main action that most workflows set. The README lists only these, the reference lists all. */

@@ -84,7 +84,7 @@ const LIMITS = [
 ];
 /** Pages that people read: the guides, with the messages that they quote, and the READMEs, with the descriptions of `action.yml`. */
 const READ =
-  /^(?:(?:(?:views|signals|sweep|report)\/)?README\.md$|docs\/(?!screenshots\/))/;
+  /^(?:(?:(?:views|signals|sweep|care|report)\/)?README\.md$|docs\/(?!screenshots\/))/;
 
 export function proseOf(pages: readonly Page[]): string {
   const read = pages.filter(({ path }) => READ.test(path));

@@ -12,7 +12,7 @@ import { filesWithoutOwner } from './set-owner.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
 const PACKED =
-  'action.yml views signals sweep report dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(
+  'action.yml views signals sweep care report dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(
     ' ',
   );
 const NAME = 'docs-agent-action';
@@ -182,7 +182,7 @@ function compare({ numbers: one }, { numbers: other }) {
 
 /** Lists files that the `action.yml` of all actions name. */
 function bundlesOf(root) {
-  return ['.', 'views', 'signals', 'sweep', 'report'].flatMap((folder) =>
+  return ['.', 'views', 'signals', 'sweep', 'care', 'report'].flatMap((folder) =>
     [...text(root, `${folder}/action.yml`).matchAll(/^ {2}(?:main|post): (\S+)$/gm)].map(
       ([, file]) => join(folder, file),
     ),

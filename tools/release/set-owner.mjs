@@ -10,7 +10,7 @@ const NAME = 'docs-agent-action';
 
 /** Files and folders that people read or copy. */
 const PLACES =
-  'README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md action.yml docs examples views signals sweep report .github'.split(
+  'README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md action.yml docs examples views signals sweep care report .github'.split(
     ' ',
   );
 const TEXT_FILE = /\.(?:md|ya?ml)$|(?:^|\/)CODEOWNERS$/;

@@ -170,14 +170,19 @@ const MISCONFIGURED = {
   'job-id': 'a/b',
 };
 
+const DOCS_PULL = 30;
+
 /** Docs in the repository of the workflow, so that the title of their pull request may be shown. */
 const DOCS_HERE: Way = {
-  service: { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 30 },
+  service: {
+    repository: 'https://github.com/Codertocat/Hello-World',
+    firstPull: DOCS_PULL,
+  },
   github: {
     threads: [
       { number: 2, pull: {} },
       {
-        number: 30,
+        number: DOCS_PULL,
         title: 'Describe the `retry` option',
         author: 'mintlify[bot]',
         pull: {},
@@ -185,6 +190,35 @@ const DOCS_HERE: Way = {
     ],
   },
 };
+
+/** The same, and the docs pull request conflicts with its base. */
+const CONFLICT: Way = {
+  ...DOCS_HERE,
+  github: {
+    threads: [
+      { number: 2, pull: {} },
+      {
+        number: DOCS_PULL,
+        title: 'Describe the `retry` option',
+        author: 'mintlify[bot]',
+        pull: { mergeable: false },
+      },
+    ],
+  },
+};
+
+/** What care writes about a docs pull request with a conflict. */
+const care = (
+  kind: Screenshot['kind'],
+  name: string,
+  inputs: Readonly<Record<string, string>>,
+): Screenshot =>
+  screenshot(kind, name, CONFLICT, async (harness) => {
+    await command(harness, `/docs ${PROMPT}`);
+    const { summary } = await harness.care(inputs);
+    const message = harness.statusComments(DOCS_PULL).at(-1);
+    return kind === 'summary' ? summary : (message?.body ?? '');
+  });
 
 /** Three repositories for a report, all of which the token can read. */
 const REPORTED = ['app', 'docs'].map((name, index) => ({
@@ -271,6 +305,9 @@ export const SCREENSHOTS: readonly Screenshot[] = [
     const { summary } = await harness.sweep();
     return summary;
   }),
+  care('summary', 'care', {}),
+  care('summary', 'care-lists-only', { 'max-messages': '0' }),
+  care('comment', 'care', {}),
   report('summary', 'report', 60),
   report('summary', 'report-of-few', 4),
   report('comment', 'report', 60),

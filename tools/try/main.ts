@@ -18,8 +18,8 @@ import {
   otherRepositoriesOf,
   prepareJob,
   stepForSeveral,
-  sweepStepOf,
-} from './sweep.ts';
+  stepOf,
+} from './prepare.ts';
 import { TryError } from './try-error.ts';
 import { readUserWorkflow, SERVICE_URL, type UserWorkflow } from './user-workflow.ts';
 
@@ -78,7 +78,7 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
 
     prepareFakes(harness, workflow, event);
     const values = { event, secrets, vars };
-    const repository = await prepareForSweep(harness, workflow, values, print);
+    const repository = await prepareForSchedule(harness, workflow, values, print);
     const earlier = harness.service.requests.length;
     const report = await run(harness, workflow, values);
     const requests = harness.service.requests.slice(earlier);
@@ -111,16 +111,31 @@ function fromHere(path: string): string {
 }
 
 /** Returns where the agent opens its pull request: where the workflow looks for it. */
-function docsRepository({ ownSteps, appRepositories }: UserWorkflow, event: EventOfRun) {
-  const caresForPull = ownSteps.some((step) =>
+function docsRepository(workflow: UserWorkflow, event: EventOfRun) {
+  const repository = repositoryOfDocsPull(workflow, event);
+  if (repository === undefined) return {};
+  return { repository: `https://github.com/${repository}`, firstPull: DOCS_PULL };
+}
+
+/** Returns the repository in which the workflow looks for a docs pull request; undefined if it looks for none. */
+function repositoryOfDocsPull(
+  { ownSteps, appRepositories }: UserWorkflow,
+  event: EventOfRun,
+): string | undefined {
+  const own = ownRepositoryOf(event);
+  const careStep = stepOf('care', ownSteps, event);
+  if (careStep !== undefined) return otherRepositoriesOf(careStep, own)[0] ?? own;
+  const hasPullInputs = ownSteps.some((step) =>
     Object.keys(step.with ?? {}).some((input) => input.startsWith('pr-')),
   );
-  if (!caresForPull) return {};
-  const own = String(lookUp(event.payload, ['repository', 'full_name']));
+  if (!hasPullInputs) return undefined;
   const [owner = ''] = own.split('/');
   const [other] = appRepositories;
-  const repository = other === undefined ? own : `${owner}/${other}`;
-  return { repository: `https://github.com/${repository}`, firstPull: DOCS_PULL };
+  return other === undefined ? own : `${owner}/${other}`;
+}
+
+function ownRepositoryOf({ payload }: EventOfRun): string {
+  return String(lookUp(payload, ['repository', 'full_name']));
 }
 
 /** Returns stand-ins for the secrets: the fake key of the service, or a random-looking text. */
@@ -176,43 +191,49 @@ function printReplacements(
   if (left.length > 0) printSection(print, 'not simulated', left.join('\n'));
 }
 
-/** Describes the repository of the event, those of Apps, and those that a sweep names. */
+/** Describes the repository of the event, those of Apps, and those that a step for several names. */
 function describeGitHub(
   { ownSteps, appRepositories }: UserWorkflow,
   event: EventOfRun,
   role: Parameters<typeof describeRepository>[2],
 ): Options {
   const own = describeRepository(event, appRepositories, role);
-  const name = String(lookUp(event.payload, ['repository', 'full_name']));
+  const name = ownRepositoryOf(event);
   const named = otherRepositoriesOf(stepForSeveral(ownSteps), name);
   const { others, app } = describeOthers(named, name);
   return { ...own, app, others: [...(own.others ?? []), ...others] };
 }
 
-/** Submits a job for a sweep to finish. Returns the repository whose comments the output shows. */
-async function prepareForSweep(
+/** Submits a job for a sweep to finish, or for care to send a message to. Returns the repository whose comments the output shows. */
+async function prepareForSchedule(
   harness: Harness,
   { ownSteps }: UserWorkflow,
   { event, secrets, vars }: Run,
   print: Print,
 ): Promise<Pick<FakeGitHub, 'state'>> {
-  const step = sweepStepOf(ownSteps, event);
+  const sweepStep = stepOf('sweep', ownSteps, event);
+  const step = sweepStep ?? stepOf('care', ownSteps, event);
   if (step === undefined) return harness.github;
-  const prepared = await prepareJob(harness, step, { secrets, vars, workMs: WORK_MS });
+  const waits = sweepStep === undefined;
+  const values = { secrets, vars, workMs: WORK_MS, waits };
+  const prepared = await prepareJob(harness, step, values);
   printSection(print, 'prepared', prepared.description);
   return prepared.hosted;
 }
 
-/** Adds what the run is going to find: the comment that caused it, every project, and the docs pull request. */
-function prepareFakes(harness: Harness, workflow: UserWorkflow, event: EventOfRun): void {
-  addWritten(harness.github, event);
-  const { state } = harness.service;
-  if (state.config.firstPull !== DOCS_PULL) return;
-  const [other] = workflow.appRepositories;
-  const { owner } = harness.github.state.repository;
-  const docs =
-    other === undefined ? harness.github : harness.github.other(`${owner}/${other}`);
-  docs.state.threads.set(DOCS_PULL, docsPullRequest(DOCS_PULL));
+/** Adds what the run is going to find: the comment that caused it, and the docs pull request, which has a conflict if care is to find one. */
+function prepareFakes(
+  { github }: Harness,
+  workflow: UserWorkflow,
+  event: EventOfRun,
+): void {
+  addWritten(github, event);
+  const repository = repositoryOfDocsPull(workflow, event);
+  if (repository === undefined) return;
+  const isOwn = repository === ownRepositoryOf(event);
+  const { state } = isOwn ? github : github.other(repository);
+  const isForCare = stepOf('care', workflow.ownSteps, event) !== undefined;
+  state.threads.set(DOCS_PULL, docsPullRequest(DOCS_PULL, !isForCare));
 }
 
 /** Adds the comment or review of an event. */

@@ -129,7 +129,7 @@ function threadsOf(payload: Payload): NonNullable<Options['threads']> {
 }
 
 /** Returns the pull request that the docs agent is going to open. */
-export function docsPullRequest(number: number) {
+export function docsPullRequest(number: number, mergeable: boolean) {
   const head = { ref: 'mintlify/retries', sha: shaOf('docs') };
-  return makeThread({ number, author: 'mintlify[bot]', pull: { head } });
+  return makeThread({ number, author: 'mintlify[bot]', pull: { head, mergeable } });
 }

@@ -291,7 +291,14 @@ function permissionsOf({ permissions }: Readonly<{ permissions?: unknown }>) {
   if (permissions === null) return { permissions: {} };
   if (typeof permissions !== 'string') return {};
   const level = permissions === 'write-all' ? 'write' : 'read';
-  const scopes = ['checks', 'contents', 'deployments', 'issues', 'pull-requests'];
+  const scopes = [
+    'checks',
+    'contents',
+    'deployments',
+    'issues',
+    'pull-requests',
+    'statuses',
+  ];
   return {
     permissions: Object.fromEntries(scopes.map((scope) => [scope, level] as const)),
   };

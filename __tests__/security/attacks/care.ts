@@ -13,7 +13,7 @@ const SOURCE = 2;
 export const DOCS = 30;
 const HEAD = shaOf('docs');
 const HOUR_MS = 60 * 60_000;
-const CARE = { inputs: { care: 'conflicts, checks', 'stale-days': '3' } };
+const CARE = { inputs: { 'stale-days': '1' } };
 
 type Pull = NonNullable<ThreadSeed['pull']>;
 
@@ -68,18 +68,18 @@ const TEXTS = Object.fromEntries(
   Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()]),
 );
 
-/** Sweeps until a reply says that the sweep sends nothing more. */
-async function sweepRepeatedly({ harness, sweep, check }: AttackContext): Promise<void> {
-  const swept = await sweep(CARE);
-  check('the sweep succeeds', swept.exitCode === 0);
-  check('one message is sent', swept.outputs['messages'] === '1');
-  for (let nth = 0; nth < 2; nth += 1) {
-    await sweep(CARE);
-    await harness.clock.sleep(4 * HOUR_MS);
+/** Runs care until it reminds people. */
+async function careRepeatedly({ harness, care, check }: AttackContext): Promise<void> {
+  const cared = await care(CARE);
+  check('care succeeds', cared.exitCode === 0);
+  check('one message is sent', cared.outputs['messages'] === '1');
+  for (let nth = 0; nth < 3; nth += 1) {
+    await care(CARE);
+    await harness.clock.sleep(13 * HOUR_MS);
   }
-  await sweep(CARE);
+  await care(CARE);
   check('it is sent once', harness.posts().length === 2);
-  check('and one reply is written', harness.replies(DOCS).length === 1);
+  check('and one reminder is written', harness.replies(DOCS).length === 1);
 }
 
 function checkPrompt({ harness, check }: AttackContext): void {
@@ -98,7 +98,7 @@ const inChecks = attacks(TARGET, 'a failed check: ', TEXTS, (text) => ({
     await command('/docs Describe the flag');
     failCheck(harness, text);
     failCheck(harness, 'links', { conclusion: 'failure' });
-    await sweepRepeatedly(context);
+    await careRepeatedly(context);
     checkPrompt(context);
   },
 }));
@@ -117,7 +117,7 @@ const inPullRequests = attacks(TARGET, 'a conflict: ', TEXTS, (text) => ({
   ),
   play: async (context) => {
     await context.command('/docs Describe the flag');
-    await sweepRepeatedly(context);
+    await careRepeatedly(context);
     checkPrompt(context);
   },
 }));
@@ -141,11 +141,11 @@ const inErrors = attacks(TARGET, 'an error of GraphQL: ', LOUD, (text) => ({
     {},
     answering({ data: null, errors: [{ type: text, message: text }] }),
   ),
-  play: async ({ harness, command, sweep, check }) => {
+  play: async ({ harness, command, care, check }) => {
     await command('/docs Describe the flag');
-    const swept = await sweep(CARE);
-    check('the sweep succeeds', swept.exitCode === 0);
-    check('and warns', swept.annotations.length === 1);
+    const cared = await care(CARE);
+    check('care succeeds', cared.exitCode === 0);
+    check('and warns', cared.annotations.length === 1);
     check('nothing is sent', harness.posts().length === 1);
   },
 }));
@@ -156,12 +156,15 @@ const COMMIT = { author: AGENT, committer: AGENT };
 /** An open docs pull request with a conflict, as GraphQL describes it. */
 const NODE = {
   number: DOCS,
+  state: 'OPEN',
   isDraft: false,
   mergeable: 'CONFLICTING',
   baseRefName: 'main',
+  headRefName: 'mintlify/30',
   headRefOid: HEAD,
+  isCrossRepository: false,
   updatedAt: '2026-08-31T09:00:00Z',
-  author: { login: 'mintlify' },
+  author: { __typename: 'Bot', login: 'mintlify' },
   labels: { nodes: [] },
   commits: { nodes: [{ commit: COMMIT }] },
 };
@@ -207,10 +210,10 @@ const SHAPES: Readonly<Record<string, unknown>> = {
 
 const inShapes = attacks(TARGET, 'an answer: ', SHAPES, (reply) => ({
   harness: docsHarness({ mergeable: false }, {}, answering(reply)),
-  play: async ({ harness, command, sweep, check }) => {
+  play: async ({ harness, command, care, check }) => {
     await command('/docs Describe the flag');
-    const swept = await sweep(CARE);
-    check('the sweep succeeds', swept.exitCode === 0);
+    const cared = await care(CARE);
+    check('care succeeds', cared.exitCode === 0);
     check('nothing is sent', harness.posts().length === 1);
     check('the requests end', harness.calls('graphql/mutate') <= 10);
   },
@@ -225,10 +228,10 @@ const REPEATED: Readonly<Record<string, unknown>> = {
 
 const inRepetitions = attacks(TARGET, 'the same pull request ', REPEATED, (reply) => ({
   harness: docsHarness({ mergeable: false }, {}, answering(reply)),
-  play: async ({ harness, command, sweep, check }) => {
+  play: async ({ harness, command, care, check }) => {
     await command('/docs Describe the flag');
-    await sweep(CARE);
-    await sweep(CARE);
+    await care(CARE);
+    await care(CARE);
     check('one message is sent', harness.posts().length === 2);
     // The other comment is the one that names the job.
     check('and shown once', harness.statusComments(DOCS).length === 2);

@@ -2,6 +2,7 @@ import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
 import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
 import { SECRET_INPUTS } from '../../../src/inputs/secrets.ts';
 import { SIGNALS_INPUTS } from '../../../src/signals/inputs.ts';
+import { CARE_INPUTS } from '../../../src/care/inputs.ts';
 import { SWEEP_INPUTS } from '../../../src/sweep/inputs.ts';
 import { VIEWS_INPUTS } from '../../../src/views/inputs.ts';
 import type { Attack } from '../attack.ts';
@@ -48,7 +49,7 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({
 }).map(([name, text]): Attack => ({
   target: 'texts of inputs',
   name,
-  play: async ({ harness, command, sweep, exportWith, check }) => {
+  play: async ({ harness, command, sweep, care, exportWith, check }) => {
     const hidden = ['command', 'github-token', 'dry-run'];
     const visible = Object.keys(AGENT_INPUTS).filter((input) => !hidden.includes(input));
     const inputs = inAll(visible, text);
@@ -70,6 +71,7 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({
     check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
 
     await sweep({ inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
+    await care({ inputs: inAll(Object.keys(CARE_INPUTS), text) });
     await exportWith('views', { inputs: inAll(Object.keys(VIEWS_INPUTS), text) });
     await exportWith('signals', { inputs: inAll(Object.keys(SIGNALS_INPUTS), text) });
   },

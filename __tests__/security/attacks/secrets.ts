@@ -202,17 +202,17 @@ const onExport = (name: string, service: ServeOptions): Attack => ({
   },
 });
 
-/** Creates an attack on a sweep with care, by a failed check that repeats a secret. The service gets none of them. */
+/** Creates an attack on care, by a failed check that repeats a secret. The service gets none of them. */
 const onCare = (name: string, echo: string): Attack => ({
   target,
-  name: `a sweep with care: ${name}`,
+  name: `care: ${name}`,
   harness: docsHarness({}, {}, { token: TOKEN }),
   play: async (context) => {
     const { harness, check } = context;
     await context.command('/docs Describe the flag', {}, { inputs: TWO_KEYS });
     failCheck(harness, echo);
-    const inputs = { ...TWO_KEYS, care: 'checks' };
-    const result = await context.sweep({ ...debugging, inputs });
+    const inputs = { ...TWO_KEYS, for: 'checks' };
+    const result = await context.care({ ...debugging, inputs });
     checkSecrets(context, result);
     check('the message is sent', result.outputs['messages'] === '1');
     const message = normalized(prompts(harness.service)[1] ?? '');

@@ -1,5 +1,6 @@
 /** Checks that a run does no harm to its runner, to its readers or to the steps after it. */
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
+import { CARE_OUTPUTS } from '../../../src/care/report.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
 import { REPORT_OUTPUTS } from '../../../src/report/output/outputs.ts';
@@ -15,6 +16,7 @@ import { findPromptInjection } from './prompt.ts';
 export type ActionName =
   | 'action.yml'
   | 'sweep/action.yml'
+  | 'care/action.yml'
   | 'views/action.yml'
   | 'signals/action.yml'
   | 'report/action.yml';
@@ -61,6 +63,7 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
     forms: { jobs: isList(isSweptJob) },
     rest: isNumber,
   },
+  'care/action.yml': { names: CARE_OUTPUTS, forms: {}, rest: isNumber },
   'views/action.yml': {
     names: VIEWS_OUTPUTS,
     forms: EXPORT,

@@ -61,18 +61,7 @@ describe('a record is read', () => {
       'with an open pull request',
       { docsPullRequest: { kind: 'open', since: NOW.toISOString() } },
     ],
-    [
-      'with care',
-      {
-        care: {
-          messages: 1,
-          sentAt: NOW.toISOString(),
-          isReported: false,
-          reminders: 0,
-          remindedAt: null,
-        },
-      },
-    ],
+    ['of a message of care', { care: { head: 'c0ffee' } }],
     ['without a repository', { run: { url: '', actionUrl: '' } }],
     [
       'with all its texts',
@@ -119,6 +108,7 @@ describe('what is no record of this version', () => {
     ['an open pull request without a time', { docsPullRequest: { kind: 'open' } }],
     ['an incomplete operation', { finishing: { labels: [] } }],
     ['no run', { run: null }],
+    ['a message of care without a commit', { care: {} }],
   ])('%s', (_, changes) => {
     expect(parseRecord({ ...exampleRecord(), ...changes })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import { createGitHubClient } from '../../../src/github/client.ts';
+import { createGitHubClient, createSendInTurn } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
 import {
   USER_AGENT,
@@ -141,34 +141,37 @@ describe('a pause after each request that writes', () => {
   const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
   const READ = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 
-  it('separates requests that begin at the same time, and delays no reads', async () => {
+  it('separates requests of all clients that share it, and delays no reads', async () => {
     const clock = new ManualClock();
+    const { signal } = new AbortController();
     const sent: string[] = [];
-    const client = createGitHubClient({
-      send: async ({ method }) => {
-        sent.push(`${method} after ${clock.sleeps.length} pauses`);
-        return GOOD;
-      },
-      clock,
-      token: TOKEN,
-      apiUrl: 'https://api.github.com',
-      graphqlUrl: 'https://api.github.com/graphql',
-      repository: 'acme/app',
-      signal: new AbortController().signal,
-      writePauseMs: 1000,
-    });
+    const inTurn = createSendInTurn({ clock, signal, pauseMs: 1000 });
+    const createClient = (repository: string) =>
+      createGitHubClient({
+        send: async ({ method }) => {
+          sent.push(`${method} after ${clock.sleeps.length} pauses`);
+          return GOOD;
+        },
+        clock,
+        token: TOKEN,
+        apiUrl: 'https://api.github.com',
+        graphqlUrl: 'https://api.github.com/graphql',
+        repository,
+        signal,
+        inTurn,
+      });
+    const app = createClient('acme/app');
     const schema = z.object({ state: z.string() });
     await Promise.all([
-      client.request(UPDATE, { comment_id: 1, body: '' }, schema),
-      client.request(UPDATE, { comment_id: 2, body: '' }, schema),
-      client.request(READ, { pull_number: 7 }, schema),
+      app.request(UPDATE, { comment_id: 1, body: '' }, schema),
+      createClient('acme/web').request(UPDATE, { comment_id: 2, body: '' }, schema),
+      app.request(READ, { pull_number: 7 }, schema),
     ]);
     expect(sent.toSorted()).toEqual([
       'GET after 0 pauses',
       'PATCH after 0 pauses',
       'PATCH after 1 pauses',
     ]);
-    expect(clock.sleeps).toEqual([1000, 1000]);
   });
 });
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { machineClock } from '../../../fakes/clock.ts';
 import {
   addComment,
   addReview,
   addReviewComment,
+  type Comment,
   type Options,
   type State,
 } from '../../../fakes/github/index.ts';
-import type { CommentsApi, RepositoryComment } from '../../../src/ports.ts';
+import type { RequestError } from '../../../src/domain/errors.ts';
+import type { RepositoryComment } from '../../../src/ports.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
 import { readPages } from '../../support/threads.ts';
 import { connect, failing } from './connect.ts';
@@ -15,24 +18,6 @@ function addComments(state: State, count: number): void {
   for (let n = 0; n < count; n += 1) {
     addComment(state, { thread: 2, body: `Comment ${n}` });
   }
-}
-
-/** Reads the comments of all threads since a time, at most so many pages. */
-async function readSince(
-  { comments }: Pick<Awaited<ReturnType<typeof connect>>, 'comments'>,
-  ...[since, by, maxPages]: readonly [...Parameters<CommentsApi['pagesSince']>, number]
-) {
-  const found: RepositoryComment[] = [];
-  let isComplete = false;
-  let pages = 0;
-  for await (const page of comments.pagesSince(since, by)) {
-    if (!page.ok) return { found, isComplete, error: page.error };
-    found.push(...page.value.comments);
-    isComplete = page.value.isLast;
-    pages += 1;
-    if (pages >= maxPages) break;
-  }
-  return { found, isComplete, error: undefined };
 }
 
 function numbered(from: number, to: number): readonly string[] {
@@ -49,8 +34,6 @@ async function bodiesIn(options: Options, count: number, expected?: number) {
   const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
   return { bodies, pages, listed, sent };
 }
-
-type CommentSeed = Parameters<typeof addComment>[1];
 
 /** A thread, how it is listed, and the pages that are read. */
 type Listing = Readonly<{
@@ -182,32 +165,35 @@ describe('the newest comments of a thread', () => {
     expect(pages).toEqual(read);
   });
 
+  it('have the time of GitHub, in whole seconds', async () => {
+    const listedAt = Date.parse('2026-03-01T12:00:00Z');
+    const clock = { ...machineClock, now: () => listedAt + 400 };
+    const { comments, github } = await connect({ clock });
+    addComments(github.state, 150);
+    const pages = [];
+    for await (const page of comments.newestPages(2)) pages.push(page);
+    expect(pages).toMatchObject([
+      { ok: true, value: { isLast: false, listedAt } },
+      { ok: true, value: { isLast: true, listedAt } },
+    ]);
+  });
+
+  it.each(['', 'yesterday'])(
+    'have no time if GitHub does not say it: %j',
+    async (date) => {
+      const intercept = () => ({ status: 200, body: [], headers: { date } });
+      const { comments } = await connect({ intercept });
+      const page = await comments.newestPages(2).next();
+      expect(page.value).toMatchObject({ ok: true, value: { listedAt: undefined } });
+    },
+  );
+
   it.each(['1', '2'])('are an error if page %s cannot be read', async (page) => {
     const intercept: Options['intercept'] = ({ query }) =>
       query['page'] === page ? { status: 500 } : undefined;
     const { listed } = await bodiesIn({ intercept }, 150, 150);
     expect(listed).toMatchObject({ ok: false, error: { status: 500 } });
   });
-});
-
-it('the comments since a time are those of all threads', async () => {
-  const connected = await connect();
-  for (const thread of [2, 1]) {
-    addComment(connected.github.state, { thread, body: 'x' });
-  }
-  const since = await readSince(connected, new Date('2025-12-31'), 'edited', 10);
-  expect(since).toMatchObject({
-    isComplete: true,
-    found: [{ thread: 2 }, { thread: 1 }],
-  });
-});
-
-it('the comments since a time are read page by page, and say if there are more', async () => {
-  const connected = await connect();
-  addComments(connected.github.state, 300);
-  const since = await readSince(connected, new Date('2025-12-31'), 'edited', 2);
-  expect(since).toMatchObject({ isComplete: false });
-  expect(connected.sent()).toHaveLength(2);
 });
 
 it('a new comment without an author is unusable, as one without an id is', async () => {
@@ -222,160 +208,229 @@ it('a new comment without an author is unusable, as one without an id is', async
   }
 });
 
-describe('the comments that were created since a time', () => {
+describe('the comments that were created or edited since a time', () => {
   const SINCE = new Date('2026-01-04T00:00:00Z');
   const BEFORE = '2026-01-03T00:00:00Z';
-  const AFTER = '2026-01-05T00:00:00Z';
+  /** The time of one of many comments, a second after the one before. */
+  const secondOf = (nth: number): string =>
+    new Date(SINCE.getTime() + nth * 1000).toISOString();
 
-  function created(
-    count: number,
-    createdAt: string,
-    updatedAt = createdAt,
-  ): readonly CommentSeed[] {
-    const seed = { thread: 2, body: 'x', createdAt, updatedAt };
-    return Array.from({ length: count }, () => seed);
+  type Connected = Awaited<ReturnType<typeof connect>>;
+
+  /** Adds comments since the time, named by their numbers. */
+  function addSince({ github }: Connected, count: number, time = secondOf): void {
+    for (let nth = 0; nth < count; nth += 1) {
+      const updatedAt = time(nth);
+      const body = `Comment ${nth}`;
+      addComment(github.state, { thread: 2, body, createdAt: BEFORE, updatedAt });
+    }
   }
 
-  type Listing = Readonly<{
+  /** Lists the comments, at most so many pages. A page may repeat comments of the one before. */
+  async function listSince({ comments, github }: Connected, maxPages: number) {
+    const found = new Map<number, RepositoryComment>();
+    let isComplete = false;
+    let error: RequestError | undefined;
+    for await (const page of comments.pagesSince(SINCE, maxPages)) {
+      if (page.ok) {
+        for (const comment of page.value.comments) found.set(comment.id, comment);
+        isComplete = page.value.isLast;
+      } else {
+        error = page.error;
+      }
+    }
+    const bodies = [...found.values()].map(({ body }) => body);
+    return { found, bodies, isComplete, error, requests: github.requests.length };
+  }
+
+  it.each([
+    { count: 0, requests: 1 },
+    { count: 99, requests: 1 },
+    // A full page may have another one after it.
+    { count: 100, requests: 2 },
+    { count: 250, requests: 3 },
+  ])('are all found: $count', async ({ count, requests }) => {
+    const connected = await connect();
+    addSince(connected, count);
+    const listed = await listSince(connected, 5);
+    expect(listed.bodies).toEqual(numbered(0, count));
+    expect(listed).toMatchObject({ isComplete: true, error: undefined, requests });
+  });
+
+  it('are those of all threads, the oldest edit first', async () => {
+    const connected = await connect();
+    const { state } = connected.github;
+    for (const [thread, nth] of [
+      [1, 30],
+      [2, 20],
+    ] as const) {
+      addComment(state, { thread, body: 'x', updatedAt: secondOf(nth) });
+    }
+    addComment(state, { thread: 1, body: 'old', createdAt: BEFORE, updatedAt: BEFORE });
+    const { found } = await listSince(connected, 5);
+    expect([...found.values()].map(({ thread }) => thread)).toEqual([2, 1]);
+  });
+
+  it('are all found if they have the same time', async () => {
+    const connected = await connect();
+    addSince(connected, 250, () => secondOf(7));
+    const listed = await listSince(connected, 5);
+    expect(listed).toMatchObject({ isComplete: true, bodies: numbered(0, 250) });
+  });
+
+  it.each([
+    { title: 'more than three pages', count: 1050, first: 800 },
+    { title: 'a page more', count: 350, first: 100 },
+  ])(
+    'are those of the three newest pages if there are $title',
+    async ({ count, first }) => {
+      const connected = await connect();
+      addSince(connected, count);
+      const listed = await listSince(connected, 3);
+      expect(listed.bodies).toEqual(numbered(first, count));
+      expect(listed).toMatchObject({ isComplete: false, error: undefined });
+      // The first page says how many there are.
+      expect(listed.requests).toBe(1 + 3);
+    },
+  );
+
+  it('are never complete if the older ones are deleted after the first page was read', async () => {
+    const connected = await connect({
+      intercept: ({ count }) => {
+        if (count === 2) connected.github.state.comments.clear();
+        return undefined;
+      },
+    });
+    addSince(connected, 450);
+    const listed = await listSince(connected, 2);
+    expect(listed).toMatchObject({ isComplete: false, bodies: [], error: undefined });
+  });
+
+  type Change = Readonly<{
     title: string;
-    seeds: readonly CommentSeed[];
-    found: number;
-    isComplete: boolean;
-    /** Number of pages that are read. */
-    pages: number;
+    /** Changes the comments, oldest edit first, between two pages. */
+    change: (state: State, comments: readonly Comment[]) => void;
+    /** The comments that must be found. */
+    expected: readonly string[];
   }>;
 
-  it.each<Listing>([
+  it.each<Change>([
     {
-      title: 'none',
-      seeds: [],
-      found: 0,
-      isComplete: true,
-      pages: 1,
+      title: 'the oldest one is deleted',
+      change: ({ comments }, [oldest]) => comments.delete(oldest?.id ?? 0),
+      expected: numbered(0, 250),
     },
     {
-      title: 'less than a page',
-      seeds: created(99, AFTER),
-      found: 99,
-      isComplete: true,
-      pages: 1,
-    },
-    // GitHub says whether there is a next page, but a page of 100 is not believed to be the last one.
-    {
-      title: 'a whole page',
-      seeds: created(100, AFTER),
-      found: 100,
-      isComplete: true,
-      pages: 2,
+      title: 'a whole page is deleted',
+      change: ({ comments }, all) => {
+        for (const { id } of all.slice(0, 100)) comments.delete(id);
+      },
+      expected: numbered(0, 250),
     },
     {
-      title: 'more',
-      seeds: created(250, AFTER),
-      found: 250,
-      isComplete: true,
-      pages: 3,
+      title: 'one that was listed is edited',
+      change: (state, all) => edit(state, all[50], 'edited'),
+      expected: [...numbered(0, 50), 'edited', ...numbered(51, 250)],
     },
     {
-      title: 'more than the pages',
-      seeds: created(301, AFTER),
-      found: 300,
-      isComplete: false,
-      pages: 3,
+      title: 'one that was not listed yet is edited',
+      change: (state, all) => edit(state, all[150], 'edited'),
+      expected: [...numbered(0, 150), ...numbered(151, 250), 'edited'],
     },
     {
-      title: 'none but old ones',
-      seeds: created(500, BEFORE),
-      found: 0,
-      isComplete: true,
-      pages: 1,
+      title: 'another one is added',
+      change: (state) =>
+        void addComment(state, { thread: 1, body: 'new', updatedAt: secondOf(300) }),
+      expected: [...numbered(0, 250), 'new'],
     },
-    {
-      title: 'old ones that were edited',
-      seeds: created(500, BEFORE, AFTER),
-      found: 0,
-      isComplete: true,
-      pages: 1,
-    },
-    {
-      title: 'some before old ones that were edited',
-      seeds: [...created(500, BEFORE, AFTER), ...created(120, AFTER)],
-      found: 120,
-      isComplete: true,
-      pages: 2,
-    },
-  ])('are read until the time: $title', async ({ seeds, found, isComplete, pages }) => {
-    const connected = await connect();
-    const { github } = connected;
-    for (const seed of seeds) addComment(github.state, seed);
-    const listed = await readSince(connected, SINCE, 'created', 3);
-    expect(listed.found.length).toBe(found);
-    expect(listed.isComplete).toBe(isComplete);
-    expect(github.requests).toHaveLength(pages);
-  });
-
-  it('are newest first, of all threads', async () => {
-    const connected = await connect();
-    for (const thread of [1, 2]) {
-      addComment(connected.github.state, { thread, body: 'x', createdAt: AFTER });
-    }
-    const listed = await readSince(connected, SINCE, 'created', 3);
-    expect(listed).toMatchObject({
-      found: [{ thread: 2 }, { thread: 1 }],
-      isComplete: true,
+  ])('are all found if between two pages $title', async ({ change, expected }) => {
+    const connected = await connect({
+      intercept: ({ count }) => {
+        const { state } = connected.github;
+        if (count === 2) change(state, [...state.comments.values()]);
+        return undefined;
+      },
     });
+    addSince(connected, 250);
+    const listed = await listSince(connected, 5);
+    expect(listed.isComplete).toBe(true);
+    expect(listed.bodies).toEqual(expected);
   });
 
-  it('are all there, if others are created meanwhile', async () => {
-    const createAnother: Options['intercept'] = ({ count }) => {
-      if (count > 1) {
-        addComment(github.state, { thread: 1, body: 'new', createdAt: AFTER });
-      }
-      return undefined;
-    };
-    const connected = await connect({ intercept: createAnother });
-    const { github } = connected;
-    for (const seed of created(250, AFTER)) addComment(github.state, seed);
-    const listed = await readSince(connected, SINCE, 'created', 5);
-    // Pages may repeat comments.
-    const ids = new Set(listed.found.map(({ id }) => id));
-    expect(ids.size).toBe(250);
-  });
+  function edit(state: State, comment: Comment | undefined, body: string): void {
+    if (comment === undefined) return;
+    state.comments.set(comment.id, { ...comment, body, updatedAt: secondOf(300) });
+  }
 
-  it('end at the last page, if a proxy removes the links to the next one', async () => {
-    const comment = {
+  /** Answers as GitHub does, without a `Link` header. */
+  function withoutLinks(count: number): NonNullable<Options['intercept']> {
+    const listed = Array.from({ length: count }, (_, nth) => ({
+      id: 1000 + nth,
       user: null,
-      body: 'x',
+      body: `Comment ${nth}`,
       html_url: '',
       issue_url: 'https://api.github.com/repos/a/b/issues/2',
-      created_at: AFTER,
-      updated_at: AFTER,
+      created_at: BEFORE,
+      updated_at: secondOf(nth),
+    }));
+    return ({ query }) => {
+      const since = Date.parse(query['since'] ?? '');
+      const start = (Number(query['page']) - 1) * 100;
+      const found = listed.filter(({ updated_at }) => Date.parse(updated_at) >= since);
+      return { status: 200, body: found.slice(start, start + 100) };
     };
-    const withoutLinks: Options['intercept'] = ({ query }) => {
-      const page = Number(query['page']);
-      const length = page === 3 ? 7 : 100;
-      const firstId = page * 1000;
-      const body = Array.from({ length }, (_, index) => ({
-        ...comment,
-        id: firstId + index,
-      }));
-      return { status: 200, body };
-    };
-    const connected = await connect({ intercept: withoutLinks });
-    const listed = await readSince(connected, SINCE, 'created', 5);
-    expect(listed).toMatchObject({ isComplete: true, error: undefined });
-    expect(listed.found.length).toBe(207);
-    expect(connected.github.requests).toHaveLength(3);
+  }
+
+  it.each([
+    { count: 250, isComplete: true, requests: 3 },
+    { count: 650, isComplete: false, requests: 5 },
+  ])(
+    'are read from the oldest edit if a proxy removes the links: $count',
+    async ({ count, ...expected }) => {
+      const connected = await connect({ intercept: withoutLinks(count) });
+      const listed = await listSince(connected, 3);
+      expect(listed).toMatchObject({ ...expected, error: undefined });
+      expect(listed.bodies).toEqual(numbered(0, listed.bodies.length));
+      expect(listed.bodies.length).toBeGreaterThanOrEqual(Math.min(count, 300));
+    },
+  );
+
+  it.each([300, 400])(
+    'are the newest ones, without a gap, of %d full ones',
+    async (count) => {
+      const connected = await connect();
+      addSince(connected, count);
+      const { bodies, isComplete } = await listSince(connected, 3);
+      expect(isComplete).toBe(count === 300);
+      expect(bodies).toEqual(numbered(count - 300, count));
+    },
+  );
+
+  it.each([
+    { title: 'the first page', failing: 1, found: 0 },
+    { title: 'a later page', failing: 2, found: 100 },
+  ])('end with an error if $title cannot be read', async ({ failing: nth, found }) => {
+    const connected = await connect({
+      intercept: ({ count }) => (count === nth ? { status: 404 } : undefined),
+    });
+    addSince(connected, 250);
+    const listed = await listSince(connected, 5);
+    expect(listed).toMatchObject({ isComplete: false, error: { status: 404 } });
+    expect(listed.bodies).toHaveLength(found);
+    expect(listed.requests).toBe(nth);
   });
 
-  it('end with an error if a page cannot be read', async () => {
-    const intercept: Options['intercept'] = ({ query }) =>
-      query['page'] === '2' ? { status: 404 } : undefined;
-    const connected = await connect({ intercept });
-    for (const seed of created(150, AFTER)) addComment(connected.github.state, seed);
-    const listed = await readSince(connected, SINCE, 'created', 5);
-    expect(listed).toMatchObject({ isComplete: false, error: { status: 404 } });
-    expect(listed.found.length).toBe(100);
-    expect(connected.github.requests).toHaveLength(2);
+  it('end with an error if the newest pages cannot be read', async () => {
+    const connected = await connect({
+      intercept: ({ query }) => (query['page'] === '4' ? { status: 404 } : undefined),
+    });
+    addSince(connected, 550);
+    const listed = await listSince(connected, 3);
+    expect(listed).toMatchObject({
+      isComplete: false,
+      error: { status: 404 },
+      bodies: [],
+    });
   });
 });
 

@@ -1,8 +1,9 @@
 import { afterEach } from '@jest/globals';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
+import { createListInstalledRepositories } from '../../../src/github/installation.ts';
 import { createIssuesApi } from '../../../src/github/issues.ts';
-import { createOpenPullRequestsApi } from '../../../src/github/open-pull-requests.ts';
+import { createPullRequestStatesApi } from '../../../src/github/pull-request-states.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
 import { createReadRepositoryId } from '../../../src/github/repository-id.ts';
@@ -53,8 +54,9 @@ export async function connect(
   return {
     comments: createCommentsApi(client),
     issues: createIssuesApi(client),
-    openPullRequests: createOpenPullRequestsApi(client, 'Codertocat/Hello-World'),
+    listInstalled: createListInstalledRepositories(client),
     pullRequests: createPullRequestsApi(client),
+    pullRequestStates: createPullRequestStatesApi(client, 'Codertocat/Hello-World'),
     repository: createRepositoryApi(client, new URL('https://github.com')),
     readRepositoryId: createReadRepositoryId(client),
     reviews: createReviewsApi(client),

@@ -21,7 +21,12 @@ async function send(count: number, refusals: readonly RequestError[]) {
     if (error !== undefined) return { ok: false, error };
     return {
       ok: true,
-      value: { status: 200, link: undefined, data: undefined as never },
+      value: {
+        status: 200,
+        link: undefined,
+        listedAt: undefined,
+        data: undefined as never,
+      },
     };
   };
   const client: GitHubClient = { fetch, request: fetch as never, mutate: fetch as never };

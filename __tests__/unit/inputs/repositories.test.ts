@@ -15,6 +15,17 @@ it.each<[string, string, readonly string[]]>([
   expect(parseRepositories(text, 'repositories')).toEqual({ ok: true, value: expected });
 });
 
+it.each(['all', 'All', 'ALL'])('all repositories of a GitHub App: %s', (text) => {
+  expect(parseRepositories(text, 'repositories')).toEqual({ ok: true, value: 'all' });
+});
+
+it('`all` beside repositories is an error', () => {
+  expect(parseRepositories('acme/app\nall', 'repositories')).toMatchObject({
+    ok: false,
+    error: [{ kind: 'invalid', message: expect.stringContaining('"all"') }],
+  });
+});
+
 it.each([
   'acme',
   'acme/',

@@ -63,7 +63,7 @@ const heading = (payload: Payload): string => render(payload).split('\n', 1)[0] 
 describe('the status comment of a message of care', () => {
   const page = `acme/docs/commit/${'a'.repeat(40)}/checks`;
   const about = {
-    words: 'The sweep instructed the agent to fix',
+    words: 'Care instructed the agent to fix',
     linked: '1 failed check',
     page,
     isOnDocs: true,
@@ -77,11 +77,11 @@ describe('the status comment of a message of care', () => {
 
   it('links the checks of the commit', () => {
     const link = `[1 failed check](https://github.com/${page})`;
-    expect(render(care)).toContain(`The sweep instructed the agent to fix ${link}`);
+    expect(render(care)).toContain(`Care instructed the agent to fix ${link}`);
   });
 
   it('names the branch of a conflict without a link', () => {
-    const words = 'The sweep instructed the agent to resolve';
+    const words = 'Care instructed the agent to resolve';
     const linked = 'the conflict with main';
     const conflict = { ...about, words, linked, page: null };
     expect(render({ ...care, about: conflict })).toContain(`\n${words} ${linked}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RequestError } from '../../../src/domain/errors.ts';
+import { ok, type RequestError } from '../../../src/domain/errors.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
 import { writeOwnComment } from '../../../src/report/output/comment.ts';
 import { exampleComment } from '../../support/examples.ts';
-import { onePage } from '../../support/threads.ts';
+import { pagesOfHundred } from '../../support/threads.ts';
 
 const PLACE = { thread: 2, purpose: 'report' };
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
@@ -21,12 +21,14 @@ function thread(login = OWN) {
     requests.push(operation);
     return operation !== fault;
   };
+  const listed = pagesOfHundred(() => [...comments.values()]);
   const github: Parameters<typeof writeOwnComment>[0] = {
     login: async () => (request('login') ? { ok: true, value: login } : failed),
     comments: {
-      newestPages: onePage(() =>
-        request('newestPages') ? { ok: true, value: [...comments.values()] } : failed,
-      ),
+      async *newestPages(number) {
+        if (request('newestPages')) yield* listed(number);
+        else yield failed;
+      },
       create: async (_: number, body: string) => {
         if (!request('create')) return failed;
         const comment = exampleComment({ id: comments.size + 10, author: OWN, body });
@@ -112,6 +114,39 @@ describe('the comment of a run', () => {
     comments.set(11, exampleComment({ ...own, id: 11 }));
     await writeOwnComment(github, PLACE, 'two');
     expect(texts()).toEqual(['one', 'two']);
+  });
+
+  /** Adds comments of people that are newer than all others. */
+  function addNewer(comments: Map<number, ThreadComment>, count: number): void {
+    for (let nth = 1; nth <= count; nth += 1) {
+      const id = 1000 + nth;
+      comments.set(id, exampleComment({ id, author: 'mona', body: 'Thanks!' }));
+    }
+  }
+
+  it.each([0, 250, 900])('is found behind %i newer comments', async (count) => {
+    const { github, comments } = thread();
+    await writeOwnComment(github, PLACE, 'one');
+    addNewer(comments, count);
+    expect(await writeOwnComment(github, PLACE, 'two')).toEqual(ok('edited'));
+    expect(comments.size).toBe(1 + count);
+  });
+
+  it('is found behind a newer copy by another account, on another page', async () => {
+    const { github, comments, texts } = thread();
+    await writeOwnComment(github, PLACE, 'one');
+    const [own] = comments.values();
+    addNewer(comments, 150);
+    comments.set(2000, exampleComment({ ...own, id: 2000, author: 'mona' }));
+    expect(await writeOwnComment(github, PLACE, 'two')).toEqual(ok('edited'));
+    expect(texts().filter((text) => text !== 'Thanks!')).toEqual(['two', 'one']);
+  });
+
+  it('is written again if it is not among the newest 1,000 comments', async () => {
+    const { github, comments } = thread();
+    await writeOwnComment(github, PLACE, 'one');
+    addNewer(comments, 1000);
+    expect(await writeOwnComment(github, PLACE, 'two')).toEqual(ok('created'));
   });
 
   it.each(['newestPages', 'login', 'create', 'update'] as const)(

@@ -52,7 +52,8 @@ export function exampleRepository(
     yield await unreadable();
   }
   return {
-    id: unreadable,
+    readId: unreadable,
+    listInstalled: unreadable,
     login: unreadable,
     comments: undefined as never,
     pullRequests: noPages,

@@ -2,9 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import { createEntryCodec } from '../../../src/once/codec.ts';
-import type { CommentsApi, RepositoryComment } from '../../../src/ports.ts';
+import type {
+  CommentsApi,
+  ReportedRepository,
+  RepositoryComment,
+} from '../../../src/ports.ts';
 import { readRequests } from '../../../src/report/requests/read-requests.ts';
-import { CODEC, requestLedgers } from '../../support/ledgers.ts';
+import { CODEC, requestLedgers, RUN } from '../../support/ledgers.ts';
 import {
   exampleComment,
   exampleIdentity,
@@ -39,8 +43,27 @@ function status(id: number, changes: Status = {}): RepositoryComment {
 
 type Page = readonly RepositoryComment[] | RequestError;
 
-/** Reads the pages of one repository. Returns the ids of the requests, and why others may be missing. */
-async function read(...pages: readonly Page[]) {
+/** Returns how a repository is read, whichever it is. */
+function optionsFor(github: ReportedRepository): Parameters<typeof readRequests>[1] {
+  return {
+    fleet: {
+      run: RUN,
+      names: [RUN.repository],
+      openLedger: requestLedgers(),
+      connect: () => github,
+      createWarn: () => () => undefined,
+    },
+    since: new Date(0),
+    log: () => undefined,
+    signal: new AbortController().signal,
+  };
+}
+
+/** The pages of a repository. `isCut`: it has older comments, which are not read. */
+type Listed = Readonly<{ pages: readonly Page[]; isCut?: boolean; since?: Date }>;
+
+/** Reads one repository. Returns the ids of the requests, and why others may be missing. */
+async function readListed({ pages, isCut = false, since = new Date(0) }: Listed) {
   const comments: Partial<CommentsApi> = {
     async *pagesSince() {
       for (const [index, page] of pages.entries()) {
@@ -48,25 +71,21 @@ async function read(...pages: readonly Page[]) {
           yield { ok: false, error: page };
           return;
         }
-        const isLast = index === pages.length - 1;
+        const isLast = !isCut && index === pages.length - 1;
         yield { ok: true, value: { comments: page, isLast } };
       }
     },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
   const github = exampleRepository({ comments: comments as CommentsApi });
-  const { requests, gaps, ...counts } = await readRequests(
-    [{ name: 'acme/app', id: 1, github }],
-    {
-      openLedger: requestLedgers(),
-      since: new Date(0),
-      log: () => undefined,
-      signal: new AbortController().signal,
-    },
-  );
+  const sources = [{ name: RUN.repository, github }];
+  const options = { ...optionsFor(github), since };
+  const { requests, gaps, ...counts } = await readRequests(sources, options);
   const ids = requests.map(({ commentId }) => commentId);
   return { ids, causes: gaps.map(({ cause }) => cause), ...counts };
 }
+
+const read = (...pages: readonly Page[]) => readListed({ pages });
 
 const person = { authorId: 9, isByBot: false };
 
@@ -128,10 +147,53 @@ describe('the requests of a repository', () => {
     expect(await read(error)).toMatchObject({ ids: [], unread: 1 });
   });
 
-  it('on further pages than a report reads are a gap', async () => {
-    const pages = Array.from({ length: 101 }, (_, index) => [status(index + 1)]);
-    const { ids, causes } = await read(...pages);
-    expect(ids).toHaveLength(100);
-    expect(causes).toEqual(['only the newest 100 comments were read']);
+  it('in older comments than a report reads are a gap', async () => {
+    const { ids, causes } = await readListed({
+      pages: [[status(6)], [status(7)]],
+      isCut: true,
+    });
+    expect(ids).toEqual([6, 7]);
+    expect(causes).toEqual(['only the 2 comments with the newest edits were read']);
+  });
+
+  it('before the time do not count, although their comments were edited since', async () => {
+    const since = new Date('2026-03-01T00:00:00Z');
+    const updatedAt = '2026-03-02T00:00:00Z';
+    const old = status(6, { createdAt: '2026-02-28T23:59:59Z', updatedAt });
+    const first = status(7, { createdAt: '2026-03-01T00:00:00Z', updatedAt });
+    expect(await readListed({ pages: [[old, first]], since })).toMatchObject({
+      ids: [7],
+      causes: [],
+    });
+  });
+
+  it.each<readonly [string, Partial<RepositoryComment>]>([
+    ['below whose entry somebody has written', { body: `${status(6).body}Thanks!` }],
+    ['whose author is gone', { authorId: 0 }],
+  ])('in a comment %s are a gap', async (_, changes) => {
+    const { ids, causes } = await read([{ ...status(6), ...changes }, status(5)]);
+    expect(ids).toEqual([5]);
+    expect(causes).toEqual([expect.stringMatching(/has changed 1 status comment,/)]);
+  });
+
+  it.each<readonly [string, RepositoryComment]>([
+    ['a copy in another comment', { ...status(6), id: 9 }],
+    [
+      'a copy in another comment, with text below it',
+      { ...status(6), id: 9, body: `${status(6).body}Thanks!` },
+    ],
+  ])('are complete beside %s', async (_, copy) => {
+    const { ids, causes } = await read([status(6), copy]);
+    expect({ ids, causes }).toEqual({ ids: [6], causes: [] });
+  });
+
+  it('of a repository whose id cannot be read are a gap', async () => {
+    const github = exampleRepository({});
+    const sources = [{ name: 'acme/cli', github }];
+    expect(await readRequests(sources, optionsFor(github))).toMatchObject({
+      requests: [],
+      gaps: [{ where: 'acme/cli', cause: expect.stringContaining('500') }],
+      unread: 1,
+    });
   });
 });

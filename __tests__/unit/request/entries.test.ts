@@ -71,6 +71,11 @@ describe('a new record', () => {
     expect(record.care).toBeUndefined();
   });
 
+  it('has the commit that a message of care is about', () => {
+    const care = { head: 'c0ffee' };
+    expect(newRecord({ ...PLANNED, care }, RUN, LINKS).care).toEqual(care);
+  });
+
   it('has the comment that gave the request', () => {
     const reactTo = { kind: 'comment', id: 7, thread: 2 } as const;
     expect(newRecord({ ...PLANNED, reactTo }, RUN, LINKS).reactTo).toEqual(reactTo);
@@ -198,8 +203,11 @@ it.each<readonly [Conclusion, boolean]>([
   'a request without a job that ends as %j leaves no entry: %s',
   (conclusion, expected) => {
     const result = resultOf(conclusion, { family: 'nothing-sent', job: undefined });
-    expect(leavesNoEntry(result)).toBe(expected);
-    expect(leavesNoEntry(resultOf(conclusion))).toBe(false);
+    const { about } = PLANNED;
+    expect(leavesNoEntry(result, { about })).toBe(expected);
+    expect(leavesNoEntry(resultOf(conclusion), { about })).toBe(false);
+    // No person knows of the mistake, so the next run has to.
+    expect(leavesNoEntry(result, { about: { ...about, isOnDocs: true } })).toBe(false);
   },
 );
 

@@ -114,6 +114,7 @@ async function play(planned: Omit<PlannedRequest, 'thread'>, number: number) {
     },
     settings: {
       waitMs: 60_000,
+      counted: [{ name: RUN.repository, ledger }],
       scope: { project: 'docs', commentTag: 'default' },
       maxRequestsPerDay: 5,
       maxOpenPrs: undefined,
@@ -143,8 +144,9 @@ async function play(planned: Omit<PlannedRequest, 'thread'>, number: number) {
     thread: { ...opened.value, place } satisfies OpenedThread,
   });
   const after = await ledger.read(thread, reach);
-  const entries = after.ok ? after.value.entries : [];
-  return { submitted, posts, entries };
+  if (!after.ok) throw new Error('the thread could not be read again');
+  const { entries, comments: left } = after.value;
+  return { submitted, posts, entries, comments: left };
 }
 
 /** The jobs of the service. Every job has ended with its pull request. */
@@ -167,13 +169,7 @@ const COMMAND = triggerKey({ kind: 'comment', id: 5 });
 const RETRY = triggerKey({ kind: 'comment', id: 6 });
 const REVIEW = triggerKey({ kind: 'review', id: 8 });
 const MERGE = triggerKey({ kind: 'merge', number: 12, commit: 'abc' });
-const CARE = triggerKey({
-  kind: 'care',
-  repository: 1,
-  number: 7,
-  commit: 'abc',
-  cause: 'conflicts',
-});
+const CARE = triggerKey({ kind: 'care', repository: 1, number: 7, message: 2 });
 /** The job of a docs pull request, and no other one. */
 const JOB_OF_PULL_REQUEST = {
   kind: 'job',
@@ -229,7 +225,7 @@ describe('a planned request', () => {
       cause: 'a message of care',
       planned: plan({ trigger: CARE, target: JOB_OF_PULL_REQUEST, source: 'care' }),
       thread: 7,
-      claimed: 'care:1:7:abc:conflicts',
+      claimed: 'care:1:7:2',
       sent: 'message job_7',
     },
   ])(
@@ -249,4 +245,45 @@ describe('a planned request', () => {
       ]);
     },
   );
+});
+
+describe('a message of care', () => {
+  const planCare = (changes: Partial<PlannedRequest> = {}) =>
+    plan({
+      trigger: CARE,
+      target: JOB_OF_PULL_REQUEST,
+      source: 'care',
+      care: { head: 'c0ffee' },
+      ...changes,
+    });
+
+  it('keeps the commit that it is about', async () => {
+    const { entries } = await play(planCare(), 7);
+    expect(entries).toMatchObject([{ payload: { care: { head: 'c0ffee' } } }]);
+  });
+
+  it('is sent if it is still wanted', async () => {
+    const { submitted, posts } = await play(
+      planCare({ stillWanted: async () => true }),
+      7,
+    );
+    expect(submitted).toMatchObject({ ok: true });
+    expect(posts).toEqual(['message job_7']);
+  });
+
+  it('is not sent if it is not wanted any more, and leaves no comment', async () => {
+    const planned = planCare({ stillWanted: async () => false });
+    const { submitted, posts, comments } = await play(planned, 7);
+    expect(submitted).toMatchObject({
+      ok: false,
+      error: {
+        result: {
+          family: 'nothing-sent',
+          conclusion: { outcome: 'rejected', reason: 'unavailable' },
+        },
+      },
+    });
+    expect(posts).toEqual([]);
+    expect(comments).toEqual([]);
+  });
 });

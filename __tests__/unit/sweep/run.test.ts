@@ -5,7 +5,8 @@ import {
   exampleRunTrigger,
   type EntryChanges,
 } from '../../support/examples.ts';
-import { causedBy, requestError, SweepHarness } from './sweep-harness.ts';
+import { resultMarker } from '../../../src/rendering/replies.ts';
+import { causedBy, OWN_TOKEN, requestError, SweepHarness } from './sweep-harness.ts';
 
 const ENDED = { status: 'completed' };
 const ACTIVE = { status: 'active', prLink: null };
@@ -144,6 +145,21 @@ describe('a job that has ended', () => {
     const written = harness.writes.filter((write) => write === 'reply');
     expect(written).toHaveLength(replies);
     expect(harness.shown(0)).not.toBe(UNCHANGED);
+  });
+
+  it.each([
+    ['is reported although a person has written', { isByBot: false }, true],
+    [
+      'is not reported again if another App of ours has written',
+      { isByBot: true },
+      false,
+    ],
+  ])('%s the marker of its reply', async (_, author, isReported) => {
+    harness.job('a', [ENDED], causedBy({ kind: 'comment', id: 5 }), 10);
+    const marker = resultMarker({ kind: 'comment', id: 5 }, 'pr-opened');
+    harness.comment(10, `It has ended.\n\n${marker}\n`, author);
+    await harness.sweep();
+    expect(harness.writes.includes('reply')).toBe(isReported);
   });
 
   it('whose comments cannot be written causes one warning', async () => {
@@ -382,6 +398,19 @@ describe('a request that its run has left without a job', () => {
     expect(harness.shown(0)).toContain(advice);
   });
 
+  it.each([true, false])(
+    'is reported once, even if the comment could not be saved: bound %s',
+    async (isBound) => {
+      harness.request({ isBound });
+      harness.updateError = requestError(500);
+      await harness.sweep();
+      harness.updateError = undefined;
+      await harness.sweep();
+      expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(1);
+      expect(harness.shown(0)).not.toBe(SENDING);
+    },
+  );
+
   it('is reported to the command that repeated it', async () => {
     const reactTo = { kind: 'comment', id: 7, thread: 10 } as const;
     harness.request({ entry: { request: { cause: 'comment:7' }, payload: { reactTo } } });
@@ -453,12 +482,12 @@ it('a comment that cannot be read again is left to the next sweep', async () => 
 
 it('comments above the bound are left out, with a warning', async () => {
   addEnded('a', 'acme/app');
-  harness.hasTooMany = true;
+  harness.tooMany.add('acme/app');
   expect(await harness.sweep()).toBe(false);
   expect(outputs()).toMatchObject({ finished: '1' });
   expect(harness.annotations).toEqual([
     expect.stringMatching(
-      /^warning: .*Status comments of acme\/app are incomplete: only the \d+ comments? whose last edit/,
+      /^warning: .*Status comments of acme\/app are incomplete: only the .* newest edits/,
     ),
   ]);
 });
@@ -493,7 +522,7 @@ describe('several repositories', () => {
       { repository: 'acme/web', thread: 7, jobId: 'job_2' },
     ]);
     expect(harness.log).toEqual([
-      ...NAMES.map((name) => `${name}: 1 job to check`),
+      ...NAMES.map((name) => `${name}: 1 job checked`),
       ...NAMES.map((name, index) => `${name}#7: job job_${index} pr-opened`),
       'Checked 3 jobs in 3 repositories: 3 finished.',
     ]);
@@ -504,12 +533,50 @@ describe('several repositories', () => {
     }
   });
 
-  it('wait together for a second check', async () => {
-    addEnded('a', 'acme/app', MESSAGED);
-    addEnded('b', 'acme/cli', MESSAGED);
-    await harness.sweep('schedule', ALL);
-    expect(harness.reads).toEqual(['a 0', 'b 0', 'a 30000', 'b 30000']);
+  it('are each finished if one of them has too many comments, which is one warning', async () => {
+    for (const [index, name] of NAMES.entries()) addEnded(`job_${index}`, name);
+    harness.tooMany.add('acme/cli');
+    expect(await harness.sweep('schedule', ALL)).toBe(false);
+    expect(harness.outputs.get('finished')).toBe('3');
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(
+        /^warning: .*: Status comments of acme\/cli are incomplete: /,
+      ),
+    ]);
+  });
+
+  it('are each read once, however often and in whatever letter case they are listed', async () => {
+    addEnded('a', 'acme/app');
+    addEnded('b', 'acme/cli');
+    const repositories = 'acme/cli\nAcme/App\nACME/CLI\nacme/app';
+    await harness.sweep('schedule', { repositories });
+    expect(harness.commentsListed.toSorted()).toEqual(['acme/app', 'acme/cli']);
+    expect(harness.reads.toSorted()).toEqual(['a 0', 'b 0']);
     expect(harness.outputs.get('finished')).toBe('2');
+  });
+
+  it('are those of the App with `repositories: all`', async () => {
+    for (const [index, name] of NAMES.entries()) addEnded(`job_${index}`, name);
+    harness.installed = ['acme/cli', 'acme/web'];
+    expect(await harness.sweep('schedule', { repositories: 'all' })).toBe(false);
+    expect(harness.commentsListed).toEqual(['acme/cli', 'acme/web']);
+    expect(harness.outputs.get('finished')).toBe('2');
+    expect(harness.shown(0)).toBe(UNCHANGED);
+  });
+
+  it.each<readonly [string, readonly string[] | number]>([
+    ['the token is not an App’s', 403],
+    ['GitHub does not answer', 503],
+    ['the App is installed nowhere', []],
+  ])('fail the sweep with `repositories: all` if %s', async (_, installed) => {
+    addEnded('a', 'acme/app');
+    harness.installed =
+      typeof installed === 'number' ? requestError(installed) : installed;
+    expect(await harness.sweep('schedule', { repositories: 'all' })).toBe(true);
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(/^error: .*`repositories: all`.*GitHub App.*`github-token`/),
+    ]);
+    expect(harness.commentsListed).toEqual([]);
   });
 
   it.each([301, 403, 404, 502])(
@@ -587,26 +654,20 @@ describe('several repositories', () => {
     ]);
   });
 
-  it('need no `docs-token` if they include `docs-repository`', async () => {
+  it('each have their docs pull requests in the repository that the workflow has named', async () => {
     const prLink = 'https://github.com/acme/cli/pull/30';
-    const docsRepository = 'Acme/cli';
-    const finishing = exampleFinishing({ docsRepository, labels: ['docs'] });
+    const finishing = exampleFinishing({ docsRepository: 'Acme/cli', labels: ['docs'] });
     harness.job('a', [{ ...ENDED, prLink }], { payload: { finishing } }, 7, 'acme/web');
-    const docs = { 'docs-repository': docsRepository };
-    const hasFailed = await harness.sweep('schedule', { ...ALL, ...docs });
-    expect(hasFailed).toBe(false);
+    expect(await harness.sweep('schedule', ALL)).toBe(false);
     expect(harness.pullsRead).toEqual(['Acme/cli#30']);
-    const others = { ...docs, repositories: 'acme/web' };
-    const hasFailedWithout = await harness.sweep('schedule', others);
-    expect(hasFailedWithout).toBe(true);
-    expect(harness.annotations.at(-1)).toContain('`docs-token` is empty');
+    expect(harness.pullsListed).not.toContain(`Acme/cli ${OWN_TOKEN}`);
   });
 
   it('may have the same numbers of threads and jobs', async () => {
     addEnded('a', 'acme/app');
     addEnded('a', 'acme/cli');
     await harness.sweep('schedule', ALL);
-    expect(harness.reads).toEqual(['a 0']);
+    expect(harness.reads).toEqual(['a 0', 'a 0']);
     expect(harness.outputs.get('finished')).toBe('2');
   });
 });

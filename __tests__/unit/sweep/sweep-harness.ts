@@ -29,6 +29,7 @@ import {
 } from '../../support/examples.ts';
 
 const AUTHOR = 4;
+const OTHER = 5;
 
 /** Repositories by name. The first one is the workflow's own. */
 const REPOSITORY_IDS: ReadonlyMap<string, number> = new Map([
@@ -37,6 +38,8 @@ const REPOSITORY_IDS: ReadonlyMap<string, number> = new Map([
   ['acme/web', 3],
 ]);
 const OWN = 'acme/app';
+/** The input `github-token`. */
+export const OWN_TOKEN = 'own-token';
 
 /** A comment, its thread and its repository. */
 type KeptComment = ThreadComment & Readonly<{ thread: number; repository: string }>;
@@ -98,11 +101,15 @@ export class SweepHarness {
   /** Whether the lists of pull requests are cut off. */
   hasTooManyPulls = false;
   pullsError: RequestError | undefined;
-  /** Repositories whose pull requests were listed. */
+  /** Repositories whose pull requests were listed, each with its token. */
   readonly pullsListed: string[] = [];
-  /** Whether each repository has more comments than are read. */
-  hasTooMany = false;
-  /** From when on comments were listed. */
+  /** Repositories with more comments than are read. */
+  readonly tooMany = new Set<string>();
+  /** The repositories of the token's App; an error for any other token. */
+  installed: readonly string[] | RequestError = requestError(403);
+  /** Repositories whose comments were listed. */
+  readonly commentsListed: string[] = [];
+  /** Times since which comments were listed. */
   readonly listedSince: string[] = [];
   /** Errors of requests for the ids of repositories, by name. */
   readonly idErrors = new Map<string, RequestError>();
@@ -171,6 +178,12 @@ export class SweepHarness {
     return nth;
   }
 
+  /** Adds a comment of another account in the workflow's own repository. */
+  comment(thread: number, body: string, author: Pick<ThreadComment, 'isByBot'>): void {
+    const id = 1000 + this.#comments.size;
+    this.#add(id, { thread, repository: OWN }, body, { authorId: OTHER, ...author });
+  }
+
   /** Writes a comment as a run does, when the sweep has listed it and before it is read again. */
   writeMeanwhile(nth: number): void {
     this.#written.add(nth + 10);
@@ -181,7 +194,7 @@ export class SweepHarness {
     inputs: Readonly<Record<string, string>> = {},
   ): Promise<boolean> {
     return runSweep({
-      getInput: inputsOf('sweep/action.yml', { 'project-id': '', ...inputs }),
+      getInput: inputsOf('sweep/action.yml', { 'github-token': OWN_TOKEN, ...inputs }),
       eventName,
       run: {
         id: '1',
@@ -199,15 +212,12 @@ export class SweepHarness {
       runner: recordingRunner(this),
       clock: this.clock,
       signal: this.controller.signal,
-      graceSignal: new AbortController().signal,
-      random: () => 1,
-      nonce: () => 'nonce',
       connectJobs: () => ({
         create: fail,
         message: fail,
         get: async ({ id }) => this.#read(id),
       }),
-      connectRepository: (name) => this.#connect(name),
+      connectRepository: (name, token) => this.#connect(name, token),
     });
   }
 
@@ -284,7 +294,10 @@ export class SweepHarness {
       : { ok: true, value: response };
   }
 
-  #connect(name: string): ReturnType<SweepDependencies['connectRepository']> {
+  #connect(
+    name: string,
+    token: string,
+  ): ReturnType<SweepDependencies['connectRepository']> {
     const readId = async (): Promise<Result<number>> => {
       this.idsRead.push(name);
       const id = REPOSITORY_IDS.get(name);
@@ -296,24 +309,26 @@ export class SweepHarness {
     };
     return {
       readId,
-      pullRequests: this.#pullRequestsApi(name),
+      listInstalled: async () => this.#listInstalled(),
+      pullRequests: this.#pullRequestsApi(name, token),
       comments: this.#commentsApi(name),
-      openPullRequests: {
-        states: () => {
-          throw new Error('Only care reads the states of pull requests.');
-        },
-        failedChecks: () => Promise.reject(new Error('Only care reads checks.')),
-      },
     };
   }
 
-  #pullRequestsApi(repository: string): PullRequestsApi {
+  #listInstalled(): Result<readonly string[]> {
+    const { installed } = this;
+    return 'kind' in installed
+      ? { ok: false, error: installed }
+      : { ok: true, value: installed };
+  }
+
+  #pullRequestsApi(repository: string, token: string): PullRequestsApi {
     const inRepository = ({ url }: OpenPullRequest): boolean =>
       url.startsWith(`https://github.com/${repository}/pull/`);
     const listed = <T extends OpenPullRequest>(
       pulls: readonly T[],
     ): Result<ListedPulls<T>> => {
-      this.pullsListed.push(repository);
+      this.pullsListed.push(`${repository} ${token}`);
       if (this.pullsError !== undefined) return { ok: false, error: this.pullsError };
       const isComplete = !this.hasTooManyPulls;
       return { ok: true, value: { pulls: pulls.filter(inRepository), isComplete } };
@@ -330,6 +345,7 @@ export class SweepHarness {
   }
 
   async *#pages(repository: string, since: Date): ReturnType<CommentsApi['pagesSince']> {
+    this.commentsListed.push(repository);
     this.listedSince.push(since.toISOString());
     if (this.listError !== undefined) {
       yield { ok: false, error: this.listError };
@@ -337,7 +353,7 @@ export class SweepHarness {
     }
     const all = [...this.#comments.values()];
     const comments = all.filter((comment) => comment.repository === repository);
-    yield { ok: true, value: { comments, isLast: !this.hasTooMany } };
+    yield { ok: true, value: { comments, isLast: !this.tooMany.has(repository) } };
   }
 
   #commentsApi(repository: string): CommentsApi {

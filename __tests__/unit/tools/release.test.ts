@@ -78,7 +78,7 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
     'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n## [${version}] - 2026-09-01\n\n### Added\n\n- All.\n\n## [0.0.1] - 2026-01-01\n\n- Old.\n`,
     'action.yml': ACTION,
     ...Object.fromEntries(
-      ['views', 'signals', 'sweep', 'report'].map((name) => [
+      ['views', 'signals', 'sweep', 'care', 'report'].map((name) => [
         `${name}/action.yml`,
         ACTION.replace('dist', '../dist'),
       ]),
@@ -328,6 +328,7 @@ describe('set-owner', () => {
       'docs',
       'examples',
       'sweep',
+      'care',
       'views',
       'signals',
       'report',

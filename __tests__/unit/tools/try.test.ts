@@ -110,7 +110,7 @@ it('a run by hand leaves inputs empty that are not required', async () => {
 describe('a sweep', () => {
   it.each([
     ['sweep.yml', 'Codertocat/Hello-World'],
-    ['organization/sweep-all.yml', 'acme/app'],
+    ['organization/sweep-all.yml', 'Codertocat/Hello-World'],
   ])('finds a job that it can finish: %s', async (file, repository) => {
     const { code, text } = await tried(join('examples', file));
     expect(code).toBe(0);
@@ -125,27 +125,46 @@ describe('a sweep', () => {
     expect(text).not.toMatch(/^POST \/v2/m);
   });
 
-  it('gets a job with its own key, project and tag', async () => {
-    const path = save(
-      'sweep.yml',
-      `on: { schedule: [{ cron: '1 1 * * *' }] }
+  it('gets a job in the first repository that it names', async () => {
+    const example = readFileSync('examples/organization/sweep-all.yml', 'utf8');
+    const named = example.replace('repositories: all', 'repositories: acme/app');
+    expect(named).not.toBe(example);
+    const { code, text } = await tried(save('sweep.yml', named));
+    expect({ code, text }).toMatchObject({ code: 0 });
+    expect(text).toMatch(/^A job that no run waits for.* acme\/app#2 /m);
+    expect(text).toMatch(/^finished=1$/m);
+    expect(text).toContain('"repository":"acme/app"');
+  });
+});
+
+describe('care', () => {
+  const CARE = `on: { schedule: [{ cron: '1 1 * * *' }] }
 jobs:
-  sweep:
+  care:
     runs-on: ubuntu-latest
-    permissions: { issues: write, pull-requests: write }
+    permissions: write-all
     steps:
-      - uses: acme/docs-agent-action/sweep@v1
+      - uses: acme/docs-agent-action/care@v1
         with:
           api-key: \${{ secrets.KEY_OF_DOCS }}
           base-url: https://api.example.com
-          project-id: guides
-          comment-tag: \${{ vars.TAG }}
-`,
-    );
-    const { code, text } = await tried(path, '--var', 'TAG=nightly');
+`;
+
+  it('finds a docs pull request with a conflict, and sends a message to its job', async () => {
+    const { code, text } = await tried(save('care.yml', CARE));
     expect({ code, text }).toMatchObject({ code: 0 });
-    expect(text).toMatch(/^finished=1$/m);
-    expect(text).toContain('"project":"guides"');
+    expect(text).toMatch(/^A job that has ended\..* Codertocat\/Hello-World#2 /m);
+    expect(text).toMatch(/^messages=1$/m);
+    expect(text).toMatch(/^POST \/v2\/agent\/.*\/message → .*, with the prompt:$/m);
+    expect(text).toContain('── our comment in #30, as it ends ──');
+  });
+
+  it('only lists the message of the example, after the sweep', async () => {
+    const { code, text } = await tried('examples/care.yml');
+    expect({ code, text }).toMatchObject({ code: 0 });
+    expect(text).toMatch(/^A job that no run waits for\./m);
+    expect(text).toContain('1 message would be sent');
+    expect(text).not.toMatch(/^POST \/v2/m);
   });
 });
 

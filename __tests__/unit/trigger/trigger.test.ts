@@ -30,13 +30,7 @@ const NAMED_RANGE = {
   kind: 'subject',
   subject: { kind: 'commits', from: 'a', to: 'b' },
 } as const;
-const CARE = {
-  kind: 'care',
-  repository: 1,
-  number: 7,
-  commit: 'c',
-  cause: 'conflicts',
-} as const;
+const CARE = { kind: 'care', repository: 1, number: 7, message: 1 } as const;
 const SINCE = { kind: 'since-last', from: 'a', to: 'b' } as const;
 const RUN = {
   kind: 'run',
@@ -106,8 +100,7 @@ describe('two triggers', () => {
       { ...NAMED_RANGE, subject: { kind: 'commits', from: 'a', to: 'c' } },
     ],
     ['ends of since-last', SINCE, { ...SINCE, to: 'c' }],
-    ['causes of care', CARE, { ...CARE, cause: 'checks' }],
-    ['heads with care', CARE, { ...CARE, commit: 'd' }],
+    ['messages of care', CARE, { ...CARE, message: 2 }],
     ['pull requests with care', CARE, { ...CARE, number: 8 }],
     ['repositories with care', CARE, { ...CARE, repository: 2 }],
     ['a first and a later since-last', SINCE, { ...SINCE, from: null }],
@@ -293,8 +286,7 @@ const triggers: fc.Arbitrary<Trigger> = fc.oneof(
     kind: fc.constant('care'),
     repository: ids,
     number: ids,
-    commit: commits,
-    cause: fc.constantFrom('conflicts', 'checks'),
+    message: ids,
   }),
   fc.record({
     kind: fc.constant('run'),
@@ -311,6 +303,7 @@ describe('the key of a trigger', () => {
     expect(triggerKey(NAMED_RANGE)).toBe('subject:commits:a:b');
     expect(triggerKey(PUSH)).toBe('push:refs%2Fheads%2Fmain:a:b');
     expect(triggerKey({ ...SINCE, from: null })).toBe('since-last::b');
+    expect(triggerKey(CARE)).toBe('care:1:7:1');
   });
 
   it('is the same for the same trigger, and different for every other one', () => {

@@ -2,7 +2,7 @@ import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { matchesGlobs, type Glob } from '../../inputs/glob.ts';
 import type { ReportedRepository } from '../../ports.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
-import { inParallel } from '../requests/in-parallel.ts';
+import { inParallel } from '../../fleet/in-parallel.ts';
 
 /** The pull requests that change files of the docs, by their numbers, and what could not be read. */
 export type ChangedDocsRead = Readonly<{

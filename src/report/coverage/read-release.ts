@@ -5,7 +5,7 @@ import { formatNumber } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { describeMissing } from '../../rendering/missing-context.ts';
 import type { Release, ReleasedPullRequest } from './covering.ts';
-import { inParallel } from '../requests/in-parallel.ts';
+import { inParallel } from '../../fleet/in-parallel.ts';
 
 /** A release, and what could not be read. */
 export type ReleaseRead = Release & Readonly<{ gaps: readonly Gap[] }>;

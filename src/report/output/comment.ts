@@ -4,14 +4,12 @@ import { ok, type Result } from '../../domain/errors.ts';
 import type { CommentsApi, ReportedRepository, ThreadComment } from '../../ports.ts';
 import { explainUnreadable, writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
-import { hasReplyMarker } from '../../rendering/replies.ts';
-import { accountName, joinTexts } from '../../text/strings.ts';
+import { findOwnComment } from '../../request/own-comment.ts';
+import { joinTexts } from '../../text/strings.ts';
 import type { ReportContext } from '../context.ts';
 
 /** GitHub's limit is 65,536 characters. */
 const MAX_LENGTH = 60_000;
-/** Bound on the pages of the issue that are searched for the comment. */
-const MAX_PAGES = 2;
 
 export type ReportComment = Readonly<{
   /** One word: a thread has one comment for each purpose. */
@@ -48,7 +46,7 @@ export async function writeReportComment(
 type CommentTools = Pick<ReportedRepository, 'login'> &
   Readonly<{ comments: Pick<CommentsApi, 'newestPages' | 'create' | 'update'> }>;
 
-/** Writes a comment: edits the newest one of this account and purpose among the newest comments of the thread, else creates it. */
+/** Writes a comment: edits the newest one of this account and purpose, else creates it. */
 export async function writeOwnComment(
   github: CommentTools,
   { thread, purpose }: Readonly<{ thread: number; purpose: string }>,
@@ -70,24 +68,16 @@ export async function writeOwnComment(
   return ok('created');
 }
 
-/** Finds the newest comment of this account that has a marker on its last line. In any other place the marker is quoted. */
+/** Finds the newest comment of this account and purpose in the newest 1,000 comments of the thread. */
 async function findOwn(
   { comments, login }: CommentTools,
   thread: number,
   marker: string,
 ): Promise<Result<ThreadComment | undefined>> {
-  const marked: ThreadComment[] = [];
-  let pages = 0;
   for await (const page of comments.newestPages(thread)) {
     if (!page.ok) return page;
-    const ofPage = page.value.comments.filter(({ body }) => hasReplyMarker(body, marker));
-    marked.push(...ofPage.toReversed());
-    pages += 1;
-    if (pages === MAX_PAGES) break;
+    const own = await findOwnComment(page.value.comments, marker, login);
+    if (!own.ok || own.value !== undefined) return own;
   }
-  if (marked.length === 0) return ok(undefined);
-  const account = await login();
-  if (!account.ok) return account;
-  const own = accountName(account.value);
-  return ok(marked.find(({ author }) => accountName(author) === own));
+  return ok(undefined);
 }

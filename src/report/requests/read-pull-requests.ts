@@ -7,7 +7,7 @@ import {
   type PullRequestName,
 } from './docs-pull-request.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../../fleet/in-parallel.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** The docs pull requests of a report, by their keys, and what could not be read. */

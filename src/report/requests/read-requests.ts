@@ -1,19 +1,14 @@
-import { ok, type RequestError, type Result } from '../../domain/errors.ts';
+import type { RequestError } from '../../domain/errors.ts';
 import type { ReportedRepository } from '../../ports.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
-import type { OpenRequestLedger, RequestListing } from '../../request/context.ts';
-import { inParallel } from './in-parallel.ts';
+import { openRepository, type FleetTools } from '../../fleet/open-repository.ts';
+import type { RequestListing } from '../../request/context.ts';
+import { inParallel } from '../../fleet/in-parallel.ts';
 import { toRequests, type ReportedRequest } from './requests.ts';
 
-/** A repository whose requests are counted. */
-export type Source = Readonly<{
-  /** `owner/name` */
-  name: string;
-  /** Undefined if it has to be read. */
-  id: number | undefined;
-  github: ReportedRepository;
-}>;
+/** A repository whose requests are counted, `owner/name`. */
+export type Source = Readonly<{ name: string; github: ReportedRepository }>;
 
 /** The requests of the time, and what could not be read. */
 export type RequestsRead = Readonly<{
@@ -27,7 +22,7 @@ export type RequestsRead = Readonly<{
 }>;
 
 export type ReadOptions = Readonly<{
-  openLedger: OpenRequestLedger;
+  fleet: FleetTools;
   since: Date;
   /** Logs progress. */
   log: (line: string) => void;
@@ -68,22 +63,22 @@ export async function readRequests(
 }
 
 async function readSource(
-  source: Source,
-  { openLedger, since, signal }: ReadOptions,
+  { name: repository }: Source,
+  { fleet, since, signal }: ReadOptions,
 ): Promise<RequestsRead> {
-  const { name: repository, github } = source;
-  const id = await idOf(source);
-  if (!id.ok) {
-    const gaps = [gapOf(repository, unreadCause(id.error))];
+  const opened = await openRepository(fleet, repository);
+  if (!opened.ok) {
+    const gaps = [gapOf(repository, unreadCause(opened.error))];
     return { requests: [], gaps, unread: 1, comments: 0 };
   }
-  const { comments } = github;
-  // A report writes no entries.
-  const ledger = openLedger({ id: id.value, comments, warn: () => undefined });
-  const listed = await ledger.since(since, { by: 'created', maxPages: MAX_PAGES });
+  const listed = await opened.value.ledger.since(since, { maxPages: MAX_PAGES });
   const causes = causesOfGaps(listed, signal);
+  // An older comment is listed if it was edited since.
+  const entries = listed.entries.filter(
+    ({ comment }) => Date.parse(comment.createdAt) >= since.getTime(),
+  );
   return {
-    requests: toRequests(repository, listed.entries),
+    requests: toRequests(repository, entries),
     gaps: causes.map((cause) => gapOf(repository, cause)),
     unread: listed.problem !== undefined && listed.read === 0 ? 1 : 0,
     comments: listed.read,
@@ -92,14 +87,20 @@ async function readSource(
 
 /** Returns why the requests of a repository are not complete. */
 function causesOfGaps(
-  { problem, isComplete, read, unverified, claims }: RequestListing,
+  { problem, isComplete, read, unverified, displaced, claims }: RequestListing,
   signal: AbortSignal,
 ): readonly string[] {
   const causes: string[] = [];
   if (problem !== undefined) {
     causes.push(unreadCause(problem));
   } else if (!isComplete && !signal.aborted) {
-    causes.push(`only the newest ${formatNumber(read)} comments were read`);
+    causes.push(
+      `only the ${formatNumber(read)} comments with the newest edits were read`,
+    );
+  }
+  if (displaced > 0) {
+    const changed = pluralize(displaced, 'status comment');
+    causes.push(`somebody has changed ${changed}, or the account that wrote it is gone`);
   }
   if (unverified > 0) {
     const seen = pluralize(unverified, 'status comment');
@@ -123,8 +124,4 @@ function gapOf(repository: string, cause: string): Gap {
 
 function unreadCause(error: RequestError): string {
   return causeOf(error, 'issues: read');
-}
-
-async function idOf({ id, github }: Source): Promise<Result<number>> {
-  return id === undefined ? github.id() : ok(id);
 }

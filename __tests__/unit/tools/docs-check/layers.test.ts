@@ -78,14 +78,15 @@ describe('the picture of the layers', () => {
     const text = await drawOwnLayers();
     for (const arrow of [
       'entries --> use_cases',
-      'use_cases --> request',
+      'use_cases --> fleet',
+      'fleet --> request',
       'request --> core',
       'http --> shared',
     ]) {
       expect(text).toContain(arrow);
     }
     expect(text).not.toMatch(
-      /(?:request|core|shared|http) --> (?:use_cases|entries|adapters)/,
+      /(?:fleet|request|core|shared|http) --> (?:use_cases|entries|adapters)/,
     );
   });
 });

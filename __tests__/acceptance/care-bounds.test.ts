@@ -1,0 +1,507 @@
+/**
+ * What care must withstand: refusals, faults, other people's comments, other runs, and changes while it works. Nothing of this may cost a
+ * second message, end care for ever, or write comments again and again.
+ */
+import { describe, expect, it } from '@jest/globals';
+import { addComment, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
+import type { RequestError } from '../../fakes/github/index.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
+import { changeDocsPull, DOCS, OTHER, otherDocs, OWN_DOCS } from './docs-repositories.ts';
+import {
+  annotated,
+  itWithHarness,
+  NO_WAIT,
+  withHarness,
+  type Harness,
+  type HarnessOptions,
+} from './with-harness.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const HEAD = 'a'.repeat(40);
+const OWN = 'Codertocat/Hello-World';
+const REMINDER_MARKER = '<!-- docs-agent-action:reply care reminder -->';
+
+type Pull = NonNullable<Thread['pull']>;
+
+const docsPull = (number = DOCS, pull: Partial<Pull> = {}): ThreadSeed => ({
+  number,
+  author: 'mintlify[bot]',
+  createdAt: '2026-08-31T09:00:00Z',
+  pull: { head: { ref: `mintlify/${number}`, sha: HEAD }, mergeable: false, ...pull },
+});
+
+type GitHubSeed = NonNullable<HarnessOptions['github']>;
+type ServiceSeed = NonNullable<HarnessOptions['service']>;
+
+const withDocs = (
+  github: GitHubSeed = {},
+  service: ServiceSeed = {},
+): HarnessOptions => ({
+  service: { ...OWN_DOCS, ...service },
+  github: { threads: [{ number: 2, pull: {} }, docsPull()], ...github },
+});
+
+/** Lets a job open pull request 30. */
+const start = (harness: Harness): Promise<RunResult> =>
+  harness.command('/docs explain it fully');
+
+const messages = ({ sent }: Harness): readonly string[] => sent().slice(1);
+
+const messageEntries = (harness: Harness) =>
+  harness.entries(DOCS).filter(({ isRequest }) => isRequest);
+
+/** Counts the comments that care has created on the docs pull request. */
+const creations = (harness: Harness): number => {
+  const created = harness.github.requests.filter(
+    ({ operation, path, status }) =>
+      operation === 'issues/create-comment' &&
+      path.includes(`/issues/${DOCS}/`) &&
+      status === 201,
+  );
+  // The first one names the job.
+  return created.length - 1;
+};
+
+const rowOf = ({ summary }: RunResult): string =>
+  summary.split('\n').find((line) => line.includes(`#${DOCS}`)) ?? '';
+
+/** Runs care each hour. */
+async function careHourly(
+  harness: Harness,
+  hours: number,
+): Promise<readonly RunResult[]> {
+  const runs: RunResult[] = [];
+  for (let hour = 0; hour < hours; hour += 1) {
+    runs.push(await harness.care());
+    await harness.clock.sleep(HOUR_MS);
+  }
+  return runs;
+}
+
+type Answer = Readonly<{ status: number; body?: string }>;
+
+/** A service that refuses messages while it is not well. */
+function refusing(answer: Answer) {
+  let isWell = true;
+  const service: ServiceSeed = {
+    intercept: ({ method, path }) =>
+      !isWell && method === 'POST' && path.endsWith('/message') ? answer : undefined,
+  };
+  const setWell = (value: boolean): void => {
+    isWell = value;
+  };
+  return { service, setWell };
+}
+
+describe('a message that the service refuses', () => {
+  it.concurrent.each([
+    ['without credits', 402, 0],
+    ['because of the key', 401, 1],
+    ['because of its rights', 403, 1],
+    ['because of too many requests', 429, 0],
+  ])('%s does not count, and is tried again once a day', (_, status, exitCode) => {
+    const { service, setWell } = refusing({ status, body: '{"error": "no"}' });
+    return withHarness(withDocs({}, service), async (harness) => {
+      await start(harness);
+      setWell(false);
+      const runs = await careHourly(harness, 50);
+      expect(runs[0]?.exitCode).toBe(exitCode);
+      expect(runs[1]?.exitCode).toBe(0);
+      expect(creations(harness)).toBe(3);
+      // The newest one alone is left, and says what happens next.
+      expect(messageEntries(harness)).toMatchObject([
+        {
+          sent: 'no',
+          isFinished: true,
+          shown: { note: expect.stringContaining('24 hours') },
+        },
+      ]);
+      expect(harness.replies(DOCS)).toEqual([]);
+
+      setWell(true);
+      await careHourly(harness, 25);
+      expect(messageEntries(harness)).toMatchObject([{ sent: 'yes', isFinished: true }]);
+    });
+  });
+
+  itWithHarness(
+    'stops the messages of its project, and a warning says so once',
+    (() => {
+      const { service, setWell } = refusing({ status: 402 });
+      setWell(false);
+      return withDocs(
+        { threads: [{ number: 2, pull: {} }, docsPull(), docsPull(31)] },
+        service,
+      );
+    })(),
+    async (harness) => {
+      await start(harness);
+      await harness.command('/docs new page about it');
+      const cared = await harness.care();
+      expect(annotated(cared, 'warning')).toHaveLength(1);
+      expect(creations(harness)).toBe(1);
+      expect(cared.summary).toContain('#31: conflicts: the service refuses');
+      expect(harness.posts()).toHaveLength(3);
+    },
+  );
+
+  itWithHarness(
+    'is not sent because the run was cancelled',
+    withDocs(),
+    async (harness) => {
+      await start(harness);
+      const cancel = {
+        at: { afterMs: 2000 },
+        signals: [{ signal: 'SIGTERM', afterMs: 0 }],
+      } as const;
+      for (const runId of [71, 72]) await harness.care({}, { runId, cancel });
+      expect(messages(harness)).toEqual([]);
+      expect(messageEntries(harness)).toEqual([]);
+      await harness.care();
+      expect(messages(harness)).toEqual(['job_0001']);
+    },
+  );
+});
+
+describe('a repository that refuses writes', () => {
+  itWithHarness(
+    'gets no comments that are deleted again',
+    withDocs(
+      {
+        others: [otherDocs({ threads: [docsPull()] })],
+      },
+      { repository: `https://github.com/${OTHER}` },
+    ),
+    async (harness) => {
+      // The source is archived, which care neither reads nor writes.
+      const inOther = { 'docs-repository': OTHER, 'docs-token': 'ghs_fakeDocsToken' };
+      await harness.command('/docs explain it fully', { inputs: inOther });
+      const { state } = harness.github.other(OTHER);
+      harness.github.state.isArchived = true;
+      const inputs = {
+        for: 'conflicts',
+        repositories: OTHER,
+        'github-token': 'ghs_fakeDocsToken',
+      };
+      for (let hour = 0; hour < 6; hour += 1) {
+        await harness.care(inputs);
+        await harness.clock.sleep(HOUR_MS);
+      }
+      expect(messages(harness)).toEqual(['job_0001']);
+      // The comment that names the job, and that of the message.
+      expect(state.comments.size).toBe(2);
+    },
+  );
+
+  const LOCKED = Array.from({ length: 12 }, (_, nth) => 100 + nth);
+
+  itWithHarness(
+    'does not keep the messages of other repositories back',
+    {
+      service: OWN_DOCS,
+      github: {
+        threads: [
+          { number: 2, pull: {} },
+          docsPull(),
+          ...LOCKED.map((number) => docsPull(number)),
+        ],
+        others: [
+          {
+            token: 'ghs_unused',
+            repository: { owner: 'acme', name: 'app', id: 88, private: true },
+            threads: [{ number: 2, pull: {} }, docsPull(70)],
+          },
+        ],
+        app: { token: 'ghs_fakeTokenForAll', repositories: [OWN, 'acme/app'] },
+      },
+    },
+    async (harness) => {
+      const { github, service } = harness;
+      github.app().grants = {
+        issues: 'write',
+        'pull-requests': 'write',
+        contents: 'read',
+      };
+      service.change({ firstPull: 100 });
+      for (const number of LOCKED) {
+        await harness.command(`/docs new page ${number} of the docs`);
+        const thread = github.state.threads.get(number);
+        if (thread === undefined) throw new Error('There is no such pull request.');
+        github.state.threads.set(number, { ...thread, locked: true });
+      }
+      const app = github.other('acme/app');
+      const firstPull = 70 - LOCKED.length;
+      service.change({ firstPull, repository: 'https://github.com/acme/app' });
+      app.state.comments.clear();
+      const event = harness.addComment('/docs new page of the app');
+      await harness.run(event, {
+        inputs: { 'docs-repository': 'acme/app', 'docs-token': 'ghs_fakeTokenForAll' },
+      });
+      const cared = await harness.care({
+        for: 'conflicts',
+        repositories: `${OWN}\nacme/app`,
+        'github-token': 'ghs_fakeTokenForAll',
+      });
+      expect(cared.summary).toMatch(/acme\/app#.?70.*sent a message/);
+      expect(cared.outputs).toMatchObject({ messages: '1' });
+      expect(annotated(cared, 'warning').join()).toContain('locked');
+    },
+  );
+});
+
+describe('a comment of somebody else', () => {
+  itWithHarness(
+    'with the marker of a reminder does not take its place',
+    withDocs({ threads: [{ number: 2, pull: {} }, docsPull(DOCS, { mergeable: true })] }),
+    async (harness) => {
+      await start(harness);
+      const body = `Thanks!\n\n${REMINDER_MARKER}`;
+      addComment(harness.github.state, { thread: DOCS, author: 'octocat', body });
+      await harness.clock.sleep(4 * DAY_MS);
+      const cared = await harness.care({ 'stale-days': '3' });
+      expect(cared.outputs['reminders']).toBe('1');
+    },
+  );
+});
+
+describe('a reminder', () => {
+  const stale = (intercept: GitHubSeed['intercept']): HarnessOptions =>
+    withDocs({
+      threads: [{ number: 2, pull: {} }, docsPull(DOCS, { mergeable: true })],
+      ...(intercept && { intercept }),
+    });
+
+  it.concurrent.each<[string, RequestError]>([
+    ['that GitHub did not process is written by the next run', { status: 502 }],
+    ['whose answer is lost is not written twice', 'reset-after'],
+  ])('%s', (_, fault) => {
+    let isArmed = false;
+    const options = stale(({ operation }) =>
+      isArmed && operation === 'issues/create-comment' ? fault : undefined,
+    );
+    return withHarness(options, async (harness) => {
+      await start(harness);
+      await harness.clock.sleep(4 * DAY_MS);
+      isArmed = true;
+      await harness.care({ 'stale-days': '3' });
+      isArmed = false;
+      for (let day = 0; day < 9; day += 1) {
+        await harness.care({ 'stale-days': '3' });
+        await harness.clock.sleep(DAY_MS);
+      }
+      expect(harness.replies(DOCS)).toHaveLength(1);
+    });
+  });
+});
+
+describe('two runs at the same moment', () => {
+  const slow: GitHubSeed = {
+    threads: [
+      { number: 2, pull: {} },
+      docsPull(DOCS, { statuses: [{ context: 'links', state: 'FAILURE' }] }),
+    ],
+    latencyMs: () => [400, 700],
+  };
+  const APP = 'ghs_fakeTokenForAll';
+
+  it.concurrent.each([0, 1, 2, 5, 8])(
+    'with other causes send one message (%d s apart)',
+    (seconds) =>
+      withHarness(withDocs(slow), async (harness) => {
+        await start(harness);
+        const later = async (): Promise<RunResult> => {
+          await harness.clock.sleep(seconds * 1000);
+          return harness.care({ for: 'checks' }, { runId: 72 });
+        };
+        await Promise.all([harness.care({ for: 'conflicts' }, { runId: 71 }), later()]);
+        expect(messages(harness)).toEqual(['job_0001']);
+        expect(messageEntries(harness)).toHaveLength(1);
+      }),
+  );
+
+  itWithHarness(
+    'that read other repositories, with other tags and tokens, send one message',
+    withDocs({
+      ...slow,
+      others: [
+        {
+          token: 'ghs_web',
+          repository: { owner: 'acme', name: 'web', id: 88, private: true },
+          threads: [{ number: 2, pull: {} }],
+        },
+      ],
+      app: { token: APP, repositories: [OWN, 'acme/web'] },
+    }),
+    async (harness) => {
+      harness.github.app().grants = {
+        issues: 'write',
+        'pull-requests': 'write',
+        contents: 'read',
+      };
+      await start(harness);
+      // Another use of the action names the same job.
+      await harness.command('/docs say more about it', {
+        inputs: { 'comment-tag': 'web', 'job-id': 'job_0001', ...NO_WAIT },
+      });
+      await harness.clock.sleep(HOUR_MS);
+      await harness.sweep();
+      const before = messages(harness).length;
+      await Promise.all([
+        harness.care({}, { runId: 71 }),
+        harness.care(
+          { repositories: `acme/web\n${OWN}`, 'github-token': APP },
+          { runId: 72 },
+        ),
+      ]);
+      expect(messages(harness).slice(before)).toEqual(['job_0001']);
+    },
+  );
+});
+
+describe('max-requests-per-day', () => {
+  const NUMBERS = [30, 31, 32, 33];
+
+  itWithHarness(
+    'is counted again before each message',
+    withDocs({
+      threads: [{ number: 2, pull: {} }, ...NUMBERS.map((number) => docsPull(number))],
+    }),
+    async (harness) => {
+      for (const number of NUMBERS) {
+        await harness.command(`/docs new page ${number} of all`);
+      }
+      const cared = await harness.care({ 'max-requests-per-day': '6' });
+      expect(harness.posts()).toHaveLength(6);
+      expect(cared.outputs['messages']).toBe('2');
+      expect(cared.summary.match(/`max-requests-per-day`/g)).toHaveLength(2);
+    },
+  );
+});
+
+describe('one wrong answer about the job', () => {
+  const jobWith = (prLink: string | null): Answer => {
+    const body = JSON.stringify({ id: 'job_0001', status: 'completed', prLink });
+    return { status: 200, body };
+  };
+  const CASES: readonly (readonly [string, Answer])[] = [
+    ['404', { status: 404, body: '{"error": "not found"}' }],
+    ['500', { status: 500 }],
+    ['no link', jobWith(null)],
+    ['another link', jobWith('https://github.com/a/b/pull/1')],
+    ['a redirect', { status: 301 }],
+    ['a page', { status: 200, body: '<!doctype html>' }],
+  ];
+
+  it.concurrent.each(CASES)(
+    '%s means nothing now, and says nothing in public',
+    (_, answer) => {
+      let isWrong = false;
+      const service: ServiceSeed = {
+        intercept: ({ method }) => (isWrong && method === 'GET' ? answer : undefined),
+      };
+      return withHarness(withDocs({}, service), async (harness) => {
+        await start(harness);
+        isWrong = true;
+        const before = harness.ourComments(DOCS);
+        const cared = await harness.care();
+        isWrong = false;
+        expect(cared.exitCode).toBe(0);
+        expect(harness.ourComments(DOCS)).toEqual(before);
+        expect(rowOf(cared)).toMatch(/its job (could not be read|does not name it)/);
+        await harness.clock.sleep(HOUR_MS);
+        expect((await harness.care()).outputs['messages']).toBe('1');
+      });
+    },
+  );
+
+  it.concurrent.each(['archived', 'fails'])(
+    'but a job that is %s ends care',
+    (scenario) =>
+      withHarness(withDocs(), async (harness) => {
+        await start(harness);
+        const { jobs } = harness.service.state;
+        const job = jobs.get('job_0001');
+        if (job === undefined) throw new Error('There is no job.');
+        const [turn] = job.turns;
+        jobs.set(job.id, { ...job, turns: [{ ...turn, scenario }] as typeof job.turns });
+        const cared = await harness.care();
+        expect(rowOf(cared)).toContain('its job has failed or was archived');
+        expect(messages(harness)).toEqual([]);
+        expect(harness.replies(DOCS)).toEqual([]);
+      }),
+  );
+});
+
+describe('a pull request that changes after care has read it', () => {
+  type Change = (harness: Harness) => unknown;
+  const CASES: readonly [string, Change][] = [
+    [
+      'has a new head',
+      (harness) =>
+        changeDocsPull(harness, { head: { ref: 'mintlify/30', sha: 'b'.repeat(40) } }),
+    ],
+    [
+      'is merged',
+      (harness) => changeDocsPull(harness, { merged: true }, { state: 'closed' }),
+    ],
+    ['is closed', (harness) => changeDocsPull(harness, {}, { state: 'closed' })],
+    ['is a draft', (harness) => changeDocsPull(harness, { draft: true })],
+    [
+      'has the label',
+      (harness) => changeDocsPull(harness, {}, { labels: ['docs-not-needed'] }),
+    ],
+    ['has no conflict', (harness) => changeDocsPull(harness, { mergeable: true })],
+    [
+      'has a newer request',
+      (harness) =>
+        harness.command('/docs say more about it', { number: DOCS, inputs: NO_WAIT }),
+    ],
+  ];
+
+  it.concurrent.each(CASES)(
+    '%s: the comment is removed, and nothing is sent',
+    (_, change) =>
+      withHarness(withDocs(), async (harness) => {
+        await start(harness);
+        const waiting = harness.care();
+        await harness.clock.sleep(1500);
+        await change(harness);
+        const cared = await waiting;
+        expect(rowOf(cared)).toContain('has changed meanwhile');
+        expect(
+          harness.sent().filter((to) => to === 'job_0001').length,
+        ).toBeLessThanOrEqual(1);
+        const ofCare = messageEntries(harness).filter(({ trigger = '' }) =>
+          trigger.startsWith('care:'),
+        );
+        expect(ofCare).toEqual([]);
+      }),
+  );
+});
+
+describe('a part of a pull request that could not be read', () => {
+  itWithHarness(
+    'is a row and one warning that names the permission',
+    withDocs({
+      repository: { private: true },
+      permissions: {
+        issues: 'write',
+        'pull-requests': 'write',
+        checks: 'read',
+        statuses: 'read',
+      },
+    }),
+    async (harness) => {
+      await start(harness);
+      const cared = await harness.care();
+      expect(cared.exitCode).toBe(0);
+      expect(annotated(cared, 'warning')).toEqual([
+        expect.stringContaining('`contents: read`'),
+      ]);
+      expect(rowOf(cared)).toContain('its newest commit could not be read');
+      expect(messages(harness)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+/** The order in which messages are sent, if there are more than a run may send. */
+import { expect, it } from '@jest/globals';
+import type { Examined } from '../../../src/care/examine.ts';
+import { orderCandidates } from '../../../src/care/order.ts';
+import { exampleEntry } from '../../support/examples.ts';
+
+const NOON = new Date('2026-11-23T12:00:00Z');
+const ONE = new Date('2026-11-23T13:00:00Z');
+
+/** A pull request with a problem, by its name: repository, number, and `m` if it has had a message. */
+function examined(name: string): Examined {
+  const [repository = '', number = '', had = ''] = name.split(' ');
+  const trigger = `care:1:${number}:1`;
+  const claims = had === 'm' ? [exampleEntry({ request: { trigger } })] : [];
+  const pull = { number: Number(number) };
+  const next = {
+    repository: { id: Number(repository) },
+    read: { pull, thread: { claims } },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides the order
+  return { next } as unknown as Examined;
+}
+
+const numbers = (names: readonly string[], now: Date): readonly number[] =>
+  orderCandidates(names.map(examined), now).map(({ read }) => read.pull.number);
+
+it('begins with those that have had no message', () => {
+  expect(numbers(['1 10 m', '1 11', '1 12 m', '1 13'], NOON)).toEqual([11, 13, 10, 12]);
+});
+
+it('takes one of each repository in turn', () => {
+  const all = ['1 10', '1 11', '1 12', '2 20', '3 30', '3 31'];
+  const [first, second, third, ...others] = numbers(all, NOON);
+  expect([first, second, third].toSorted()).toEqual([10, 20, 30]);
+  expect(others.toSorted()).toEqual([11, 12, 31]);
+});
+
+it('begins with another repository each hour', () => {
+  const all = ['1 10', '2 20'];
+  expect(numbers(all, NOON)[0]).not.toBe(numbers(all, ONE)[0]);
+});
+
+it('leaves out what gets no message', () => {
+  expect(orderCandidates([{ ...examined('1 10'), next: 'draft' }], NOON)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Result } from '../../../src/domain/errors.ts';
+import { chooseRepositories } from '../../../src/fleet/choose-repositories.ts';
+import type { RepositoriesInput } from '../../../src/inputs/repositories.ts';
+
+const OWN = 'acme/app';
+const REFUSED: Result<never> = {
+  ok: false,
+  error: { kind: 'status', status: 403, detail: 'no' },
+};
+const found = (...value: readonly string[]) => ({ ok: true, value }) as const;
+
+/** Chooses repositories. Returns them, and how often the token’s own ones were listed. */
+async function choose(
+  input: RepositoriesInput,
+  installed: Result<readonly string[]> = REFUSED,
+) {
+  let lists = 0;
+  const chosen = await chooseRepositories(input, OWN, async () => {
+    lists += 1;
+    return installed;
+  });
+  return { chosen, lists };
+}
+
+describe('repositories', () => {
+  it.each<readonly [string, readonly string[], readonly string[]]>([
+    ['the workflow’s own if there are none', [], [OWN]],
+    ['those that are listed', ['acme/cli', 'acme/web'], ['acme/cli', 'acme/web']],
+    [
+      'the workflow’s own as GitHub spells it',
+      ['Acme/App', 'Acme/Cli'],
+      [OWN, 'Acme/Cli'],
+    ],
+  ])('are %s', async (_, input, expected) => {
+    expect(await choose(input)).toEqual({ chosen: found(...expected), lists: 0 });
+  });
+
+  it('are all that the App has, with `all`', async () => {
+    const installed = found('acme/cli', 'acme/web');
+    expect(await choose('all', installed)).toEqual({ chosen: installed, lists: 1 });
+  });
+
+  it.each<readonly [string, Result<readonly string[]>, RegExp]>([
+    ['the list cannot be read', REFUSED, /^`repositories: all` .* 403.*`github-token`/],
+    ['the App has none', found(), /^`repositories: all`.* no repository/],
+  ])('are an error with `all` if %s', async (_, installed, message) => {
+    const { chosen } = await choose('all', installed);
+    expect(chosen).toEqual({ ok: false, error: expect.stringMatching(message) });
+  });
+});

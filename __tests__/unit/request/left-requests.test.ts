@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { findLeftRequests, resultOfLeft } from '../../../src/request/left-requests.ts';
+import {
+  exampleClaim,
+  exampleEntry,
+  exampleRecord,
+  NOW,
+  type EntryChanges,
+} from '../../support/examples.ts';
+
+const MINUTE = 60_000;
+const minutesAgo = (minutes: number): string =>
+  new Date(NOW.getTime() - minutes * MINUTE).toISOString();
+
+/** Returns how a claim was left whose comment was created so long ago. */
+const leftSince = (minutes: number, changes: EntryChanges = {}): EntryChanges => ({
+  ...changes,
+  comment: { createdAt: minutesAgo(minutes) },
+  payload: { submittedAt: minutesAgo(minutes), job: null, conclusion: null },
+});
+
+describe('a request is left', () => {
+  it.each<readonly [string, EntryChanges, boolean]>([
+    ['an hour and a minute ago, not bound', leftSince(61), true],
+    [
+      'an hour and a minute ago, bound',
+      leftSince(61, { isBound: true, sent: 'perhaps' }),
+      true,
+    ],
+    ['an hour ago', leftSince(60), false],
+    ['and finished', leftSince(61, { isFinished: true }), false],
+    ['with a job', leftSince(61, { sent: 'yes', isBound: true }), false],
+  ])('%s', (_, changes, isLeft) => {
+    const claim = exampleClaim(changes);
+    expect(findLeftRequests([claim], NOW)).toEqual(isLeft ? [claim] : []);
+  });
+
+  it('never, if its entry is the copy of an old one', () => {
+    const payload = { submittedAt: minutesAgo(200) };
+    const comment = { createdAt: minutesAgo(100) };
+    expect(findLeftRequests([exampleClaim({ payload, comment })], NOW)).toEqual([]);
+  });
+
+  it('never, if only a newer version can read it', () => {
+    const unreadable = { ...exampleClaim(leftSince(61)), payload: undefined };
+    expect(findLeftRequests([unreadable], NOW)).toEqual([]);
+  });
+});
+
+describe('a request that was left ends', () => {
+  const onDocs = { about: { ...exampleRecord().about, isOnDocs: true } };
+  const EVENT = { trigger: 'merge:12:abc' };
+  const COMMAND = { trigger: 'comment:5' };
+
+  it.each<readonly [string, EntryChanges, object]>([
+    ['as cancelled if it is not bound', {}, { outcome: 'cancelled', reason: '' }],
+    [
+      'as unconfirmed if it is bound',
+      { isBound: true, sent: 'perhaps' },
+      { outcome: 'unconfirmed', reason: '' },
+    ],
+  ])('%s', (_, changes, conclusion) => {
+    const result = resultOfLeft(exampleEntry({ isBound: false, ...changes }));
+    expect(result).toMatchObject({ conclusion });
+  });
+
+  it.each<readonly [string, EntryChanges, number]>([
+    ['an event is repeated by its workflow job', { request: EVENT }, 1],
+    ['a command has a hint of its own', { request: COMMAND }, 0],
+    ['a message of care is repeated by care', { request: EVENT, payload: onDocs }, 0],
+  ])('with what to do: %s', (_, changes, steps) => {
+    const { steps: found } = resultOfLeft(exampleClaim(changes));
+    expect(found).toHaveLength(steps);
+  });
+
+  it.each<readonly [string, EntryChanges, 'message' | undefined]>([
+    ['a new job', { request: EVENT }, undefined],
+    ['a message to the job of a docs pull request', { payload: onDocs }, 'message'],
+  ])('as perhaps %s', (_, changes, cause) => {
+    const bound = { isBound: true, sent: 'perhaps' } as const;
+    const result = resultOfLeft(exampleEntry({ ...bound, ...changes }));
+    expect(result.cause).toBe(cause);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import type { RequestError, Result } from '../../../src/domain/errors.ts';
+import type { ThreadComment } from '../../../src/ports.ts';
+import { replyMarker } from '../../../src/rendering/replies.ts';
+import { findOwnComment } from '../../../src/request/own-comment.ts';
+import { exampleComment } from '../../support/examples.ts';
+
+const MARKER = replyMarker({ kind: 'comment', id: '7' });
+const OWN = 'docs-agent[bot]';
+const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
+
+/** Creates a comment that ends with the marker. */
+const marked = (id: number, author = OWN): ThreadComment =>
+  exampleComment({ id, author, body: `Done\n${MARKER}\n` });
+
+/** Looks for the own comment. Returns it, and how often the login was read. */
+async function find(
+  comments: readonly ThreadComment[],
+  login: Result<string> = { ok: true, value: OWN },
+) {
+  let logins = 0;
+  const found = await findOwnComment(comments, MARKER, async () => {
+    logins += 1;
+    return login;
+  });
+  return { found, logins };
+}
+
+it.each<readonly [string, readonly ThreadComment[], number | undefined]>([
+  ['its own', [marked(1)], 1],
+  ['the newest of several', [marked(1), marked(2)], 2],
+  ['its own, although somebody has copied it', [marked(1), marked(2, 'mona')], 1],
+  [
+    'none by another account',
+    [marked(1, 'mona'), marked(2, 'other-app[bot]')],
+    undefined,
+  ],
+  ['none by an account that is gone', [marked(1, '')], undefined],
+])('the comment of an account with a marker is %s', async (_, comments, id) => {
+  const { found } = await find(comments);
+  expect(found.ok && found.value?.id).toBe(id);
+});
+
+it.each(['docs-agent', 'Docs-Agent[bot]'])(
+  'the account may be called %s',
+  async (login) => {
+    const { found } = await find([marked(1)], { ok: true, value: login });
+    expect(found).toMatchObject({ ok: true, value: { id: 1 } });
+  },
+);
+
+it.each<readonly [string, string]>([
+  ['text below it', `${MARKER}\nThanks!`],
+  ['text before it on its line', `See ${MARKER}`],
+  ['another marker', `Done\n${replyMarker({ kind: 'comment', id: '8' })}\n`],
+])('a comment with %s does not count, and no account is read', async (_, body) => {
+  const { found, logins } = await find([exampleComment({ author: OWN, body })]);
+  expect(found).toEqual({ ok: true, value: undefined });
+  expect(logins).toBe(0);
+});
+
+it('an account that cannot be read is an error', async () => {
+  const unread = { ok: false, error: REFUSED } as const;
+  expect(await find([marked(1)], unread)).toEqual({ found: unread, logins: 1 });
+});

@@ -1,0 +1,214 @@
+/** Decides what care does about an open docs pull request. Pure. */
+import type { CareCause } from '../domain/care.ts';
+import type { JobEntry } from '../job/request-entry.ts';
+import { isReadable } from '../once/entry.ts';
+import type { PullRequestState } from '../ports.ts';
+import type { RequestClaim, RequestEntries } from '../request/context.ts';
+import { isPaid } from '../request/count-requests.ts';
+import { accountName } from '../text/strings.ts';
+import { kindOfKey, triggerKey } from '../trigger/trigger.ts';
+
+/** Why care leaves a pull request alone now. */
+export type Reason =
+  | 'draft'
+  | 'label'
+  | 'no-problem'
+  /** GitHub does not know yet whether there is a conflict. */
+  | 'not-computed'
+  /** GitHub does not show the head commit. */
+  | 'unreadable-head'
+  /** A person has made the head commit. */
+  | 'person'
+  /** The author of the head commit is not known. */
+  | 'unknown-author'
+  | 'unreadable-comments'
+  | 'too-many-comments'
+  /** No comment in its thread names its job. */
+  | 'no-job'
+  /** A request in the thread has not finished. */
+  | 'unfinished'
+  /** The head commit has had a message. */
+  | 'unchanged'
+  /** It has had all its messages. */
+  | 'enough'
+  /** It has had a message in the last three hours. */
+  | 'recent'
+  /** A message was not sent in the last 24 hours. */
+  | 'refused';
+
+/** A message that is wanted. */
+export type Wanted = Readonly<{
+  cause: CareCause;
+  /** 1 for the first message about the pull request. */
+  message: number;
+  trigger: string;
+}>;
+
+export type Decision =
+  Readonly<{ kind: 'message' } & Wanted> | Readonly<{ kind: 'leave'; why: Reason }>;
+
+/** Time between two messages about a pull request. */
+const PAUSE_MS = 3 * 60 * 60_000;
+/** Time after which a message is tried again that was not sent. */
+export const RETRY_MS = 24 * 60 * 60_000;
+/** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
+const MAX_OPEN_MS = 96 * 60 * 60_000;
+/** An unbound entry that is older can no longer be sent (`once/README.md`). */
+const MAX_UNBOUND_MS = 10 * 60_000;
+
+type Rules = Readonly<{
+  for: readonly CareCause[];
+  /** Empty for none. */
+  skipLabel: string;
+  /** Empty for none. */
+  agentLogin: string;
+}>;
+
+/** Finds the problem of a pull request that only the agent has changed, or why there is nothing to do. */
+export function findProblem(pull: PullRequestState, rules: Rules): CareCause | Reason {
+  if (pull.isDraft) return 'draft';
+  if (hasLabel(pull, rules.skipLabel)) return 'label';
+  const { for: causes } = rules;
+  if (pull.mergeable === undefined && causes.includes('conflicts')) return 'not-computed';
+  const cause = causeOf(pull, causes);
+  if (cause === undefined) return 'no-problem';
+  switch (authorshipOf(pull, rules.agentLogin)) {
+    case 'unreadable':
+      return 'unreadable-head';
+    case 'person':
+      return 'person';
+    case 'unknown':
+      return 'unknown-author';
+    case 'agent':
+      return cause;
+  }
+}
+
+/** A docs pull request, and its whole thread. */
+export type ReadPullRequest = Readonly<{
+  pull: PullRequestState;
+  repositoryId: number;
+  thread: RequestEntries;
+  /** The job of the pull request; undefined if no comment names it. */
+  job: JobEntry | undefined;
+}>;
+
+/**
+ * Decides whether the job of a pull request gets a message about a problem. The messages in the thread are all that care remembers.
+ *
+ * @param ownTrigger the trigger that this run has claimed; undefined before that
+ */
+export function decideMessage(
+  { pull, repositoryId, thread, job }: ReadPullRequest,
+  cause: CareCause,
+  maxMessages: number,
+  ownTrigger?: string,
+): Decision {
+  const leave = (why: Reason): Decision => ({ kind: 'leave', why });
+  const barrier = findBarrier({ thread, job }, ownTrigger);
+  if (barrier !== undefined) return leave(barrier);
+  const { listedAt = 0 } = thread;
+  const messages = thread.claims.filter(isMessage);
+  const sent = messages.filter((each) => each.isBound && isPaid(each));
+  if (sent.some((each) => isAbout(each, pull.headSha))) return leave('unchanged');
+  if (sent.length >= maxMessages) return leave('enough');
+  if (sent.some((each) => ageOf(each, listedAt) < PAUSE_MS)) return leave('recent');
+  const isRefused = findRefused(thread).some((each) => ageOf(each, listedAt) < RETRY_MS);
+  if (isRefused) return leave('refused');
+  const message = sent.length + 1;
+  const { number } = pull;
+  const trigger = triggerKey({ kind: 'care', repository: repositoryId, number, message });
+  return { kind: 'message', cause, message, trigger };
+}
+
+/** Finds why nothing may be written about a pull request now, whatever its problem is. */
+export function findBarrier(
+  { thread, job }: Pick<ReadPullRequest, 'thread' | 'job'>,
+  ownTrigger?: string,
+): Reason | undefined {
+  const { claims, isComplete, listedAt } = thread;
+  if (!isComplete) return 'too-many-comments';
+  if (listedAt === undefined) return 'unreadable-comments';
+  if (job === undefined) return 'no-job';
+  const others = claims.filter(({ request }) => request?.trigger !== ownTrigger);
+  const isBusy = others.some((each) => isUnfinished(each, listedAt));
+  return isBusy ? 'unfinished' : undefined;
+}
+
+/** Finds the messages in a thread that were certainly not sent. */
+export function findRefused({
+  claims,
+}: Pick<RequestEntries, 'claims'>): readonly RequestClaim[] {
+  return claims.filter(
+    (each) => isMessage(each) && each.isFinished && each.isBound && !isPaid(each),
+  );
+}
+
+/** Returns whether a claim is a message of care. */
+export function isMessage({ request }: RequestClaim): boolean {
+  return request !== null && kindOfKey(request.trigger) === 'care';
+}
+
+/** Counts the messages in a thread that were sent, or perhaps sent. */
+export function countMessages({ claims }: RequestEntries): number {
+  return claims.filter((each) => isMessage(each) && each.isBound && isPaid(each)).length;
+}
+
+function isAbout(claim: RequestClaim, headSha: string): boolean {
+  return isReadable(claim) && claim.payload.care?.head === headSha;
+}
+
+/** Returns whether a request may still be sent, or its job may still work on it. */
+function isUnfinished(claim: RequestClaim, listedAt: number): boolean {
+  if (claim.isFinished) return false;
+  const maxAgeMs = claim.isBound ? MAX_OPEN_MS : MAX_UNBOUND_MS;
+  return ageOf(claim, listedAt) < maxAgeMs;
+}
+
+/** Returns the age of a comment in milliseconds, on GitHub's clock. */
+function ageOf({ comment }: RequestClaim, listedAt: number): number {
+  return listedAt - Date.parse(comment.createdAt);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns whether nobody has touched a pull request for so many days. */
+export function isStale(
+  pull: PullRequestState,
+  {
+    staleDays,
+    skipLabel,
+  }: Readonly<{ staleDays: number | undefined; skipLabel: string }>,
+  now: Date,
+): boolean {
+  if (staleDays === undefined || pull.isDraft || hasLabel(pull, skipLabel)) return false;
+  return now.getTime() - Date.parse(pull.updatedAt) >= staleDays * DAY_MS;
+}
+
+function hasLabel({ labels }: PullRequestState, label: string): boolean {
+  if (label === '') return false;
+  const wanted = label.toLowerCase();
+  return labels.some((each) => each.toLowerCase() === wanted);
+}
+
+/** Finds the problem of a pull request. One that is only behind its base has none. */
+function causeOf(
+  { mergeable, checks }: PullRequestState,
+  causes: readonly CareCause[],
+): CareCause | undefined {
+  if (mergeable === false && causes.includes('conflicts')) return 'conflicts';
+  const haveFailed = checks.failed > 0 && checks.pending === 0;
+  return haveFailed && causes.includes('checks') ? 'checks' : undefined;
+}
+
+/** Returns who has made the head commit: the agent, as its account or that of the pull request, or somebody else. */
+function authorshipOf(
+  { author, headAuthors }: PullRequestState,
+  agentLogin: string,
+): 'agent' | 'person' | 'unknown' | 'unreadable' {
+  if (headAuthors === undefined) return 'unreadable';
+  const agents = [accountName(author), accountName(agentLogin)];
+  const names = headAuthors.map(accountName);
+  if (names.some((name) => name !== '' && !agents.includes(name))) return 'person';
+  return names.length === 0 || names.includes('') ? 'unknown' : 'agent';
+}

@@ -1,0 +1,61 @@
+import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
+import { ok } from '../domain/errors.ts';
+import { parseApiKeys, parseBaseUrl } from '../inputs/connection.ts';
+import { FILTER_INPUTS } from '../inputs/context.ts';
+import { LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
+import { parseGitHubToken } from '../inputs/github-tokens.ts';
+import {
+  combine,
+  invalidValue,
+  numberFrom,
+  optional,
+  parseEach,
+  splitList,
+  withDefault,
+  type GetInput,
+  type ParseResult,
+  type Values,
+} from '../inputs/parse.ts';
+import { parseRepositories } from '../inputs/repositories.ts';
+
+/** For each pull request. */
+export const DEFAULT_MAX_MESSAGES = 2;
+
+/** The inputs of `care/action.yml`; a test compares the names. */
+export const CARE_INPUTS = {
+  'api-key': parseApiKeys,
+  'base-url': parseBaseUrl,
+  'github-token': parseGitHubToken,
+  /** Empty for the repository of the workflow. */
+  repositories: parseRepositories,
+  /** Causes of messages; empty for none. */
+  for: withDefault(CARE_CAUSES.join(', '), parseCauses),
+  /** For each pull request. With 0, nothing is written. */
+  'max-messages': withDefault(String(DEFAULT_MAX_MESSAGES), numberFrom(0, 10)),
+  /** Undefined for no reminders. */
+  'stale-days': optional(numberFrom(1, 90, 'days')),
+  'max-requests-per-day': LIMIT_INPUTS['max-requests-per-day'],
+  /** Empty for none. */
+  'skip-label': FILTER_INPUTS['skip-label'],
+  /** Empty for none. */
+  'agent-login': FILTER_INPUTS['agent-login'],
+};
+
+export type CareInputs = Values<typeof CARE_INPUTS>;
+
+export function parseCareInputs(
+  getInput: GetInput<typeof CARE_INPUTS>,
+): ParseResult<CareInputs> {
+  return combine(parseEach(CARE_INPUTS, getInput), []);
+}
+
+/** Parses the words of `for`, in any order. */
+function parseCauses(text: string, name: string): ParseResult<readonly CareCause[]> {
+  if (text.toLowerCase() === 'none') return ok([]);
+  const words = splitList(text).map((word) => word.toLowerCase());
+  const wrong = words.find((word) => !CARE_CAUSES.some((cause) => cause === word));
+  if (wrong !== undefined) {
+    return invalidValue(name, wrong, `Use ${CARE_CAUSES.join(' and ')}, or none.`);
+  }
+  return ok(CARE_CAUSES.filter((cause) => words.includes(cause)));
+}

@@ -1,0 +1,125 @@
+/** Plans a message of care: a request to the job of a docs pull request, and to no other one. */
+import type { CareCause } from '../domain/care.ts';
+import { ok } from '../domain/errors.ts';
+import type { AboutRequest } from '../domain/request-record.ts';
+import type { JobEntry } from '../job/request-entry.ts';
+import type { FailedCheck, PullRequestState } from '../ports.ts';
+import { carePrompt } from '../prompt/care.ts';
+import { pluralize } from '../rendering/format.ts';
+import type { RequestEntries } from '../request/context.ts';
+import type { PlannedRequest, Prompt } from '../request/planned-request.ts';
+import { digest } from '../text/digest.ts';
+import { createRedactor } from '../text/redact.ts';
+import { truncate } from '../text/strings.ts';
+import { serverPage } from '../text/urls.ts';
+import type { Wanted } from './decide.ts';
+
+/** The facts of a message. */
+export type MessageFacts = Readonly<{
+  wanted: Wanted;
+  /** Whether the pull request gets no message after this one. */
+  isLast: boolean;
+  pull: PullRequestState;
+  job: JobEntry;
+  thread: RequestEntries;
+  /** Of the pull request, `owner/name`. */
+  repository: string;
+  serverUrl: URL;
+  /** Empty unless the message is about them. */
+  failedChecks: readonly FailedCheck[];
+  secrets: readonly string[];
+  /** The host of the service. */
+  host: string;
+  stillWanted: () => Promise<boolean>;
+}>;
+
+/** Plans the message. It is shown, and its job is finished, as the workflow wants that has created the job. */
+export function planMessage(facts: MessageFacts): PlannedRequest {
+  const { wanted, pull, job, thread, stillWanted } = facts;
+  const { requester, finishing } = job.payload;
+  const { number } = pull;
+  const { id } = job.payload.job;
+  return {
+    trigger: wanted.trigger,
+    cause: wanted.trigger,
+    // Two messages with one trigger are the same one, whatever they are about.
+    digest: digest('care'),
+    thread: {
+      ...thread,
+      thread: { ...job.thread, number },
+      place: {
+        number,
+        onPullRequest: true,
+        isRequestsIssue: false,
+        isByDependabot: false,
+      },
+    },
+    target: { kind: 'job', job: { id, keyLine: job.keyLine } },
+    prompt: async () => ok(promptOf(facts)),
+    about: aboutMessage(facts),
+    source: 'care',
+    covers: { kind: 'none' },
+    series: '',
+    reactTo: undefined,
+    onBehalfOf: requester,
+    finishing,
+    care: { head: pull.headSha },
+    stillWanted,
+    isHeldByOpenPullRequests: false,
+  };
+}
+
+function promptOf(facts: MessageFacts): Prompt {
+  const { wanted, isLast, pull, job, repository, serverUrl, failedChecks } = facts;
+  const { secrets, host } = facts;
+  const { number, base, headSha } = pull;
+  const text = carePrompt(
+    {
+      url: serverPage(serverUrl, `${repository}/pull/${number}`),
+      cause: wanted.cause,
+      base,
+      headSha,
+      failed: failedChecks,
+    },
+    createRedactor(secrets),
+  );
+  const note = isLast ? lastNote(wanted.cause, job.payload.finishing.commandWord) : '';
+  return { text, note, sent: [], removedHidden: 0, host, coveredSha: undefined };
+}
+
+const REMAINS: Readonly<Record<CareCause, string>> = {
+  conflicts: 'If there is a conflict afterwards',
+  checks: 'If checks fail afterwards',
+};
+
+/** Explains that people must act from now on. */
+function lastNote(cause: CareCause, commandWord: string): string {
+  return `This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} …\` with an instruction.`;
+}
+
+/** Length of the name of a branch in a status comment. */
+const MAX_BRANCH_LENGTH = 100;
+
+/** Returns the words of the status comment. */
+function aboutMessage({
+  wanted,
+  pull,
+  repository,
+  failedChecks,
+}: MessageFacts): AboutRequest {
+  const { base, headSha } = pull;
+  if (wanted.cause === 'checks') {
+    return {
+      words: 'Care instructed the agent to fix',
+      linked: pluralize(failedChecks.length, 'failed check'),
+      page: `${repository}/commit/${headSha}/checks`,
+      isOnDocs: true,
+    };
+  }
+  return {
+    words: 'Care instructed the agent to resolve',
+    linked: `the conflict with ${truncate(base, MAX_BRANCH_LENGTH)}`,
+    page: null,
+    isOnDocs: true,
+  };
+}

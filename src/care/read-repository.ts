@@ -1,0 +1,107 @@
+/** Reads a repository: the newest requests, the open pull requests of the docs agent, and their threads. */
+import { newestOfPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
+import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
+import { ok, type Result } from '../domain/errors.ts';
+import { openRepository, type FleetRepository } from '../fleet/open-repository.ts';
+import type { PullRequestState, PullRequestStatesApi } from '../ports.ts';
+import { pluralize } from '../rendering/format.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import type { RequestListing } from '../request/context.ts';
+import { GIVE_UP_HOURS, type Care } from './care.ts';
+import type { ReadPullRequest } from './decide.ts';
+
+/** A repository in which the docs agent opens pull requests. */
+export type CareRepository = FleetRepository &
+  Readonly<{
+    states: PullRequestStatesApi;
+    /** The requests of the last days. */
+    listing: RequestListing;
+    /** Open pull requests of the docs agent, oldest first. */
+    pulls: readonly PullRequestState[];
+  }>;
+
+/** `repository` is undefined if it could not be read. */
+export type RepositoryRead = Readonly<{
+  repository: CareRepository | undefined;
+  gaps: readonly Gap[];
+}>;
+
+/** Comments are listed this much further back than messages are given up, so that none is missed because of a late edit. */
+const LOOKBACK_HOURS = GIVE_UP_HOURS + 24;
+const HOUR_MS = 60 * 60_000;
+/** Bound on the pages of a repository: 3,000 comments. */
+const MAX_PAGES = 30;
+/** GitHub shows the commits of a private repository only with `contents: read`. */
+const READS_STATES = 'pull-requests: read` and `contents: read';
+const READS_CHECKS = `${READS_STATES}\`, \`checks: read\` and \`statuses: read`;
+
+const STATES = 'States of docs pull requests';
+
+/** Reads a repository. Failures are gaps. */
+export async function readRepository(care: Care, name: string): Promise<RepositoryRead> {
+  const opened = await openRepository(care, name);
+  if (!opened.ok) return unread(name, causeOf(opened.error, 'pull-requests: write'));
+  const now = care.system.clock.date().getTime();
+  const since = new Date(now - LOOKBACK_HOURS * HOUR_MS);
+  const listing = await opened.value.ledger.since(since, { maxPages: MAX_PAGES });
+  if (listing.problem !== undefined) {
+    return unread(name, causeOf(listing.problem, 'pull-requests: write'));
+  }
+  care.warnOfUnverified(name, listing.unverified);
+  const { states } = care.connect(name);
+  const { pulls, gaps } = await readPulls(care, states, name);
+  const repository = { ...opened.value, states, listing, pulls };
+  return { repository, gaps: [...gapsOf(name, listing), ...gaps] };
+}
+
+function unread(where: string, cause: string): RepositoryRead {
+  const gap = { what: 'Status comments', where, cause };
+  return { repository: undefined, gaps: [gap] };
+}
+
+function gapsOf(where: string, { isComplete, read }: RequestListing): readonly Gap[] {
+  if (isComplete) return [];
+  const cause = `only the ${pluralize(read, 'comment')} with the newest edits were read`;
+  return [{ what: 'Status comments', where, cause }];
+}
+
+/** Reads the states of the docs agent's open pull requests. */
+async function readPulls(
+  { inputs }: Care,
+  states: PullRequestStatesApi,
+  where: string,
+): Promise<Pick<CareRepository, 'pulls'> & Pick<RepositoryRead, 'gaps'>> {
+  const pulls: PullRequestState[] = [];
+  const gaps: Gap[] = [];
+  const parts = { checks: inputs.for.includes('checks') };
+  const permissions = parts.checks ? READS_CHECKS : READS_STATES;
+  for await (const page of states.open(parts)) {
+    const error = page.ok ? page.value.problem : page.error;
+    if (error !== undefined) {
+      const cause = causeOf(error, permissions);
+      gaps.push({ what: STATES, where, cause });
+    }
+    if (!page.ok) break;
+    const { pullRequests, isCut } = page.value;
+    if (isCut) {
+      gaps.push({ what: STATES, where, cause: 'only the oldest 1,000 were read' });
+    }
+    pulls.push(
+      ...pullRequests.filter((pull) => isAgentPullRequest(pull, inputs.agentLogin)),
+    );
+  }
+  return { pulls, gaps };
+}
+
+/** Reads the thread of a pull request, and finds its job there as a review would. */
+export async function readThread(
+  { ledger, run, id }: CareRepository,
+  pull: PullRequestState,
+): Promise<Result<ReadPullRequest>> {
+  const { number } = pull;
+  const thread = { number, project: '', commentTag: '' };
+  const read = await ledger.read(thread, { eventAt: undefined, needsSent: false });
+  if (!read.ok) return read;
+  const job = newestOfPullRequest(read.value.ofAnyTag, number, run);
+  return ok({ pull, repositoryId: id, thread: read.value, job });
+}

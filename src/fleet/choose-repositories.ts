@@ -1,0 +1,36 @@
+/** The repositories that a sweep, care or a report reads. */
+import { notOk, ok, type Result } from '../domain/errors.ts';
+import type { RepositoriesInput } from '../inputs/repositories.ts';
+import type { ListInstalledRepositories } from '../ports.ts';
+import { describeError } from '../rendering/service-errors.ts';
+import { isSameRepository } from '../text/urls.ts';
+
+/**
+ * Returns the repositories that the input names, or else the workflow's own; with `all`, those of the token's App. The error is
+ * a text for people.
+ *
+ * @param own the workflow's own, in the spelling of GitHub
+ */
+export async function chooseRepositories(
+  input: RepositoriesInput,
+  own: string,
+  listInstalled: ListInstalledRepositories,
+): Promise<Result<readonly string[], string>> {
+  if (input !== 'all') {
+    const named = input.length === 0 ? [own] : input;
+    return ok(named.map((name) => (isSameRepository(name, own) ? own : name)));
+  }
+  const installed = await listInstalled();
+  if (!installed.ok) {
+    const why = describeError(installed.error, 'GitHub');
+    return notOk(
+      `\`repositories: all\` could not be read: ${why}. It needs the token of a GitHub App in \`github-token\`. With another token, list the repositories.`,
+    );
+  }
+  if (installed.value.length === 0) {
+    return notOk(
+      '`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.',
+    );
+  }
+  return ok(installed.value);
+}

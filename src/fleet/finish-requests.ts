@@ -1,0 +1,164 @@
+/** Finishes the requests of a repository that no run waits for, as their workflows want: those whose jobs have ended, and those without a job. */
+import type { CommentRef } from '../domain/comment.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { dashboardOf } from '../inputs/connection.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
+import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
+import { checkJobs, findOpenRequests, type CheckedJob } from '../request/check-jobs.ts';
+import type { RequestClaim, RequestListing } from '../request/context.ts';
+import { finish } from '../request/finish.ts';
+import { findLeftRequests, resultOfLeft } from '../request/left-requests.ts';
+import type { Fleet } from './fleet.ts';
+import type { FleetRepository } from './open-repository.ts';
+
+/** The tools that requests are finished with. */
+type FinishTools = Pick<
+  Fleet,
+  | 'runner'
+  | 'clock'
+  | 'signal'
+  | 'openLedger'
+  | 'jobsOf'
+  | 'docs'
+  | 'baseUrl'
+  | 'completed'
+>;
+
+/** A request whose job was checked, and whether its status comment was finished. */
+export type SweptJob = CheckedJob & Readonly<{ isFinished: boolean }>;
+
+/** A request without a job, how it ends, and whether its status comment says so. */
+export type SweptRequest = Readonly<{
+  entry: RequestEntry;
+  result: RunResult;
+  isFinished: boolean;
+}>;
+
+/** The requests of a repository that no run waits for. */
+export type FinishedRequests = Readonly<{
+  jobs: readonly SweptJob[];
+  requests: readonly SweptRequest[];
+}>;
+
+/** Which requests are finished, and how. */
+type FinishOptions = Readonly<{
+  listing: RequestListing;
+  /** Returns whether a request of the list is one of those. */
+  isIncluded?: (entry: RequestClaim) => boolean;
+  giveUpHours: number;
+  /** Whether a pull request has started the run. */
+  isPullRequest?: boolean;
+}>;
+
+/** Finishes the requests that have ended. A cancelled run leaves out the rest. */
+export async function finishRequests(
+  tools: FinishTools,
+  repository: FleetRepository,
+  options: FinishOptions,
+): Promise<FinishedRequests> {
+  const {
+    listing,
+    isIncluded = () => true,
+    giveUpHours,
+    isPullRequest = false,
+  } = options;
+  const { clock, signal, jobsOf, baseUrl } = tools;
+  const now = clock.date();
+  const open = findOpenRequests(listing.entries.filter(isIncluded), now);
+  const left = findLeftRequests(listing.claims.filter(isIncluded), now);
+  const checked = await checkJobs(open, {
+    readJob: (project, job) => jobsOf(project).get(job, signal),
+    clock,
+    signal,
+    giveUpHours,
+    host: baseUrl.host,
+    isPullRequest,
+  });
+  const jobs: SweptJob[] = [];
+  for (const each of checked) {
+    const { entry, evaluation } = each;
+    const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
+    const isFinished =
+      mayFinish && (await finishOne(tools, repository, listing, entry, evaluation));
+    jobs.push({ ...each, isFinished });
+  }
+  const requests: SweptRequest[] = [];
+  for (const entry of left) {
+    const result = resultOfLeft(entry);
+    const isFinished =
+      !signal.aborted && (await finishOne(tools, repository, listing, entry, result));
+    requests.push({ entry, result, isFinished });
+  }
+  return { jobs, requests };
+}
+
+/**
+ * Finishes a request; true if its status comment could be saved. The requester gets a reply, which a later run finds by its marker.
+ */
+async function finishOne(
+  { runner, clock, openLedger, docs, baseUrl, completed }: FinishTools,
+  { run, comments, ledger, warn, tokenInput }: FleetRepository,
+  listing: RequestListing,
+  entry: RequestEntry,
+  result: RunResult,
+): Promise<boolean> {
+  const { thread, payload } = entry;
+  const { requester } = payload;
+  const reactTo = payload.reactTo ?? undefined;
+  const isNotified = reactTo !== undefined && hasReply(listing, reactTo, result);
+  const finished = await finish(
+    {
+      run,
+      runner,
+      ledger,
+      openLedger,
+      github: { comments, warn },
+      docs: { ...docs, run, tokenInput },
+      links: { serverUrl: run.serverUrl, dashboardUrl: dashboardOf(baseUrl) },
+    },
+    {
+      entry,
+      result,
+      others: othersInThread(listing, entry),
+      comments: listing.comments.filter((each) => each.thread === thread.number),
+      reactTo,
+      requester: isNotified ? undefined : requester,
+      tookMs: clock.date().getTime() - Date.parse(payload.submittedAt),
+      // A job that is given up is not checked again.
+      isGivenUp: true,
+      completed,
+    },
+  );
+  return finished.kind === 'finished';
+}
+
+/**
+ * Returns whether a command has the reply with its result. Only an App, which need not be the one that has written the status comment, or an
+ * account that writes entries can have written it: anyone can type its marker.
+ */
+function hasReply(
+  { comments, entries }: RequestListing,
+  reactTo: CommentRef,
+  { conclusion }: RunResult,
+): boolean {
+  const marker = resultMarker(reactTo, conclusion.outcome);
+  const own = new Set(entries.map(({ comment }) => comment.authorId));
+  return comments.some(({ body, authorId, isByBot }) => {
+    const mayBeOurs = isByBot || own.has(authorId);
+    return mayBeOurs && hasReplyMarker(body, marker);
+  });
+}
+
+/** Returns the other entries of the same use of the action in the thread. */
+function othersInThread(
+  { entries }: RequestListing,
+  { thread, comment }: RequestEntry,
+): readonly RequestEntry[] {
+  return entries.filter((other) => {
+    const isHere =
+      other.thread.number === thread.number &&
+      other.thread.project === thread.project &&
+      other.thread.commentTag === thread.commentTag;
+    return isHere && other.comment.id !== comment.id;
+  });
+}

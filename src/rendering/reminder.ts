@@ -1,0 +1,35 @@
+/** Renders the reminder of a docs pull request, which mentions people. */
+import type { Reviewers } from '../ports.ts';
+import { joinTexts } from '../text/strings.ts';
+import { pluralize } from './format.ts';
+import { replyMarker } from './replies.ts';
+
+/** The last line of a reminder, by which it is found again. */
+export const REMINDER_MARKER = replyMarker({ kind: 'care', id: 'reminder' });
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/;
+const TEAM = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/;
+const MAX_MENTIONS = 10;
+
+/** Renders a reminder of a pull request that waits for a review. */
+export function renderReminder(days: number, people: string): string {
+  const waits = `This docs pull request has waited for ${pluralize(days, 'day')} without a change or a comment.`;
+  const sentence = joinTexts([people, waits], ' ');
+  const text = joinTexts([
+    `${sentence} Please review, merge or close it.`,
+    REMINDER_MARKER,
+  ]);
+  return `${text}\n`;
+}
+
+/** Renders mentions of the requested reviewers or, without any, of the requester; empty if there is nobody. */
+export function mentionsOf({ users, teams }: Reviewers, requester: string): string {
+  const reviewers = [
+    ...users.filter((user) => LOGIN.test(user)),
+    ...teams.filter((team) => TEAM.test(team)),
+  ];
+  const others = LOGIN.test(requester) ? [requester] : [];
+  const people = reviewers.length > 0 ? reviewers : others;
+  const mentioned = people.slice(0, MAX_MENTIONS);
+  return mentioned.map((name) => `@${name}`).join(' ');
+}

@@ -1,0 +1,53 @@
+/** Requests that no run will finish: the run has ended, and its status comment says that it is about to send (once/README.md). */
+import type { RunResult } from '../domain/run-result.ts';
+import type { RequestEntry } from '../job/request-entry.ts';
+import { isReadable } from '../once/entry.ts';
+import { commentOfKey } from '../trigger/trigger.ts';
+import type { RequestClaim } from './context.ts';
+import { RUN_ENDED, unconfirmed } from './results.ts';
+
+/** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
+const LEFT_AFTER_MS = 60 * 60_000;
+
+/** Finds the requests without a job whose status comment is older than an hour. */
+export function findLeftRequests(
+  claims: readonly RequestClaim[],
+  now: Date,
+): readonly RequestEntry[] {
+  return claims.filter(isReadable).filter((entry) => isLeft(entry, now));
+}
+
+function isLeft(
+  { sent, isFinished, isBound, comment, payload }: RequestEntry,
+  now: Date,
+): boolean {
+  if (isFinished || sent === 'yes') return false;
+  const createdAt = Date.parse(comment.createdAt);
+  const isOld = now.getTime() - createdAt > LEFT_AFTER_MS;
+  // An unbound entry is valid in every comment of its thread: one that is much older than its comment is a copy.
+  const ageAtCreation = Math.abs(createdAt - Date.parse(payload.submittedAt));
+  const isCopied = !isBound && ageAtCreation > LEFT_AFTER_MS;
+  return isOld && !isCopied;
+}
+
+/** Returns how a request that was left ends. Nothing was sent if its entry is not bound. */
+export function resultOfLeft({ isBound, request, payload }: RequestEntry): RunResult {
+  const cause = request?.cause ?? '';
+  const { isOnDocs } = payload.about;
+  if (isBound) {
+    const { commandWord } = payload.finishing;
+    const kind = isOnDocs ? 'message' : 'create';
+    return unconfirmed(kind, RUN_ENDED, { cause, commandWord, isOnDocs });
+  }
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'cancelled', reason: '' },
+    message: 'The run ended before it sent the request.',
+    steps: isRepeatedByRun(cause, isOnDocs) ? ['Re-run the workflow job.'] : [],
+  };
+}
+
+/** The status comment of a command has a hint of its own, and a message about the docs pull request is repeated without people. */
+function isRepeatedByRun(cause: string, isOnDocs: boolean): boolean {
+  return commentOfKey(cause) === undefined && !isOnDocs;
+}

@@ -1,0 +1,157 @@
+/** Sweeps one repository: lists its comments, finishes the requests that no run waits for, and shows what has become of docs pull requests. */
+import {
+  openDocsRepository,
+  openOwnRepository,
+} from '../docs-pull-request/repository.ts';
+import { finishRequests, type FinishedRequests } from '../fleet/finish-requests.ts';
+import { openRepository, type FleetRepository } from '../fleet/open-repository.ts';
+import { hasJob } from '../job/request-entry.ts';
+import { pluralize } from '../rendering/format.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import type { RequestListing } from '../request/context.ts';
+import { isSameRepository } from '../text/urls.ts';
+import { listDocsPullRequests, type DocsPullRequests } from './docs-pull-requests.ts';
+import { findFollowed, type Followed } from './find-followed.ts';
+import type { Sweep } from './sweep.ts';
+
+/** The results of a repository, `owner/name`. */
+export type SweptRepository = FinishedRequests &
+  Readonly<{
+    name: string;
+    /** Status comments that now show another state of their docs pull request. */
+    followed: readonly Followed[];
+    /** Whether its comments could be read. */
+    isRead: boolean;
+    gaps: readonly Gap[];
+  }>;
+
+const HOUR_MS = 60 * 60_000;
+/** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
+const LOOKBACK_MARGIN_HOURS = 24;
+/** The time since which comments are listed if docs pull requests may be in a repository that only the comments name. */
+const OTHER_DOCS_HOURS = 30 * 24;
+/** Bound on the pages of a repository: 3,000 comments. */
+const MAX_PAGES = 30;
+
+/** Sweeps a repository. Failures are gaps. */
+export async function sweepRepository(
+  sweep: Sweep,
+  name: string,
+): Promise<SweptRepository> {
+  const unread = { name, jobs: [], requests: [], followed: [], isRead: false };
+  if (sweep.signal.aborted) return { ...unread, gaps: [] };
+  const opened = await openRepository(sweep, name);
+  if (!opened.ok) {
+    const cause = causeOf(opened.error, 'issues: write');
+    return { ...unread, gaps: [unreadComments(name, cause)] };
+  }
+  const repository = opened.value;
+  const ownDocs = await readDocs(sweep, repository, name);
+  const since = listedSince(sweep, ownDocs);
+  const listing = await repository.ledger.since(since, { maxPages: MAX_PAGES });
+  if (listing.problem !== undefined) {
+    const cause = causeOf(listing.problem, 'issues: write');
+    return { ...unread, gaps: [unreadComments(name, cause), ...ownDocs.gaps] };
+  }
+  sweep.warnOfUnverified(name, listing.unverified);
+  const { isPullRequest } = sweep;
+  const { giveUpHours } = sweep.inputs;
+  const options = { listing, giveUpHours, isPullRequest };
+  const finished = await finishRequests(sweep, repository, options);
+  const docs = [ownDocs, ...(await readOtherDocs(sweep, repository, listing))];
+  const followed = await follow(sweep, repository, listing, docs);
+  logSwept(sweep, name, finished);
+  return {
+    ...finished,
+    name,
+    followed,
+    isRead: true,
+    gaps: [...gapsOf(name, listing), ...docs.flatMap(({ gaps }) => gaps)],
+  };
+}
+
+/** Returns since when comments are listed. The status comment of a pull request was written after the job had opened it. */
+function listedSince({ inputs, startedAt }: Sweep, { oldest }: DocsPullRequests): Date {
+  const usualHours = inputs.giveUpHours + LOOKBACK_MARGIN_HOURS;
+  const otherHours = inputs.docsToken === '' ? 0 : OTHER_DOCS_HOURS;
+  const hours = Math.max(usualHours, otherHours);
+  const since = startedAt.getTime() - hours * HOUR_MS;
+  return new Date(Math.min(since, oldest?.getTime() ?? since));
+}
+
+function gapsOf(name: string, { isComplete, read }: RequestListing): readonly Gap[] {
+  if (isComplete) return [];
+  const cause = `only the ${pluralize(read, 'comment')} with the newest edits were read`;
+  return [unreadComments(name, cause)];
+}
+
+function unreadComments(where: string, cause: string): Gap {
+  return { what: 'Status comments', where, cause };
+}
+
+/** Reads the pull requests of a docs repository, once in each sweep. */
+function readDocs(
+  { docs, startedAt, docsLists }: Sweep,
+  { name: own, run, tokenInput }: FleetRepository,
+  name: string,
+): Promise<DocsPullRequests> {
+  const key = name.toLowerCase();
+  const known = docsLists.get(key);
+  if (known !== undefined) return known;
+  const context = { ...docs, run, tokenInput };
+  const opened = isSameRepository(name, own)
+    ? openOwnRepository(context)
+    : openDocsRepository(context, { docsRepository: name });
+  const reading = listDocsPullRequests(opened, startedAt);
+  docsLists.set(key, reading);
+  return reading;
+}
+
+/** Reads the pull requests of the docs repositories that entries name, other than the repository itself. */
+async function readOtherDocs(
+  sweep: Sweep,
+  repository: FleetRepository,
+  { entries }: RequestListing,
+): Promise<readonly DocsPullRequests[]> {
+  const others = new Map<string, string>();
+  for (const { payload } of entries.filter(hasJob)) {
+    const { docsRepository } = payload.finishing;
+    if (docsRepository === null) continue;
+    if (isSameRepository(docsRepository, repository.name)) continue;
+    others.set(docsRepository.toLowerCase(), docsRepository);
+  }
+  const docs: DocsPullRequests[] = [];
+  for (const name of others.values()) docs.push(await readDocs(sweep, repository, name));
+  return docs;
+}
+
+/** Shows the states of docs pull requests in the status comments of their requests, unless a run has written them meanwhile. */
+async function follow(
+  { signal }: Sweep,
+  { ledger, run }: FleetRepository,
+  { entries }: RequestListing,
+  docs: readonly DocsPullRequests[],
+): Promise<readonly Followed[]> {
+  const states = new Map(docs.flatMap((each) => [...each.states]));
+  const shown: Followed[] = [];
+  for (const each of findFollowed(entries, states, run.serverUrl)) {
+    if (signal.aborted) break;
+    const { entry, state } = each;
+    const payload = { ...entry.payload, docsPullRequest: state };
+    const saved = await ledger.save(entry, { payload });
+    if (saved.kind === 'saved') shown.push(each);
+  }
+  return shown;
+}
+
+/** Logs the work in one of several repositories. */
+function logSwept(
+  { names, runner }: Sweep,
+  name: string,
+  { jobs, requests }: FinishedRequests,
+): void {
+  if (names.length === 1) return;
+  const checked = `${name}: ${pluralize(jobs.length, 'job')} checked`;
+  const left = `${pluralize(requests.length, 'request')} without a job`;
+  runner.info(requests.length === 0 ? checked : `${checked}, ${left}`);
+}
