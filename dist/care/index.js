@@ -4099,8 +4099,7 @@ const maxAgeMs=claim.isBound?3456e5:6e5
 return ageOf(claim,listedAt)<maxAgeMs}(each,listedAt))
 return isBusy?"unfinished":void 0}function findRefused({claims}){
 return claims.filter(each=>isMessage(each)&&each.isFinished&&each.isBound&&!isPaid(each))}function isMessage({request}){
-return null!==request&&"care"===kindOfKey(request.trigger)}function countMessages({claims}){
-return claims.filter(each=>isMessage(each)&&each.isBound&&isPaid(each)).length}function ageOf({comment},listedAt){
+return null!==request&&"care"===kindOfKey(request.trigger)}function ageOf({comment},listedAt){
 return listedAt-Date.parse(comment.createdAt)}function isStale(pull,{staleDays,skipLabel},now){
 if(void 0===staleDays||pull.isDraft||hasLabel(pull,skipLabel))return!1
 return now.getTime()-Date.parse(pull.updatedAt)>=864e5*staleDays}function hasLabel({labels},label){
@@ -4163,13 +4162,15 @@ const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 if(void 0===ms)return
 return ms*random()}})}const REASONS=["unauthorized","payment-required","unavailable"]
 const STATUSES=[401,402,403,429]
-function isRefusedForProject(claim){if(!isMessage(claim)||!isReadable(claim))return!1
-const{conclusion,shown}=claim.payload
-if("rejected"!==conclusion?.outcome)return!1
-if("github"===shown.cause||"job-unreadable"===shown.cause)return!1
-return REASONS.includes(conclusion.reason)}function findHeldProjects(listings,now){const held=new Set
-for(const claim of listings.flatMap(findRefused))if(now.getTime()-Date.parse(claim.comment.createdAt)<864e5&&isRefusedForProject(claim))held.add(claim.thread.project)
-return held}const STAR=Symbol("*")
+function stopsProject({conclusion,cause}){if("rejected"!==conclusion?.outcome)return!1
+if("github"===cause||"job-unreadable"===cause)return!1
+return REASONS.includes(conclusion.reason)}function findHeldProjects(listings,now){
+const refused=listings.flatMap(findRefused).filter(isReadable)
+const held=new Set
+for(const{comment,thread,payload}of refused){const ageMs=now.getTime()-Date.parse(comment.createdAt)
+const{conclusion,shown}=payload
+const isHeld=stopsProject({conclusion,cause:shown.cause})
+if(ageMs<864e5&&isHeld)held.add(thread.project)}return held}const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
@@ -4314,47 +4315,51 @@ return keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(name,number)?void
 if(void 0!==reason)return leave(reason,read)
 const next={repository,read:{...read,job},wanted:decision}
 return{...examined,read,next}}function isReason(problem){return!CARE_CAUSES.some(each=>each===problem)}
-const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
+function isCandidate(row){return void 0!==row.candidate}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
 const reminder_LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 const TEAM=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/
-async function mustRemind({inputs,system,connect},{name},read){
-if(!isStale(read.pull,inputs,system.clock.date())||void 0!==findBarrier(read))return errors_ok(!1)
-const{login}=connect(name)
+async function remind({inputs,system,runner,connect},repository,read){const{staleDays,maxMessages}=inputs
+const{pull,job,thread}=read
+if(!isStale(pull,inputs,system.clock.date())||void 0===staleDays)return
+if(void 0!==findBarrier(read)||void 0===job)return
+const{name,comments}=repository
+const{pullRequests,login}=connect(name)
+const warn=error=>{
+runner.warning(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),TITLE)
+}
 const own=await async function findOwnComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
 if(0===marked.length)return errors_ok(void 0)
 const account=await login()
 if(!account.ok)return account
 const own=accountName(account.value)
-return errors_ok(marked.findLast(({author})=>accountName(author)===own))}(read.thread.comments,REMINDER_MARKER,login)
-if(!own.ok)return own
-return errors_ok(void 0===own.value)}async function remind({inputs,connect},{name,comments},{pull,job}){
-const{staleDays}=inputs
-if(void 0===staleDays||void 0===job)return notOk(void 0)
-const{number}=pull
-const{pullRequests}=connect(name)
-const found=await pullRequests.read(number)
-const reviewers=found.ok?function reviewersOf(name,{users,teams}){const[owner=""]=name.split("/")
-return{users,teams:teams.map(slug=>`${owner}/${slug}`)}}(name,found.value.reviewers):NOBODY
+return errors_ok(marked.findLast(({author})=>accountName(author)===own))}(thread.comments,REMINDER_MARKER,login)
+if(!own.ok){warn(own.error)
+return}if(void 0!==own.value)return
+if(0===maxMessages)return"would-remind"
+const reviewers=await async function readReviewers(pullRequests,name,number){const read=await pullRequests.read(number)
+if(!read.ok)return NOBODY
+const[owner=""]=name.split("/")
+const{users,teams}=read.value.reviewers
+return{users,teams:teams.map(slug=>`${owner}/${slug}`)}}(pullRequests,name,pull.number)
 const people=function mentionsOf({users,teams},requester){
 const reviewers=[...users.filter(user=>reminder_LOGIN.test(user)),...teams.filter(team=>TEAM.test(team))]
 const others=reminder_LOGIN.test(requester)?[requester]:[]
 return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).join(" ")
 }(reviewers,job.payload.requester)
-const created=await comments.create(number,function renderReminder(days,people){
+const created=await comments.create(pull.number,function renderReminder(days,people){
 const sentence=strings_joinTexts([people,`This docs pull request has waited for ${format_pluralize(days,"day")} without a change or a comment.`]," ")
 return`${strings_joinTexts([`${sentence} Please review, merge or close it.`,REMINDER_MARKER])}\n`}(staleDays,people))
-return created.ok?errors_ok(void 0):created}const NOBODY={users:[],teams:[]}
+if(created.ok)return"reminded"
+warn(created.error)
+return}const NOBODY={users:[],teams:[]}
 const CARE_OUTPUTS=["messages","reminders","leftOut","finished"]
-const WORDS={sent:"sent a message to its job",unconfirmed:"perhaps sent a message to its job",
-"not-sent":"nothing was sent, as its status comment says","refused-project":"the service refused the message",
-"no-comment":"nothing was sent, because its status comment could not be created",
-elsewhere:"another run has sent the message",
+const WORDS={elsewhere:"another run has sent the message",
 changed:"nothing was sent, because it has changed meanwhile or could not be read again",
-limit:"nothing was sent, because of `max-requests-per-day`",cancelled:"nothing was sent, because the run was cancelled",
-"unreadable-checks":"nothing was sent, because its checks could not be read","would-send":"a message would be sent",
-"left-out":"the next runs send a message",draft:"it is a draft",label:"it has the label `skip-label`",
-"no-problem":"no problem","not-computed":"GitHub does not know yet whether it has a conflict",
+"not-counted":"nothing was sent, because a repository could not be read (`max-requests-per-day`)",
+"would-send":"a message would be sent","left-out":"the next runs send a message",draft:"it is a draft",
+label:"it has the label `skip-label`","no-problem":"no problem",
+"not-computed":"GitHub does not know yet whether it has a conflict",
 "unreadable-head":"its newest commit could not be read, which needs `contents: read`",person:"a person has changed it",
 "unknown-author":"the author of its newest commit is not known","unreadable-comments":"its comments could not be read",
 "too-many-comments":"it has more than 1,000 comments","no-job":"no comment names its job (see `pr-comment`)",
@@ -4365,12 +4370,19 @@ refused:"a message was refused in the last 24 hours","job-active":"its job is ac
 "unreadable-job":"its job could not be read","project-held":"the service refuses the messages of its project"}
 const REMINDERS={reminded:"people were reminded","would-remind":"people would be reminded"}
 function isKeyError({status,paymentRequired=!1}){return(401===status||403===status)&&!paymentRequired}
+function isKeyRefused({outcome}){return"string"!=typeof outcome&&"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
-function describeRow({cause,outcome,reminder}){const words=void 0===cause?WORDS[outcome]:`${cause}: ${WORDS[outcome]}`
-return void 0===reminder?words:`${words}; ${REMINDERS[reminder]}`}function countRows(rows){
-const withOutcome=(...outcomes)=>rows.filter(({outcome})=>outcomes.includes(outcome)).length
-return{messages:withOutcome("sent","unconfirmed"),reminders:rows.filter(({reminder})=>"reminded"===reminder).length,
-leftOut:withOutcome("left-out")}}async function reportCareFailure(runner,errors){
+function describeRow({cause,outcome,reminder}){
+const words="string"==typeof outcome?WORDS[outcome]:function describeResult(result){
+if("tracked"===result.family)return"sent a message to its job"
+if("skipped"===result.conclusion.outcome)return"nothing was sent, because of `max-requests-per-day`"
+return present(result).title}(outcome)
+const parts=void 0===cause?[words]:[`${cause}: ${words}`]
+if(void 0!==reminder)parts.push(REMINDERS[reminder])
+return parts.join("; ")}function countRows(rows){return{messages:rows.filter(isSent).length,
+reminders:rows.filter(({reminder})=>"reminded"===reminder).length,
+leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isSent({outcome}){
+return"string"!=typeof outcome&&"nothing-sent"!==outcome.family}async function reportCareFailure(runner,errors){
 for(const error of errors)runner.error(error,TITLE)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
@@ -4779,15 +4791,15 @@ linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null
 async function sendMessage(care,candidate,repositories){const{inputs,run,secrets}=care
 const{repository,read,wanted}=candidate
 const{pull,job,thread}=read
-if(!await isStillWanted(care,candidate))return{outcome:"changed"}
-const checks=await async function readFailedChecks({repository,read:{pull},wanted}){
-if("checks"!==wanted.cause)return errors_ok([])
+if(!await isStillWanted(care,candidate))return"changed"
+const failedChecks=await async function readFailedChecks({warnEachOnce},{repository,read:{pull},wanted}){
+if("checks"!==wanted.cause)return[]
 const failed=await repository.states.failedChecks(pull.headSha)
-if(!failed.ok)return failed
-return errors_ok([...failed.value,...pull.checks.failedStatuses])}(candidate)
-if(!checks.ok)return{outcome:"unreadable-checks",
-text:explainUnreadable("The checks of a docs pull request could not be read",checks.error,"`checks: read`",repository)}
-if("checks"===wanted.cause&&0===checks.value.length)return{outcome:"changed"}
+if(!failed.ok){
+warnEachOnce(explainUnreadable("The checks of a docs pull request could not be read",failed.error,"`checks: read`",repository),TITLE)
+return}const all=[...failed.value,...pull.checks.failedStatuses]
+return 0===all.length?void 0:all}(care,candidate)
+if(void 0===failedChecks)return"changed"
 let hasChanged=!1
 const planned=function planMessage(facts){const{wanted,pull,job,thread,stillWanted}=facts
 const{requester,finishing}=job.payload
@@ -4805,8 +4817,8 @@ return`This is the last message that care sends for this pull request. ${REMAINS
 }(wanted.cause,job.payload.finishing.commandWord):"",sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),
 about:aboutMessage(facts),source:"care",covers:{kind:"none"},series:"",reactTo:void 0,onBehalfOf:requester,finishing,
 care:{head:pull.headSha},stillWanted,isHeldByOpenPullRequests:!1}}({wanted,isLast:wanted.message>=inputs.maxMessages,
-pull,job,thread,repository:repository.name,serverUrl:run.serverUrl,failedChecks:checks.value,secrets,
-host:inputs.baseUrl.host,stillWanted:async()=>{hasChanged=!await isStillWanted(care,candidate)
+pull,job,thread,repository:repository.name,serverUrl:run.serverUrl,failedChecks,secrets,host:inputs.baseUrl.host,
+stillWanted:async()=>{hasChanged=!await isStillWanted(care,candidate)
 return!hasChanged}})
 const context=function createContext(care,{repository,read:{job}},repositories){
 const{inputs,runner,system,connect,jobsOf,openLedger,docs}=care
@@ -4818,36 +4830,21 @@ maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:void 0,waitMs:0,counted:re
 words:{host:inputs.baseUrl.host,project,commandWord:void 0},links:{serverUrl:run.serverUrl,
 dashboardUrl:dashboardOf(inputs.baseUrl)},checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
 const submitted=await submit_submit(context,planned)
-if(submitted.ok&&"resumed"===submitted.value.jobAction)return{outcome:"elsewhere"}
-if(hasChanged)return{outcome:"changed"}
-const ended=submitted.ok?await follow(context,submitted.value):submitted.error
-const{own}=ended
-if(void 0===own)return function withoutComment({result}){const text=resultText(result)
-switch(result.conclusion.outcome){case"skipped":return{outcome:"limit",text}
-case"cancelled":return{outcome:"cancelled"}
-case"unconfirmed":return{outcome:"elsewhere"}
-case"misconfigured":return{outcome:"no-comment",text}
-default:return{outcome:"not-sent",text}}}(ended)
-return async function writeEnd(context,{read},{own,result}){const{ledger}=context
-const{outcome}=result.conclusion
-if("cancelled"===outcome){await ledger.remove(own)
-return{outcome:"cancelled"}}const shown=function withNextRun(own,result){if("tracked"===result.family)return{...result,
-message:NEXT_RUN}
+if(submitted.ok&&"resumed"===submitted.value.jobAction)return"elsewhere"
+if(hasChanged)return"changed"
+const{own,result}=submitted.ok?await follow(context,submitted.value):submitted.error
+if(void 0!==own)return async function writeEnd(context,{read},own,result){const{ledger}=context
+if("cancelled"===result.conclusion.outcome){await ledger.remove(own)
+return result}const shown=function withNextRun(result){if("tracked"===result.family)return{...result,message:NEXT_RUN}
 if("rejected"!==result.conclusion.outcome)return result
-const note=isRefused(own,result)?AGAIN_FOR_PROJECT:AGAIN
+const note=stopsProject(result)?AGAIN_FOR_PROJECT:AGAIN
 const isByService="github"!==result.cause
-return{...result,note,steps:isByService?result.steps:[]}}(own,result)
+return{...result,note,steps:isByService?result.steps:[]}}(result)
 await finish(context,{entry:own,result:shown,others:[],comments:[],reactTo:void 0,requester:void 0,tookMs:0,
 isGivenUp:!1,completed:new Set})
-const refused=findRefused(read.thread).filter(({comment})=>comment.id!==own.comment.id)
-for(const each of refused)await ledger.remove(each)
-if("tracked"===result.family)return{outcome:"sent"}
-const text=resultText(shown)
-if("unconfirmed"===outcome)return{outcome:"unconfirmed",text}
-if(!isRefused(own,result))return{outcome:"not-sent",text}
-return{outcome:"refused-project",text,isUnauthorized:"unauthorized"===result.conclusion.reason}}(context,candidate,{
-...ended,own})}function isRefused(own,{conclusion,cause}){const payload={...own.payload,conclusion,shown:{cause}}
-return isRefusedForProject({...own,payload})}
+for(const each of findRefused(read.thread))await ledger.remove(each)
+return shown}(context,candidate,own,result)
+return"submitted"===result.family?"elsewhere":result}
 const NEXT_RUN="A later run of care updates this comment when the job ends."
 const AGAIN="Care tries again after 24 hours."
 const AGAIN_FOR_PROJECT="Care sends no messages to this project for 24 hours, and then tries again."
@@ -4927,65 +4924,56 @@ const all=await inParallel(repositories,async repository=>{const examined=[]
 for(const pull of repository.pulls){if(care.system.signal.aborted)break
 examined.push(await examine(care,projects,repository,pull))}return examined})
 return all.flat()}(care,projects,repositories)
+const rows=examined.map(toRow)
 const canCount=repositories.length===reads.length
-const sent=await async function sendMessages(care,{held},{examined,repositories,canCount}){const{inputs,system}=care
-const{maxMessages,maxRequestsPerDay}=inputs
-const outcomes=new Map
+await async function sendMessages(care,{held},{rows,repositories,canCount}){const{inputs,system}=care
 let attempts=0
 let paid=0
-let isFailed=!1
-for(const candidate of function orderCandidates(examined,now){
-const candidates=examined.flatMap(({next})=>"string"==typeof next?[]:[next])
+for(const row of function orderRows(rows,now){const candidates=rows.filter(isCandidate)
 const ids=[...new Set(candidates.map(({repository})=>repository.id))]
 const first=Math.floor(now.getTime()/36e5)%Math.max(1,ids.length)
 const inTurn=[...ids.slice(first),...ids.slice(0,first)]
-const ranked=candidates.map(candidate=>{const{repository,read}=candidate
-const ofRepository=candidates.filter(each=>each.repository.id===repository.id)
-return{candidate,hasMessage:countMessages(read.thread)>0?1:0,place:ofRepository.indexOf(candidate),
-turn:inTurn.indexOf(repository.id)}})
-ranked.sort((one,other)=>one.hasMessage-other.hasMessage||one.place-other.place||one.turn-other.turn)
-return ranked.map(({candidate})=>candidate)}(examined,system.clock.date())){const{project}=candidate.read.job.thread
-if(0===maxMessages)outcomes.set(candidate,"would-send")
-else if(system.signal.aborted)outcomes.set(candidate,"cancelled")
-else if(held.has(project))outcomes.set(candidate,"project-held")
-else if(void 0!==maxRequestsPerDay&&!canCount)outcomes.set(candidate,"limit")
-else if(10===attempts||5===paid)outcomes.set(candidate,"left-out")
+const ranked=candidates.map(row=>{const{id}=row.repository
+const ofRepository=candidates.filter(({repository})=>repository.id===id)
+return{row,rank:[function countMessages({claims}){
+return claims.filter(each=>isMessage(each)&&each.isBound&&isPaid(each)).length
+}(row.candidate.read.thread)>0?1:0,ofRepository.indexOf(row),inTurn.indexOf(id)]}})
+ranked.sort((one,other)=>function compareRanks(one,other){
+return one.map((value,index)=>value-(other[index]??0)).find(difference=>0!==difference)??0}(one.rank,other.rank))
+return ranked.map(({row})=>row)}(rows,system.clock.date())){const{project}=row.candidate.read.job.thread
+if(system.signal.aborted||10===attempts||5===paid)break
+if(0===inputs.maxMessages)row.outcome="would-send"
+else if(held.has(project))row.outcome="project-held"
+else if(void 0!==inputs.maxRequestsPerDay&&!canCount)row.outcome="not-counted"
 else{attempts+=1
-const sent=await sendMessage(care,candidate,repositories)
-outcomes.set(candidate,sent.outcome)
-if(isPaidOutcome(sent.outcome))paid+=1
-if("refused-project"===sent.outcome)held.add(project)
-if(!0===sent.isUnauthorized)isFailed=!0
-if(void 0!==sent.text)care.warnEachOnce(sent.text,TITLE)}}return{outcomes,isFailed}}(care,projects,{examined,
-repositories,canCount})
-const reminded=await async function remindAll(care,examined){const reminded=new Map
-for(const each of examined){const{repository,read,next}=each
-if(care.system.signal.aborted||5===reminded.size)break
-if(void 0===read||"string"!=typeof next)continue
-const must=await mustRemind(care,repository,read)
-if(must.ok&&!must.value)continue
-if(must.ok&&0===care.inputs.maxMessages){reminded.set(each,"would-remind")
-continue}const written=must.ok?await remind(care,repository,read):must
-if(written.ok)reminded.set(each,"reminded")
-else if(void 0!==written.error)care.runner.warning(explainUnreadable("A reminder on a docs pull request could not be written",written.error,"`pull-requests: write`",repository),TITLE)
-}return reminded}(care,examined)
-const rows=examined.map(each=>function toRow(examined,outcomes,reminded){const{repository,pull,cause,next}=examined
-const outcome="string"==typeof next?next:outcomes.get(next)
-return{repository:repository.name,number:pull.number,cause,outcome:outcome??"cancelled",reminder:reminded.get(examined)}
-}(each,sent.outcomes,reminded))
-return async function reportCare({runner,run,names,inputs},{rows,gaps,finished,projects,isFailed}){
+const sent=await sendMessage(care,row.candidate,repositories)
+row.outcome=sent
+if("string"==typeof sent)continue
+if("tracked"!==sent.family)care.warnEachOnce(resultText(sent),TITLE)
+if("nothing-sent"!==sent.family)paid+=1
+if(stopsProject(sent))held.add(project)}}}(care,projects,{rows,repositories,canCount})
+await async function remindAll(care,rows){let reminders=0
+for(const row of rows){const{repository,read,candidate}=row
+if(care.system.signal.aborted||5===reminders)return
+if(void 0===read||void 0!==candidate)continue
+row.reminder=await remind(care,repository,read)
+if(void 0!==row.reminder)reminders+=1}}(care,rows)
+return async function reportCare({runner,run,names,inputs},{rows,gaps,finished,errors}){
 const{repository:own,serverUrl}=run
 const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
 const short=(_,thread)=>`#${thread}`
 return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
 return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
 return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
-for(const row of rows)runner.info(`${threads.plain(row.repository,row.number)}: ${describeRow(row)}`)
-for(const text of explainGaps(gaps))runner.warning(text,TITLE)
+const lines=[]
+for(const row of rows){const{repository,pull}=row
+const words=describeRow(row)
+runner.info(`${threads.plain(repository.name,pull.number)}: ${words}`)
+const thread=threads.linked(repository.name,pull.number)
+lines.push(`- ${thread}: ${renderInline(words)}`)}for(const text of explainGaps(gaps))runner.warning(text,TITLE)
 const outputs={...countRows(rows),finished}
 for(const name of CARE_OUTPUTS)runner.setOutput(name,String(outputs[name]))
-const isRejected=projects.errors.some(isKeyError)
-const hasFailed=isFailed||isRejected
+const hasFailed=errors.some(isKeyError)||rows.some(isKeyRefused)
 if(hasFailed)runner.error(KEY_REJECTED,TITLE)
 const work=function describeWork(rows,isDry){
 if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
@@ -4996,11 +4984,12 @@ if(reminders>0)parts.push(`${format_pluralize(reminders,"reminder")} written`)
 if(leftOut>0)parts.push(`${format_pluralize(leftOut,"message")} left for the next run`)
 return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===inputs.maxMessages)
 const heading=hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`
-const list=rows.map(row=>`- ${threads.linked(row.repository,row.number)}: ${describeRow(row)}`).slice(0,500).join("\n")
+const list=lines.slice(0,500).join("\n")
 const none=0===rows.length?"The docs agent has no open pull request.":""
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,none]))
-return hasFailed}(care,{rows,gaps,finished,projects,isFailed:sent.isFailed})}function isPaidOutcome(outcome){
-return"sent"===outcome||"unconfirmed"===outcome}!function maskInputs(...names){
+return hasFailed}(care,{rows,gaps,finished,errors:projects.errors})}function toRow({repository,pull,cause,read,next}){
+return{repository,pull,cause,read,candidate:"string"==typeof next?void 0:next,
+outcome:"string"==typeof next?next:"left-out",reminder:void 0}}!function maskInputs(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")

@@ -1,27 +1,27 @@
 /** Reports a run of care: log, outputs, annotations, the job summary. */
-import type { CareCause } from '../domain/care.ts';
 import type { RequestError } from '../domain/errors.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import type { Runner } from '../ports.ts';
+import { present } from '../rendering/conclusion.ts';
 import { pluralize } from '../rendering/format.ts';
 import { explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
+import { renderInline } from '../rendering/markdown.ts';
 import { nameThreads } from '../rendering/thread-names.ts';
 import { joinTexts } from '../text/strings.ts';
 import { TITLE, type Care } from './care.ts';
 import type { Reason } from './decide.ts';
-import type { JobReason, Projects } from './examine.ts';
-import type { SendOutcome } from './send-message.ts';
+import type { Examined, JobReason } from './examine.ts';
+import type { Candidate, Sent } from './send-message.ts';
 
-/** What became of a docs pull request. */
-export type CareRow = Readonly<{
-  /** `owner/name` */
-  repository: string;
-  number: number;
-  /** Its problem; undefined if there is none. */
-  cause: CareCause | undefined;
-  outcome: Reason | JobReason | SendOutcome | 'would-send' | 'left-out';
+/** A docs pull request, and what becomes of it. */
+export type CareRow = Omit<Examined, 'next'> & {
+  /** A message that is to be sent. */
+  readonly candidate: Candidate | undefined;
+  /** What care has done, or why it has done nothing. */
+  outcome: Reason | JobReason | Sent | 'would-send' | 'left-out' | 'not-counted';
   reminder: 'reminded' | 'would-remind' | undefined;
-}>;
+};
 
 /** The results of a run. */
 type CareResults = Readonly<{
@@ -29,9 +29,8 @@ type CareResults = Readonly<{
   gaps: readonly Gap[];
   /** Number of messages of earlier runs whose status comments were finished. */
   finished: number;
-  projects: Projects;
-  /** Whether the service has rejected the key for a message. */
-  isFailed: boolean;
+  /** Errors of the service that concern a whole project. */
+  errors: readonly RequestError[];
 }>;
 
 /** GitHub drops summaries of more than 1 MiB. */
@@ -40,18 +39,12 @@ const MAX_LINES_IN_SUMMARY = 500;
 /** Names of the outputs of `care/action.yml`; a test compares them. */
 export const CARE_OUTPUTS = ['messages', 'reminders', 'leftOut', 'finished'] as const;
 
-const WORDS: Readonly<Record<CareRow['outcome'], string>> = {
-  sent: 'sent a message to its job',
-  unconfirmed: 'perhaps sent a message to its job',
-  'not-sent': 'nothing was sent, as its status comment says',
-  'refused-project': 'the service refused the message',
-  'no-comment': 'nothing was sent, because its status comment could not be created',
+const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   elsewhere: 'another run has sent the message',
   changed:
     'nothing was sent, because it has changed meanwhile or could not be read again',
-  limit: 'nothing was sent, because of `max-requests-per-day`',
-  cancelled: 'nothing was sent, because the run was cancelled',
-  'unreadable-checks': 'nothing was sent, because its checks could not be read',
+  'not-counted':
+    'nothing was sent, because a repository could not be read (`max-requests-per-day`)',
   'would-send': 'a message would be sent',
   'left-out': 'the next runs send a message',
   draft: 'it is a draft',
@@ -84,12 +77,17 @@ const REMINDERS = {
 /** Reports a run. True if the step fails: the service rejects the key. */
 export async function reportCare(
   { runner, run, names, inputs }: Care,
-  { rows, gaps, finished, projects, isFailed }: CareResults,
+  { rows, gaps, finished, errors }: CareResults,
 ): Promise<boolean> {
   const { repository: own, serverUrl } = run;
   const threads = nameThreads({ names, own, serverUrl });
+  const lines: string[] = [];
   for (const row of rows) {
-    runner.info(`${threads.plain(row.repository, row.number)}: ${describeRow(row)}`);
+    const { repository, pull } = row;
+    const words = describeRow(row);
+    runner.info(`${threads.plain(repository.name, pull.number)}: ${words}`);
+    const thread = threads.linked(repository.name, pull.number);
+    lines.push(`- ${thread}: ${renderInline(words)}`);
   }
   for (const text of explainGaps(gaps)) runner.warning(text, TITLE);
 
@@ -97,15 +95,10 @@ export async function reportCare(
   const outputs = { ...counts, finished };
   for (const name of CARE_OUTPUTS) runner.setOutput(name, String(outputs[name]));
 
-  const isRejected = projects.errors.some(isKeyError);
-  const hasFailed = isFailed || isRejected;
+  const hasFailed = errors.some(isKeyError) || rows.some(isKeyRefused);
   if (hasFailed) runner.error(KEY_REJECTED, TITLE);
   const work = describeWork(rows, inputs.maxMessages === 0);
   const heading = hasFailed ? '❌ Care: the service rejects the key' : `🩺 Care: ${work}`;
-  const lines = rows.map((row) => {
-    const thread = threads.linked(row.repository, row.number);
-    return `- ${thread}: ${describeRow(row)}`;
-  });
   const list = lines.slice(0, MAX_LINES_IN_SUMMARY).join('\n');
   const none = rows.length === 0 ? 'The docs agent has no open pull request.' : '';
   await runner.writeSummary(
@@ -119,22 +112,40 @@ function isKeyError({ status, paymentRequired = false }: RequestError): boolean 
   return (status === 401 || status === 403) && !paymentRequired;
 }
 
+function isKeyRefused({ outcome }: CareRow): boolean {
+  return typeof outcome !== 'string' && outcome.conclusion.reason === 'unauthorized';
+}
+
 const KEY_REJECTED = 'The docs service rejects `api-key`, so not all messages were sent.';
 
 function describeRow({ cause, outcome, reminder }: CareRow): string {
-  const words = cause === undefined ? WORDS[outcome] : `${cause}: ${WORDS[outcome]}`;
-  return reminder === undefined ? words : `${words}; ${REMINDERS[reminder]}`;
+  const words = typeof outcome === 'string' ? WORDS[outcome] : describeResult(outcome);
+  const parts = cause === undefined ? [words] : [`${cause}: ${words}`];
+  if (reminder !== undefined) parts.push(REMINDERS[reminder]);
+  return parts.join('; ');
+}
+
+/** Describes how a message has ended. */
+function describeResult(result: RunResult): string {
+  if (result.family === 'tracked') return 'sent a message to its job';
+  if (result.conclusion.outcome === 'skipped') {
+    return 'nothing was sent, because of `max-requests-per-day`';
+  }
+  return present(result).title;
 }
 
 /** Counts the rows, by the names of the outputs. */
 function countRows(rows: readonly CareRow[]) {
-  const withOutcome = (...outcomes: readonly CareRow['outcome'][]): number =>
-    rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
   return {
-    messages: withOutcome('sent', 'unconfirmed'),
+    messages: rows.filter(isSent).length,
     reminders: rows.filter(({ reminder }) => reminder === 'reminded').length,
-    leftOut: withOutcome('left-out'),
+    leftOut: rows.filter(({ outcome }) => outcome === 'left-out').length,
   };
+}
+
+/** Returns whether a message was sent, or perhaps was. */
+function isSent({ outcome }: CareRow): boolean {
+  return typeof outcome !== 'string' && outcome.family !== 'nothing-sent';
 }
 
 /** Describes the work in the heading: `2 messages sent, 1 left out`. */

@@ -1,8 +1,8 @@
 import { finishRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
 import { messagesOf } from '../inputs/parse.ts';
-import { explainUnreadable } from '../rendering/github-errors.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
+import { resultText } from '../rendering/run-result.ts';
 import {
   GIVE_UP_HOURS,
   startCare,
@@ -12,13 +12,13 @@ import {
 } from './care.ts';
 import { isMessage } from './decide.ts';
 import { examine, type Examined, type Projects } from './examine.ts';
-import { findHeldProjects } from './holds.ts';
+import { findHeldProjects, stopsProject } from './holds.ts';
 import { parseCareInputs } from './inputs.ts';
-import { orderCandidates } from './order.ts';
+import { orderRows } from './order.ts';
 import { readRepository, type CareRepository } from './read-repository.ts';
-import { mustRemind, remind } from './remind.ts';
+import { remind } from './remind.ts';
 import { reportCare, reportCareFailure, type CareRow } from './report.ts';
-import { sendMessage, type Candidate, type SendOutcome } from './send-message.ts';
+import { sendMessage } from './send-message.ts';
 
 /** Messages that a run sends, or perhaps sends. */
 const MAX_SENT = 5;
@@ -49,11 +49,11 @@ export async function runCare(deps: CareDependencies): Promise<boolean> {
   const now = care.system.clock.date();
   const projects = { held: findHeldProjects(listings, now), errors: [] };
   const examined = await examineAll(care, projects, repositories);
+  const rows = examined.map(toRow);
   const canCount = repositories.length === reads.length;
-  const sent = await sendMessages(care, projects, { examined, repositories, canCount });
-  const reminded = await remindAll(care, examined);
-  const rows = examined.map((each): CareRow => toRow(each, sent.outcomes, reminded));
-  return reportCare(care, { rows, gaps, finished, projects, isFailed: sent.isFailed });
+  await sendMessages(care, projects, { rows, repositories, canCount });
+  await remindAll(care, rows);
+  return reportCare(care, { rows, gaps, finished, errors: projects.errors });
 }
 
 /** Finishes the messages of care that no run waits for; returns how many. With `max-messages: 0`, nothing is written. */
@@ -87,99 +87,59 @@ async function examineAll(
   return all.flat();
 }
 
+function toRow({ repository, pull, cause, read, next }: Examined): CareRow {
+  const outcome = typeof next === 'string' ? next : 'left-out';
+  const candidate = typeof next === 'string' ? undefined : next;
+  return { repository, pull, cause, read, candidate, outcome, reminder: undefined };
+}
+
 /** What a run sends messages about. */
 type Work = Readonly<{
-  examined: readonly Examined[];
+  rows: readonly CareRow[];
   repositories: readonly CareRepository[];
   /** Whether the paid requests of all repositories can be counted. */
   canCount: boolean;
 }>;
 
-type Outcomes = ReadonlyMap<Candidate, CareRow['outcome']>;
-
-/** Sends messages as far as the limits allow. `isFailed`: the service rejects the key. */
+/** Sends messages as far as the limits allow, and notes their outcomes. */
 async function sendMessages(
   care: Care,
   { held }: Projects,
-  { examined, repositories, canCount }: Work,
-): Promise<Readonly<{ outcomes: Outcomes; isFailed: boolean }>> {
+  { rows, repositories, canCount }: Work,
+): Promise<void> {
   const { inputs, system } = care;
-  const { maxMessages, maxRequestsPerDay } = inputs;
-  const outcomes = new Map<Candidate, CareRow['outcome']>();
   let attempts = 0;
   let paid = 0;
-  let isFailed = false;
-  for (const candidate of orderCandidates(examined, system.clock.date())) {
-    const { project } = candidate.read.job.thread;
-    if (maxMessages === 0) {
-      outcomes.set(candidate, 'would-send');
-    } else if (system.signal.aborted) {
-      outcomes.set(candidate, 'cancelled');
+  for (const row of orderRows(rows, system.clock.date())) {
+    const { project } = row.candidate.read.job.thread;
+    const isFull = attempts === MAX_ATTEMPTS || paid === MAX_SENT;
+    if (system.signal.aborted || isFull) break;
+    if (inputs.maxMessages === 0) {
+      row.outcome = 'would-send';
     } else if (held.has(project)) {
-      outcomes.set(candidate, 'project-held');
-    } else if (maxRequestsPerDay !== undefined && !canCount) {
-      outcomes.set(candidate, 'limit');
-    } else if (attempts === MAX_ATTEMPTS || paid === MAX_SENT) {
-      outcomes.set(candidate, 'left-out');
+      row.outcome = 'project-held';
+    } else if (inputs.maxRequestsPerDay !== undefined && !canCount) {
+      row.outcome = 'not-counted';
     } else {
       attempts += 1;
-      const sent = await sendMessage(care, candidate, repositories);
-      outcomes.set(candidate, sent.outcome);
-      if (isPaidOutcome(sent.outcome)) paid += 1;
-      if (sent.outcome === 'refused-project') held.add(project);
-      if (sent.isUnauthorized === true) isFailed = true;
-      if (sent.text !== undefined) care.warnEachOnce(sent.text, TITLE);
+      const sent = await sendMessage(care, row.candidate, repositories);
+      row.outcome = sent;
+      if (typeof sent === 'string') continue;
+      if (sent.family !== 'tracked') care.warnEachOnce(resultText(sent), TITLE);
+      if (sent.family !== 'nothing-sent') paid += 1;
+      if (stopsProject(sent)) held.add(project);
     }
   }
-  return { outcomes, isFailed };
-}
-
-function isPaidOutcome(outcome: SendOutcome): boolean {
-  return outcome === 'sent' || outcome === 'unconfirmed';
 }
 
 /** Reminds people of pull requests that get no message. */
-async function remindAll(
-  care: Care,
-  examined: readonly Examined[],
-): Promise<ReadonlyMap<Examined, 'reminded' | 'would-remind'>> {
-  const reminded = new Map<Examined, 'reminded' | 'would-remind'>();
-  for (const each of examined) {
-    const { repository, read, next } = each;
-    if (care.system.signal.aborted || reminded.size === MAX_REMINDERS) break;
-    if (read === undefined || typeof next !== 'string') continue;
-    const must = await mustRemind(care, repository, read);
-    if (must.ok && !must.value) continue;
-    if (must.ok && care.inputs.maxMessages === 0) {
-      reminded.set(each, 'would-remind');
-      continue;
-    }
-    const written = must.ok ? await remind(care, repository, read) : must;
-    if (written.ok) reminded.set(each, 'reminded');
-    else if (written.error !== undefined) {
-      const what = 'A reminder on a docs pull request could not be written';
-      const permission = '`pull-requests: write`';
-      care.runner.warning(
-        explainUnreadable(what, written.error, permission, repository),
-        TITLE,
-      );
-    }
+async function remindAll(care: Care, rows: readonly CareRow[]): Promise<void> {
+  let reminders = 0;
+  for (const row of rows) {
+    const { repository, read, candidate } = row;
+    if (care.system.signal.aborted || reminders === MAX_REMINDERS) return;
+    if (read === undefined || candidate !== undefined) continue;
+    row.reminder = await remind(care, repository, read);
+    if (row.reminder !== undefined) reminders += 1;
   }
-  return reminded;
-}
-
-function toRow(
-  examined: Examined,
-  outcomes: Outcomes,
-  reminded: ReadonlyMap<Examined, CareRow['reminder']>,
-): CareRow {
-  const { repository, pull, cause, next } = examined;
-  const outcome = typeof next === 'string' ? next : outcomes.get(next);
-  return {
-    repository: repository.name,
-    number: pull.number,
-    cause,
-    outcome: outcome ?? 'cancelled',
-    reminder: reminded.get(examined),
-  };
 }

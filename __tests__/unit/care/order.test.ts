@@ -1,28 +1,29 @@
 /** The order in which messages are sent, if there are more than a run may send. */
 import { expect, it } from '@jest/globals';
-import type { Examined } from '../../../src/care/examine.ts';
-import { orderCandidates } from '../../../src/care/order.ts';
+import { orderRows } from '../../../src/care/order.ts';
+import type { CareRow } from '../../../src/care/report.ts';
 import { exampleEntry } from '../../support/examples.ts';
 
 const NOON = new Date('2026-11-23T12:00:00Z');
 const ONE = new Date('2026-11-23T13:00:00Z');
 
 /** A pull request with a problem, by its name: repository, number, and `m` if it has had a message. */
-function examined(name: string): Examined {
+function rowOf(name: string): CareRow {
   const [repository = '', number = '', had = ''] = name.split(' ');
   const trigger = `care:1:${number}:1`;
   const claims = had === 'm' ? [exampleEntry({ request: { trigger } })] : [];
   const pull = { number: Number(number) };
-  const next = {
-    repository: { id: Number(repository) },
-    read: { pull, thread: { claims } },
-  };
+  const candidate = { read: { thread: { claims } } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides the order
-  return { next } as unknown as Examined;
+  return {
+    repository: { id: Number(repository) },
+    pull,
+    candidate,
+  } as unknown as CareRow;
 }
 
 const numbers = (names: readonly string[], now: Date): readonly number[] =>
-  orderCandidates(names.map(examined), now).map(({ read }) => read.pull.number);
+  orderRows(names.map(rowOf), now).map(({ pull }) => pull.number);
 
 it('begins with those that have had no message', () => {
   expect(numbers(['1 10 m', '1 11', '1 12 m', '1 13'], NOON)).toEqual([11, 13, 10, 12]);
@@ -41,5 +42,5 @@ it('begins with another repository each hour', () => {
 });
 
 it('leaves out what gets no message', () => {
-  expect(orderCandidates([{ ...examined('1 10'), next: 'draft' }], NOON)).toEqual([]);
+  expect(orderRows([{ ...rowOf('1 10'), candidate: undefined }], NOON)).toEqual([]);
 });
