@@ -261,6 +261,8 @@ export type WithChecks = Readonly<{ checks: boolean }>;
 export type PullRequestState = Readonly<{
   number: number;
   isOpen: boolean;
+  /** Whether only people with write access can comment. */
+  isLocked: boolean;
   isDraft: boolean;
   branch: string;
   /** Whether its branch is in another repository. */

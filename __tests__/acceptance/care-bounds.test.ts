@@ -21,6 +21,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const HEAD = 'a'.repeat(40);
 const OWN = 'Codertocat/Hello-World';
+const APP = 'ghs_fakeTokenForAll';
 const REMINDER_MARKER = '<!-- docs-agent-action:reply care reminder -->';
 
 type Pull = NonNullable<Thread['pull']>;
@@ -195,58 +196,106 @@ describe('a repository that refuses writes', () => {
     },
   );
 
-  const LOCKED = Array.from({ length: 12 }, (_, nth) => 100 + nth);
-
-  itWithHarness(
-    'does not keep the messages of other repositories back',
-    {
-      service: OWN_DOCS,
-      github: {
-        threads: [
-          { number: 2, pull: {} },
-          docsPull(),
-          ...LOCKED.map((number) => docsPull(number)),
-        ],
-        others: [
-          {
-            token: 'ghs_unused',
-            repository: { owner: 'acme', name: 'app', id: 88, private: true },
-            threads: [{ number: 2, pull: {} }, docsPull(70)],
-          },
-        ],
-        app: { token: 'ghs_fakeTokenForAll', repositories: [OWN, 'acme/app'] },
-      },
+  /** One repository with docs pull requests, and another one with one. */
+  const twoRepositories = (
+    numbers: readonly number[],
+    service: ServiceSeed = {},
+  ): HarnessOptions => ({
+    service: { ...OWN_DOCS, ...service },
+    github: {
+      threads: [{ number: 2, pull: {} }, ...numbers.map((number) => docsPull(number))],
+      others: [
+        {
+          token: 'ghs_unused',
+          repository: { owner: 'acme', name: 'app', id: 88, private: true },
+          threads: [{ number: 2, pull: {} }, docsPull(70)],
+        },
+      ],
+      app: { token: APP, repositories: [OWN, 'acme/app'] },
     },
-    async (harness) => {
-      const { github, service } = harness;
-      github.app().grants = {
-        issues: 'write',
-        'pull-requests': 'write',
-        contents: 'read',
-      };
-      service.change({ firstPull: 100 });
-      for (const number of LOCKED) {
-        await harness.command(`/docs new page ${number} of the docs`);
-        const thread = github.state.threads.get(number);
-        if (thread === undefined) throw new Error('There is no such pull request.');
-        github.state.threads.set(number, { ...thread, locked: true });
-      }
-      const app = github.other('acme/app');
-      const firstPull = 70 - LOCKED.length;
-      service.change({ firstPull, repository: 'https://github.com/acme/app' });
-      app.state.comments.clear();
-      const event = harness.addComment('/docs new page of the app');
-      await harness.run(event, {
-        inputs: { 'docs-repository': 'acme/app', 'docs-token': 'ghs_fakeTokenForAll' },
-      });
-      const cared = await harness.care({
-        for: 'conflicts',
-        repositories: `${OWN}\nacme/app`,
-        'github-token': 'ghs_fakeTokenForAll',
-      });
+  });
+
+  /** Lets a job open each of the pull requests, #70 in the other repository. */
+  async function startAll(harness: Harness, numbers: readonly number[]): Promise<void> {
+    const { github, service } = harness;
+    github.app().grants = { issues: 'write', 'pull-requests': 'write', contents: 'read' };
+    const [first = 0] = numbers;
+    service.change({ firstPull: first });
+    for (const number of numbers) {
+      await harness.command(`/docs new page ${number} of all`);
+    }
+    const firstPull = 70 - numbers.length;
+    service.change({ firstPull, repository: 'https://github.com/acme/app' });
+    const inputs = { 'docs-repository': 'acme/app', 'docs-token': APP };
+    await harness.run(harness.addComment('/docs new page of the app'), { inputs });
+  }
+
+  const careForBoth = (harness: Harness): Promise<RunResult> =>
+    harness.care({
+      for: 'conflicts',
+      repositories: `${OWN}\nacme/app`,
+      'github-token': APP,
+    });
+
+  const MANY = Array.from({ length: 12 }, (_, nth) => 100 + nth);
+
+  it.concurrent.each<[string, (harness: Harness) => void, string]>([
+    [
+      'has locked its conversations',
+      ({ github }) => {
+        for (const number of MANY) {
+          const thread = github.state.threads.get(number);
+          if (thread === undefined) throw new Error('There is no such pull request.');
+          github.state.threads.set(number, { ...thread, locked: true });
+        }
+      },
+      'its conversation is locked',
+    ],
+    [
+      'is archived',
+      ({ github }) => {
+        github.state.isArchived = true;
+      },
+      'The repository is archived',
+    ],
+  ])('does not keep the messages of others back if it %s', (_, refuse, row) =>
+    withHarness(twoRepositories(MANY), async (harness) => {
+      await startAll(harness, MANY);
+      refuse(harness);
+      const before = harness.github.requests.length;
+      const cared = await careForBoth(harness);
       expect(cared.summary).toMatch(/acme\/app#.?70.*sent a message/);
+      expect(cared.summary).toContain(row);
       expect(cared.outputs).toMatchObject({ messages: '1' });
-      expect(annotated(cared, 'warning').join()).toContain('locked');
+      const refused = harness.github.requests
+        .slice(before)
+        .filter(
+          ({ operation, status }) =>
+            operation === 'issues/create-comment' && status === 403,
+        );
+      expect(refused.length).toBeLessThanOrEqual(1);
+    }),
+  );
+
+  it.concurrent.each(['GET', 'POST'])(
+    'whose job is refused on %s keeps no message of others back for long',
+    (method) => {
+      const isOfFirst = (path: string): boolean => path.includes('job_0001');
+      let isArmed = false;
+      const intercept: ServiceSeed['intercept'] = (request) => {
+        const isHit = isArmed && request.method === method && isOfFirst(request.path);
+        return isHit ? { status: 403 } : undefined;
+      };
+      return withHarness(twoRepositories([30], { intercept }), async (harness) => {
+        await startAll(harness, [30]);
+        isArmed = true;
+        for (let hour = 0; hour < 30; hour += 3) {
+          await careForBoth(harness);
+          await harness.clock.sleep(3 * HOUR_MS);
+        }
+        const accepted = harness.service.state.jobs.get('job_0002')?.turns ?? [];
+        expect(accepted).toHaveLength(2);
+      });
     },
   );
 });
@@ -304,8 +353,6 @@ describe('two runs at the same moment', () => {
     ],
     latencyMs: () => [400, 700],
   };
-  const APP = 'ghs_fakeTokenForAll';
-
   it.concurrent.each([0, 1, 2, 5, 8])(
     'with other causes send one message (%d s apart)',
     (seconds) =>
@@ -458,6 +505,7 @@ describe('a pull request that changes after care has read it', () => {
       (harness) =>
         harness.command('/docs say more about it', { number: DOCS, inputs: NO_WAIT }),
     ],
+    ['is locked', (harness) => changeDocsPull(harness, {}, { locked: true })],
   ];
 
   it.concurrent.each(CASES)(
@@ -478,6 +526,82 @@ describe('a pull request that changes after care has read it', () => {
         );
         expect(ofCare).toEqual([]);
       }),
+  );
+});
+
+describe('a job that has changed after care has read it', () => {
+  itWithHarness(
+    'because of a command in its first thread gets no message',
+    withDocs({}, { workMs: MINUTE_MS, latencyMs: 300 }),
+    async (harness) => {
+      await start(harness);
+      const waiting = harness.care();
+      await harness.command('/docs say more about it', { inputs: NO_WAIT });
+      const cared = await waiting;
+      expect(rowOf(cared)).toContain('its job is active');
+      expect(messages(harness)).toEqual(['job_0001']);
+      expect(messageEntries(harness)).toEqual([]);
+    },
+  );
+
+  it.concurrent.each([404, 500])(
+    'and answers %d gets no message, and no comment says so',
+    (status) => {
+      let reads = 0;
+      let isArmed = false;
+      const intercept: ServiceSeed['intercept'] = ({ method }) => {
+        if (!isArmed || method !== 'GET') return undefined;
+        reads += 1;
+        return reads > 1 ? { status } : undefined;
+      };
+      return withHarness(withDocs({}, { intercept }), async (harness) => {
+        await start(harness);
+        isArmed = true;
+        const before = harness.ourComments(DOCS);
+        const cared = await harness.care();
+        expect(rowOf(cared)).toContain('its job could not be read');
+        expect(harness.ourComments(DOCS)).toEqual(before);
+        isArmed = false;
+        expect((await harness.care()).outputs['messages']).toBe('1');
+      });
+    },
+  );
+});
+
+describe('a comment of a message that somebody has changed', () => {
+  itWithHarness('ends care for its pull request', withDocs(), async (harness) => {
+    await start(harness);
+    const { comments } = harness.github.state;
+    for (let hour = 0; hour < 5; hour += 1) {
+      await harness.care();
+      for (const comment of harness.ourComments(DOCS).slice(1)) {
+        comments.set(comment.id, { ...comment, body: `${comment.body}\nThanks!` });
+      }
+      await harness.clock.sleep(4 * HOUR_MS);
+    }
+    expect(messages(harness)).toEqual(['job_0001']);
+    expect(rowOf(await harness.care())).toContain('somebody has changed a comment');
+  });
+});
+
+describe('a message that has perhaps arrived', () => {
+  itWithHarness(
+    'says that it is the last one, and what people can do',
+    withDocs(
+      {},
+      {
+        intercept: ({ method, path }) =>
+          method === 'POST' && path.endsWith('/message') ? { status: 500 } : undefined,
+      },
+    ),
+    async (harness) => {
+      await start(harness);
+      await harness.care({ 'max-messages': '1' });
+      const shown = harness.shown(DOCS);
+      expect(shown).toContain('last message');
+      expect(shown).not.toContain('/docs new');
+      expect(messageEntries(harness)).toMatchObject([{ sent: 'perhaps' }]);
+    },
   );
 });
 

@@ -503,6 +503,7 @@ describe('silence', () => {
 });
 
 describe('300 open docs pull requests', () => {
+  const CONFLICTING = 40;
   const all = Array.from({ length: 300 }, (_, nth) => DOCS + nth);
   const options: HarnessOptions = {
     service: OWN_DOCS,
@@ -514,7 +515,8 @@ describe('300 open docs pull requests', () => {
             ref: `mintlify/${number}`,
             sha: String(number).padStart(40, '0'),
           };
-          return { ...docsPull({ head }), number };
+          const mergeable = number >= DOCS + CONFLICTING;
+          return { ...docsPull({ head, mergeable }), number };
         }),
       ],
     },

@@ -9,7 +9,7 @@ import type { Ledger, LedgerRepository } from '../../src/once/ledger.ts';
 import type { Clock, NewestComments, ThreadComment } from '../../src/ports.ts';
 import { EventQueue } from '../support/event-queue.ts';
 import { exampleComment } from '../support/examples.ts';
-import { NOTE, openNotes, THREAD, WHOLE, type Note } from './notes.ts';
+import { MARKER, NOTE, openNotes, THREAD, WHOLE, type Note } from './notes.ts';
 
 /** One run of the workflow and its attempts. Times in milliseconds. */
 export type RunPlan = Readonly<{
@@ -354,9 +354,12 @@ const written: (SignedEntry & Readonly<{ format: number }>)[] = [];
 /** Creates the codec of a version that writes this format. */
 function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
   return {
-    encode: (entry) => String(written.push({ ...entry, format: ownFormat }) - 1),
+    encode: (entry) => {
+      const number = written.push({ ...entry, format: ownFormat }) - 1;
+      return `${MARKER} ${number}`;
+    },
     decode: ({ body }): VerifiedEntry | undefined => {
-      const found = written[Number(body.trimEnd().split('\n').at(-1))];
+      const found = written[Number(body.trimEnd().split(' ').at(-1))];
       if (found === undefined) return undefined;
       const { format, ...entry } = found;
       const isNewer = format > ownFormat;

@@ -3903,7 +3903,8 @@ const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
 const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
 newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
-newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,newRun:()=>"start a new run"}
+newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,
+instruction:command=>`comment \`${command} \u2026\` with an instruction`,newRun:()=>"start a new run"}
 function stepsIfNotSent({commandWord},hasComment){if(void 0===commandWord)return["Re-run the workflow job."]
 return[`Re-run the workflow job, or ${hasComment?WAYS_TO_REPEAT.retry(commandWord):WAYS_TO_REPEAT.comment()}.`]}
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
@@ -4003,7 +4004,7 @@ steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmed(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},
 cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.newCommand(commandWord)
+function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.instruction(commandWord)
 if(void 0!==commentOfKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
 switch(kindOfKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(commandWord)
@@ -4258,7 +4259,7 @@ let isComplete=!1
 let reachesEvent=void 0===eventAt
 let listedAt
 for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
-for(const comment of page.value.comments)found.set(comment.id,comment)
+for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
 const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
@@ -4272,8 +4273,8 @@ const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
 const{entries,claims}=this.#readEntries(comments,scope)
 const unverified=findUnverified(comments,this.#codec,scope,entries).length
-return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified}}#claimTools(thread){
-const{clock,signal,log}=this.#settings
+return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified,
+displaced:countDisplaced(comments,this.#codec,scope)}}#claimTools(thread){const{clock,signal,log}=this.#settings
 return{list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),clock,signal,log}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
@@ -5070,7 +5071,8 @@ const isRecent=now.getTime()-Date.parse(submittedAt)<MAX_UNREADABLE_MS
 if(prOpen??isRecent)return message
 return create("is finished: its pull request is merged or closed")}({entry,job,
 prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:system.clock.date()}))}(context,target)
-case"job":{const{pullRequest}=target
+case"job":{const{pullRequest,known}=target
+if(void 0!==known)return errors_ok({kind:"message",job:known})
 if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
 const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository.isPullRequestOpen(url)])
 if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
@@ -5234,7 +5236,7 @@ const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
 cause,commandWord,isOnDocs})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
-cause:causeOfUncertain(request),prompt:showPrompt(prompt,"Sent")}
+cause:causeOfUncertain(request),note:prompt.note,prompt:showPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 const again=SETTINGS_REFUSED.includes(sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
@@ -5922,13 +5924,10 @@ const repeated=last.trigger
 const source=commentOfKey(repeated)
 if(void 0===source)return reply("The last request came from a workflow run, not from a comment. Start that workflow again.")
 const comment={...source,thread:thread.thread.number}
-const body=await async function readBody({github},{thread},comment){
-const listed="comment"===comment.kind?thread?.comments.find(({id})=>id===comment.id):void 0
-if(void 0!==listed)return listed.body
-const read=await github.comments.read(comment)
+const body=await async function readBody({github},comment){const read=await github.comments.read(comment)
 if(read.ok)return read.value?.body??""
 github.warn("The comment of the last request could not be read",read.error)
-return}(context,resolved,comment)
+return}(context,comment)
 if(void 0===body)return reply(`The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`)
 if("review"===source.kind&&last.digest===reviewDigest(inputs))return async function retryReview(context,resolved,{comment,body,repeated}){
 const job=resolved.thread?.docsJob

@@ -2376,7 +2376,7 @@ for(const{issue,isPullRequest}of listed.value)if(!isPullRequest)found.push(issue
 if(listed.value.length<100)break}return errors_ok(found)}
 const AUTHORS="author { user { login } } committer { user { login } }"
 function fieldsOf({checks}){
-return`number state isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
+return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
 }function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
 function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
 return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}
@@ -2389,12 +2389,12 @@ status:schemas_nullish(object({contexts:array(statusSchema)}))})
 const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
 if(null==author)return""
 return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
-const pullRequestSchema=pipe(object({number:schemas_int(),state:schemas_string(),isDraft:schemas_boolean(),
-mergeable:schemas_string(),baseRefName:schemas_string(),headRefName:schemas_string(),
+const pullRequestSchema=pipe(object({number:schemas_int(),state:schemas_string(),locked:schemas_boolean(),
+isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),headRefName:schemas_string(),
 isCrossRepository:schemas_boolean(),headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),
 updatedAt:schemas_string(),author:authorSchema,labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({
 commit:commitSchema}))}),transform(pull=>{const head=pull.commits.at(-1)?.commit
-return{number:pull.number,isOpen:"OPEN"===pull.state,isDraft:pull.isDraft,branch:pull.headRefName,
+return{number:pull.number,isOpen:"OPEN"===pull.state,isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
 isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
 updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
 headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
@@ -2445,12 +2445,13 @@ return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, nam
 const read=await client.query(query,{owner,name},oneSchema)
 if(!read.ok)return read
 const{data,problem}=read.value
-return void 0===problem?errors_ok(data.repository.pullRequest):notOk(problem)},async failedChecks(sha){const latest={
-ref:sha,filter:"latest",per_page:100}
-const listed=await client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",latest,checkRunsSchema)
+return void 0===problem?errors_ok(data.repository.pullRequest):notOk(problem)},async failedChecks(sha){const failed=[]
+for(let page=1;page<=10;page+=1){
+const listed=await client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{ref:sha,filter:"latest",
+per_page:100,page},checkRunsSchema)
 if(!listed.ok)return listed
-const failed=listed.value.filter(hasFailed)
-const annotated=failed.filter(isAnnotated)
+failed.push(...listed.value.filter(hasFailed))
+if(listed.value.length<100)break}const annotated=failed.filter(isAnnotated)
 const others=failed.filter(each=>!isAnnotated(each))
 const readable=Math.min(2,annotated.length)
 const checks=[]
@@ -3026,15 +3027,7 @@ const presentation={...PRESENTATIONS[state],...variant,...ofPullRequest}
 if(void 0!==details.title)return{...presentation,title:details.title}
 if(!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink??""))return presentation
 const title=presentation.title.replace("PR","merge request")
-return{...presentation,title}}function resultText(result){
-const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
-const{title,message=""}=present(result)
-const{outcome,reason}=conclusion
-const isTitled="skipped"!==outcome||"dry-run"===reason
-let titleSentence=`${title}.`
-if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
-return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
-}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
+return{...presentation,title}}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
@@ -3178,7 +3171,8 @@ const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
 const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
 newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
-newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,newRun:()=>"start a new run"}
+newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,
+instruction:command=>`comment \`${command} \u2026\` with an instruction`,newRun:()=>"start a new run"}
 function stepsIfNotSent({commandWord},hasComment){if(void 0===commandWord)return["Re-run the workflow job."]
 return[`Re-run the workflow job, or ${hasComment?WAYS_TO_REPEAT.retry(commandWord):WAYS_TO_REPEAT.comment()}.`]}
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
@@ -3569,7 +3563,7 @@ family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:stepsIfNotSent(words,hasComment)}}
 function unconfirmed(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},
 cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
-function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.newCommand(commandWord)
+function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.instruction(commandWord)
 if(void 0!==commentOfKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
 switch(kindOfKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(commandWord)
@@ -3888,7 +3882,7 @@ let isComplete=!1
 let reachesEvent=void 0===eventAt
 let listedAt
 for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
-for(const comment of page.value.comments)found.set(comment.id,comment)
+for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
 const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
@@ -3902,8 +3896,8 @@ const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
 const{entries,claims}=this.#readEntries(comments,scope)
 const unverified=findUnverified(comments,this.#codec,scope,entries).length
-return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified}}#claimTools(thread){
-const{clock,signal,log}=this.#settings
+return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified,
+displaced:countDisplaced(comments,this.#codec,scope)}}#claimTools(thread){const{clock,signal,log}=this.#settings
 return{list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),clock,signal,log}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
@@ -3997,7 +3991,10 @@ const{listInstalled}=connect(own)
 const names=await async function chooseRepositories(input,own,listInstalled){
 if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${service_errors_describeError(installed.error,"GitHub")}. It needs the token of a GitHub App in \`github-token\`. With another token, list the repositories.`)
+if(!installed.ok){const why=service_errors_describeError(installed.error,"GitHub")
+const{status=0}=installed.error
+return notOk(`\`repositories: all\` could not be read: ${why}. ${[401,403,404].includes(status)?"It needs the token of a GitHub App in `github-token`. With another token, list the repositories.":"Run the action again."}`)
+}
 if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return names
@@ -4059,6 +4056,7 @@ githubToken,docsToken,runner:{warning:warnEachOnce},connectRepository},warnOfUnv
 warnEachOnce,completed:new Set})}const TITLE="Docs agent: care"
 function isPaid({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
 function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}function decide_findProblem(pull,rules){
+if(pull.isLocked)return"locked"
 if(pull.isDraft)return"draft"
 if(hasLabel(pull,rules.skipLabel))return"label"
 const{for:causes}=rules
@@ -4080,17 +4078,18 @@ const leave=why=>({kind:"leave",why})
 const barrier=findBarrier({thread,job},ownTrigger)
 if(void 0!==barrier)return leave(barrier)
 const{listedAt=0}=thread
-const sent=thread.claims.filter(isMessage).filter(each=>each.isBound&&isPaid(each))
-if(sent.some(each=>function isAbout(claim,headSha){return isReadable(claim)&&claim.payload.care?.head===headSha
-}(each,pull.headSha)))return leave("unchanged")
-if(sent.length>=maxMessages)return leave("enough")
+const sent=findSent(thread)
+if(!sent.every(isReadable))return leave("unreadable-comments")
+if(sent.some(({payload})=>payload.care?.head===pull.headSha))return leave("unchanged")
+const message=1+Math.max(0,...sent.map(decide_numberOf))
+if(message>maxMessages)return leave("enough")
 if(sent.some(each=>ageOf(each,listedAt)<108e5))return leave("recent")
 if(findRefused(thread).some(each=>ageOf(each,listedAt)<864e5))return leave("refused")
-const message=sent.length+1
 const{number}=pull
 return{kind:"message",cause,message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})}}
-function findBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt}=thread
+function findBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,displaced,unverified}=thread
 if(!isComplete)return"too-many-comments"
+if(displaced+unverified>0)return"changed-comments"
 if(void 0===listedAt)return"unreadable-comments"
 if(void 0===job)return"no-job"
 const others=claims.filter(({request})=>request?.trigger!==ownTrigger)
@@ -4099,9 +4098,13 @@ const maxAgeMs=claim.isBound?3456e5:6e5
 return ageOf(claim,listedAt)<maxAgeMs}(each,listedAt))
 return isBusy?"unfinished":void 0}function findRefused({claims}){
 return claims.filter(each=>isMessage(each)&&each.isFinished&&each.isBound&&!isPaid(each))}function isMessage({request}){
-return null!==request&&"care"===kindOfKey(request.trigger)}function ageOf({comment},listedAt){
+return null!==request&&"care"===kindOfKey(request.trigger)}function findSent({claims}){
+return claims.filter(each=>isMessage(each)&&each.isBound&&isPaid(each))}function decide_numberOf({request}){
+return Number(request?.trigger.split(":").at(-1))}function ageOf({comment},listedAt){
 return listedAt-Date.parse(comment.createdAt)}function isStale(pull,{staleDays,skipLabel},now){
-if(void 0===staleDays||pull.isDraft||hasLabel(pull,skipLabel))return!1
+const{isDraft,isLocked}=pull
+if(void 0===staleDays||isDraft||isLocked)return!1
+if(hasLabel(pull,skipLabel))return!1
 return now.getTime()-Date.parse(pull.updatedAt)>=864e5*staleDays}function hasLabel({labels},label){
 if(""===label)return!1
 const wanted=label.toLowerCase()
@@ -4160,17 +4163,7 @@ function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.
 delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
 if(void 0===ms)return
-return ms*random()}})}const REASONS=["unauthorized","payment-required","unavailable"]
-const STATUSES=[401,402,403,429]
-function stopsProject({conclusion,cause}){if("rejected"!==conclusion?.outcome)return!1
-if("github"===cause||"job-unreadable"===cause)return!1
-return REASONS.includes(conclusion.reason)}function findHeldProjects(listings,now){
-const refused=listings.flatMap(findRefused).filter(isReadable)
-const held=new Set
-for(const{comment,thread,payload}of refused){const ageMs=now.getTime()-Date.parse(comment.createdAt)
-const{conclusion,shown}=payload
-const isHeld=stopsProject({conclusion,cause:shown.cause})
-if(ageMs<864e5&&isHeld)held.add(thread.project)}return held}const STAR=Symbol("*")
+return ms*random()}})}const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
@@ -4276,101 +4269,107 @@ return entries.filter(hasJob).filter(entry=>{if(!isRequest(entry))return!0
 const{job,baseline}=entry.payload
 return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serverUrl)===key)
 }).toSorted(byComment).at(-1)}(read.value.ofAnyTag,number,run)
-return errors_ok({pull,repositoryId:id,thread:read.value,job})}async function examine(care,projects,repository,pull){
-const{inputs,system}=care
-const problem=decide_findProblem(pull,inputs)
-const examined={repository,pull,cause:CARE_CAUSES.find(each=>each===problem)}
-const leave=(next,read)=>({...examined,read,next})
-const isDue=isStale(pull,inputs,system.clock.date())
-if(isReason(problem)&&!isDue)return leave(problem)
+return errors_ok({pull,repositoryId:id,thread:read.value,job})}
+async function confirm_confirm(care,{repository,read:{pull,job},wanted},ownTrigger){
+const{inputs,jobsOf,system,run,warnEachOnce}=care
+const parts={checks:inputs.for.includes("checks")}
+const state=await repository.states.one(pull.number,parts)
+if(!state.ok||!state.value.isOpen)return notOk("changed")
+if(state.value.headSha!==pull.headSha)return notOk("changed")
+if(decide_findProblem(state.value,inputs)!==wanted.cause)return notOk("changed")
+const read=await readThread(repository,state.value)
+if(!read.ok)return notOk("changed")
+const decision=decideMessage(read.value,wanted.cause,inputs.maxMessages||2,ownTrigger)
+if("message"!==decision.kind||decision.trigger!==wanted.trigger)return notOk("changed")
+const{clock,random,signal}=system
+const jobs=jobsOf(job.thread.project)
+const{id}=job.payload.job
+const{keyLine}=job
+const found=await readJobWithRetry({jobs,clock,random,signal},{id,keyLine})
+if(!found.ok){warnEachOnce(function explainUnreadJob({inputs},error){const{host}=inputs.baseUrl
+return function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
+}(explainServiceError({error,request:"read",host}))}(care,found.error),TITLE)
+return notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
+if("failed"===status||"archived"===status)return notOk("job-ended")
+if("completed"!==status)return notOk("job-active")
+if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(repository.name,pull.number))return errors_ok(found.value)
+warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,TITLE)
+return notOk("other-pull-request")}
+const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
+async function examine(care,repository,pull,problem){const row={repository,pull,cause:isReason(problem)?void 0:problem,
+reminder:void 0}
 const found=await readThread(repository,pull)
 if(!found.ok){
 const text=explainUnreadable("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository)
 care.warnEachOnce(text,TITLE)
-return leave("unreadable-comments")}const read=found.value
-if(isReason(problem))return leave(problem,read)
-const decision=decideMessage(read,problem,inputs.maxMessages||2)
-const{job}=read
-if("leave"===decision.kind)return leave(decision.why,read)
-if(void 0===job)return leave("no-job",read)
-const reason=await async function checkJob(care,projects,{name,run},{number},{thread,payload,keyLine}){
-const{project}=thread
-if(projects.held.has(project))return"project-held"
-const read=await function examine_readJob({jobsOf,system},project,job){const{clock,random,signal}=system
-return readJobWithRetry({jobs:jobsOf(project),clock,random,signal},job)}(care,project,{id:payload.job.id,keyLine})
-if(!read.ok)return function reportUnreadJob({inputs,warnEachOnce},{held,errors},project,error){
-const{host}=inputs.baseUrl
-warnEachOnce(function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explainServiceError({error,request:"read",host,project})),TITLE)
-if(!function isAboutProject({status=0,paymentRequired=!1}){return paymentRequired||STATUSES.includes(status)
-}(error))return"unreadable-job"
-held.add(project)
-errors.push(error)
-return"project-held"}(care,projects,project,read.error)
-const{status,prLink}=read.value
-if("failed"===status||"archived"===status)return"job-ended"
-if("completed"!==status)return"job-active"
-return keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(name,number)?void 0:"other-pull-request"
-}(care,projects,repository,pull,job)
-if(void 0!==reason)return leave(reason,read)
-const next={repository,read:{...read,job},wanted:decision}
-return{...examined,read,next}}function isReason(problem){return!CARE_CAUSES.some(each=>each===problem)}
-function isCandidate(row){return void 0!==row.candidate}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
+return{...row,read:void 0,wanted:void 0,outcome:"unreadable-comments"}}const read=found.value
+if(isReason(problem))return{...row,read,wanted:void 0,outcome:problem}
+const decision=decideMessage(read,problem,care.inputs.maxMessages||2)
+if("leave"===decision.kind)return{...row,read,wanted:void 0,outcome:decision.why}
+return{...row,read,wanted:decision,outcome:"left-out"}}function isReason(problem){
+return!CARE_CAUSES.some(each=>each===problem)}function isCandidate(row){
+return void 0!==row.wanted&&void 0!==row.read?.job}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
 const reminder_LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 const TEAM=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/
-async function remind({inputs,system,runner,connect},repository,read){const{staleDays,maxMessages}=inputs
-const{pull,job,thread}=read
-if(!isStale(pull,inputs,system.clock.date())||void 0===staleDays)return
-if(void 0!==findBarrier(read)||void 0===job)return
-const{name,comments}=repository
+async function remind({inputs,system,warnEachOnce,connect},{repository,read}){const{staleDays,maxMessages}=inputs
+const now=system.clock.date()
+if(void 0===read?.job||void 0===staleDays)return
+if(!isStale(read.pull,inputs,now))return
+if(void 0!==findBarrier(read))return
+const{name,comments,states}=repository
+const{number}=read.pull
 const{pullRequests,login}=connect(name)
 const warn=error=>{
-runner.warning(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),TITLE)
-}
+warnEachOnce(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),TITLE)
+return"not-reminded"}
 const own=await async function findOwnComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
 if(0===marked.length)return errors_ok(void 0)
 const account=await login()
 if(!account.ok)return account
 const own=accountName(account.value)
-return errors_ok(marked.findLast(({author})=>accountName(author)===own))}(thread.comments,REMINDER_MARKER,login)
-if(!own.ok){warn(own.error)
-return}if(void 0!==own.value)return
+return errors_ok(marked.findLast(({author})=>accountName(author)===own))}(read.thread.comments,REMINDER_MARKER,login)
+if(!own.ok)return warn(own.error)
+if(void 0!==own.value)return
+const state=await states.one(number,{checks:!1})
+if(!state.ok)return warn(state.error)
+if(!state.value.isOpen||!isStale(state.value,inputs,now))return
 if(0===maxMessages)return"would-remind"
 const reviewers=await async function readReviewers(pullRequests,name,number){const read=await pullRequests.read(number)
 if(!read.ok)return NOBODY
 const[owner=""]=name.split("/")
 const{users,teams}=read.value.reviewers
-return{users,teams:teams.map(slug=>`${owner}/${slug}`)}}(pullRequests,name,pull.number)
+return{users,teams:teams.map(slug=>`${owner}/${slug}`)}}(pullRequests,name,number)
 const people=function mentionsOf({users,teams},requester){
 const reviewers=[...users.filter(user=>reminder_LOGIN.test(user)),...teams.filter(team=>TEAM.test(team))]
 const others=reminder_LOGIN.test(requester)?[requester]:[]
 return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).join(" ")
-}(reviewers,job.payload.requester)
-const created=await comments.create(pull.number,function renderReminder(days,people){
+}(reviewers,read.job.payload.requester)
+const created=await comments.create(number,function renderReminder(days,people){
 const sentence=strings_joinTexts([people,`This docs pull request has waited for ${format_pluralize(days,"day")} without a change or a comment.`]," ")
 return`${strings_joinTexts([`${sentence} Please review, merge or close it.`,REMINDER_MARKER])}\n`}(staleDays,people))
-if(created.ok)return"reminded"
-warn(created.error)
-return}const NOBODY={users:[],teams:[]}
+return created.ok?"reminded":warn(created.error)}const NOBODY={users:[],teams:[]}
 const CARE_OUTPUTS=["messages","reminders","leftOut","finished"]
 const WORDS={elsewhere:"another run has sent the message",
 changed:"nothing was sent, because it has changed meanwhile or could not be read again",
 "not-counted":"nothing was sent, because a repository could not be read (`max-requests-per-day`)",
-"would-send":"a message would be sent","left-out":"the next runs send a message",draft:"it is a draft",
-label:"it has the label `skip-label`","no-problem":"no problem",
+"would-send":"a message would be sent","left-out":"left for a later run",locked:"its conversation is locked",
+draft:"it is a draft",label:"it has the label `skip-label`","no-problem":"no problem",
 "not-computed":"GitHub does not know yet whether it has a conflict",
 "unreadable-head":"its newest commit could not be read, which needs `contents: read`",person:"a person has changed it",
 "unknown-author":"the author of its newest commit is not known","unreadable-comments":"its comments could not be read",
-"too-many-comments":"it has more than 1,000 comments","no-job":"no comment names its job (see `pr-comment`)",
-unfinished:"a request there has not finished",unchanged:"its newest commit has had a message",
-enough:"it has had all its messages",recent:"it has had a message in the last 3 hours",
-refused:"a message was refused in the last 24 hours","job-active":"its job is active",
-"job-ended":"its job has failed or was archived","other-pull-request":"its job does not name it",
-"unreadable-job":"its job could not be read","project-held":"the service refuses the messages of its project"}
-const REMINDERS={reminded:"people were reminded","would-remind":"people would be reminded"}
-function isKeyError({status,paymentRequired=!1}){return(401===status||403===status)&&!paymentRequired}
-function isKeyRefused({outcome}){return"string"!=typeof outcome&&"unauthorized"===outcome.conclusion.reason}
+"too-many-comments":"it has more than 1,000 comments",
+"changed-comments":"somebody has changed a comment of this action there, or no line of `api-key` has signed it",
+"no-job":"no comment names its job (see `pr-comment`)",unfinished:"a request there has not finished",
+unchanged:"its newest commit has had a message",enough:"it has had all its messages",
+recent:"it has had a message in the last 3 hours",refused:"a message was not sent in the last 24 hours",
+"job-active":"its job is active","job-ended":"its job has failed or was archived",
+"other-pull-request":"its job does not name it","unreadable-job":"its job could not be read",
+"key-rejected":"the service rejects the key","project-stopped":"the service refuses the messages of its project"}
+const REMINDERS={reminded:"people were reminded","would-remind":"people would be reminded",
+"not-reminded":"the reminder could not be written"}
+function report_isKeyRejected({outcome}){if("string"==typeof outcome)return"key-rejected"===outcome
+return"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
 function describeRow({cause,outcome,reminder}){
 const words="string"==typeof outcome?WORDS[outcome]:function describeResult(result){
@@ -4484,7 +4483,8 @@ const isRecent=now.getTime()-Date.parse(submittedAt)<12096e5
 if(prOpen??isRecent)return message
 return create("is finished: its pull request is merged or closed")}({entry,job,
 prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:system.clock.date()}))}(context,target)
-case"job":{const{pullRequest}=target
+case"job":{const{pullRequest,known}=target
+if(void 0!==known)return errors_ok({kind:"message",job:known})
 if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
 const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository.isPullRequestOpen(url)])
 if(!1===isOpen)return notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
@@ -4612,7 +4612,7 @@ const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
 cause,commandWord,isOnDocs})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
-cause:causeOfUncertain(request),prompt:showPrompt(prompt,"Sent")}
+cause:causeOfUncertain(request),note:prompt.note,prompt:showPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 const again=SETTINGS_REFUSED.includes(sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
@@ -4746,7 +4746,10 @@ async function unlessAborted(promise,signal){const settled=new AbortController
 const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
 signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
 try{const first=await Promise.race([promise,aborted])
-return signal.aborted?void 0:first}finally{settled.abort()}}function digest(text){return(0,
+return signal.aborted?void 0:first}finally{settled.abort()}}
+const REASONS=["unauthorized","payment-required","unavailable"]
+function stopsProject({conclusion,cause}){if("rejected"!==conclusion?.outcome)return!1
+return"github"!==cause&&REASONS.includes(conclusion.reason)}function digest(text){return(0,
 external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}
 function carePrompt(facts,redact){const sanitizer=function sanitize_createSanitizer(){let removed=0
@@ -4783,15 +4786,13 @@ return`${origin} Everything between a line \u201c[data ${marker} begins \u2026]\
 return strings_joinTexts([task,`----\n\n${notice}${dataBlock(marker,heading,text)}`]).trim()}const REMAINS={
 conflicts:"If there is a conflict afterwards",checks:"If checks fail afterwards"}
 const MAX_BRANCH_LENGTH=100
-function aboutMessage({wanted,pull,repository,failedChecks}){const{base,headSha}=pull
+function aboutMessage({wanted,read,repository,failedChecks}){const{base,headSha}=read.pull
 if("checks"===wanted.cause)return{words:"Care instructed the agent to fix",
 linked:format_pluralize(failedChecks.length,"failed check"),page:`${repository}/commit/${headSha}/checks`,isOnDocs:!0}
 return{words:"Care instructed the agent to resolve",
 linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null,isOnDocs:!0}}
-async function sendMessage(care,candidate,repositories){const{inputs,run,secrets}=care
+async function sendMessage(care,candidate,known,repositories){const{inputs,run,secrets}=care
 const{repository,read,wanted}=candidate
-const{pull,job,thread}=read
-if(!await isStillWanted(care,candidate))return"changed"
 const failedChecks=await async function readFailedChecks({warnEachOnce},{repository,read:{pull},wanted}){
 if("checks"!==wanted.cause)return[]
 const failed=await repository.states.failedChecks(pull.headSha)
@@ -4800,26 +4801,28 @@ warnEachOnce(explainUnreadable("The checks of a docs pull request could not be r
 return}const all=[...failed.value,...pull.checks.failedStatuses]
 return 0===all.length?void 0:all}(care,candidate)
 if(void 0===failedChecks)return"changed"
-let hasChanged=!1
-const planned=function planMessage(facts){const{wanted,pull,job,thread,stillWanted}=facts
+let unconfirmed
+const planned=function planMessage(facts){const{wanted,read,known,stillWanted}=facts
+const{pull,job,thread}=read
 const{requester,finishing}=job.payload
 const{number}=pull
 const{id}=job.payload.job
 return{trigger:wanted.trigger,cause:wanted.trigger,digest:digest("care"),thread:{...thread,thread:{...job.thread,number
-},place:{number,onPullRequest:!0,isRequestsIssue:!1,isByDependabot:!1}},target:{kind:"job",job:{id,keyLine:job.keyLine}
-},prompt:async()=>errors_ok(function promptOf(facts){
-const{wanted,isLast,pull,job,repository,serverUrl,failedChecks}=facts
+},place:{number,onPullRequest:!0,isRequestsIssue:!1,isByDependabot:!1}},target:{kind:"job",job:{id,keyLine:job.keyLine},
+known},prompt:async()=>errors_ok(function promptOf(facts){
+const{wanted,isLast,read,repository,serverUrl,failedChecks}=facts
 const{secrets,host}=facts
-const{number,base,headSha}=pull
+const{number,base,headSha}=read.pull
 return{text:carePrompt({url:serverPage(serverUrl,`${repository}/pull/${number}`),cause:wanted.cause,base,headSha,
 failed:failedChecks},createRedactor(secrets)),note:isLast?function lastNote(cause,commandWord){
 return`This is the last message that care sends for this pull request. ${REMAINS[cause]}, push a commit, or comment \`${commandWord} \u2026\` with an instruction.`
-}(wanted.cause,job.payload.finishing.commandWord):"",sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),
+}(wanted.cause,read.job.payload.finishing.commandWord):"",sent:[],removedHidden:0,host,coveredSha:void 0}}(facts)),
 about:aboutMessage(facts),source:"care",covers:{kind:"none"},series:"",reactTo:void 0,onBehalfOf:requester,finishing,
 care:{head:pull.headSha},stillWanted,isHeldByOpenPullRequests:!1}}({wanted,isLast:wanted.message>=inputs.maxMessages,
-pull,job,thread,repository:repository.name,serverUrl:run.serverUrl,failedChecks,secrets,host:inputs.baseUrl.host,
-stillWanted:async()=>{hasChanged=!await isStillWanted(care,candidate)
-return!hasChanged}})
+read,known,repository:repository.name,serverUrl:run.serverUrl,failedChecks,secrets,host:inputs.baseUrl.host,
+stillWanted:async()=>{const confirmed=await confirm_confirm(care,candidate,wanted.trigger)
+if(!confirmed.ok)unconfirmed=confirmed.error
+return confirmed.ok}})
 const context=function createContext(care,{repository,read:{job}},repositories){
 const{inputs,runner,system,connect,jobsOf,openLedger,docs}=care
 const{name,run,comments,ledger,warn,tokenInput}=repository
@@ -4831,15 +4834,14 @@ words:{host:inputs.baseUrl.host,project,commandWord:void 0},links:{serverUrl:run
 dashboardUrl:dashboardOf(inputs.baseUrl)},checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
 const submitted=await submit_submit(context,planned)
 if(submitted.ok&&"resumed"===submitted.value.jobAction)return"elsewhere"
-if(hasChanged)return"changed"
+if(void 0!==unconfirmed)return unconfirmed
 const{own,result}=submitted.ok?await follow(context,submitted.value):submitted.error
 if(void 0!==own)return async function writeEnd(context,{read},own,result){const{ledger}=context
 if("cancelled"===result.conclusion.outcome){await ledger.remove(own)
 return result}const shown=function withNextRun(result){if("tracked"===result.family)return{...result,message:NEXT_RUN}
 if("rejected"!==result.conclusion.outcome)return result
-const note=stopsProject(result)?AGAIN_FOR_PROJECT:AGAIN
-const isByService="github"!==result.cause
-return{...result,note,steps:isByService?result.steps:[]}}(result)
+if(stopsProject(result))return{...result,note:AGAIN_FOR_PROJECT}
+return{...result,note:AGAIN,steps:[]}}(result)
 await finish(context,{entry:own,result:shown,others:[],comments:[],reactTo:void 0,requester:void 0,tookMs:0,
 isGivenUp:!1,completed:new Set})
 for(const each of findRefused(read.thread))await ledger.remove(each)
@@ -4848,18 +4850,7 @@ return"submitted"===result.family?"elsewhere":result}
 const NEXT_RUN="A later run of care updates this comment when the job ends."
 const AGAIN="Care tries again after 24 hours."
 const AGAIN_FOR_PROJECT="Care sends no messages to this project for 24 hours, and then tries again."
-async function isStillWanted({inputs},{repository,read:{pull},wanted}){const parts={checks:inputs.for.includes("checks")
-}
-const state=await repository.states.one(pull.number,parts)
-if(!state.ok||!state.value.isOpen)return!1
-if(state.value.headSha!==pull.headSha)return!1
-if(decide_findProblem(state.value,inputs)!==wanted.cause)return!1
-const read=await readThread(repository,state.value)
-if(!read.ok)return!1
-const{cause,trigger}=wanted
-const decision=decideMessage(read.value,cause,inputs.maxMessages,trigger)
-return"message"===decision.kind&&decision.trigger===trigger}const NO_CHECKPOINTS={claiming:()=>{},reached:()=>{},
-done:()=>{},job:()=>{},polled:()=>{}}
+const NO_CHECKPOINTS={claiming:()=>{},reached:()=>{},done:()=>{},job:()=>{},polled:()=>{}}
 async function runCare(deps){const{runner}=deps
 const parsed=function parseCareInputs(getInput){return function combine(fields,conflicts=[]){const error=[]
 const values={}
@@ -4918,48 +4909,80 @@ const all=await inParallel(repositories,repository=>{const{listing}=repository
 return finishRequests(care,repository,{listing,isIncluded:isMessage,giveUpHours:72})})
 return all.flatMap(({jobs,requests})=>[...jobs,...requests]).filter(({isFinished})=>isFinished).length
 }(care,repositories)
-const projects={held:findHeldProjects(repositories.map(({listing})=>listing),care.system.clock.date()),errors:[]}
-const examined=await async function examineAll(care,projects,repositories){
-const all=await inParallel(repositories,async repository=>{const examined=[]
-for(const pull of repository.pulls){if(care.system.signal.aborted)break
-examined.push(await examine(care,projects,repository,pull))}return examined})
-return all.flat()}(care,projects,repositories)
-const rows=examined.map(toRow)
+const examined=await inParallel(repositories,each=>async function examineRepository(care,repository){
+const{inputs,system}=care
+const now=system.clock.date()
+const{pulls}=repository
+const first=50*Math.floor(now.getTime()/36e5)%Math.max(1,pulls.length)
+const rows=[]
+let threads=0
+for(const pull of[...pulls.slice(first),...pulls.slice(0,first)]){const problem=decide_findProblem(pull,inputs)
+const cause=CARE_CAUSES.find(each=>each===problem)
+const row={repository,pull,cause,read:void 0,wanted:void 0}
+if(void 0===cause&&!isStale(pull,inputs,now)&&isReason(problem))rows.push({...row,outcome:problem,reminder:void 0})
+else if(50===threads||system.signal.aborted)rows.push({...row,outcome:"left-out",reminder:void 0})
+else{threads+=1
+rows.push(await examine(care,repository,pull,problem))}}
+return rows.toSorted((one,other)=>one.pull.number-other.pull.number)}(care,each))
+const rows=examined.flat()
 const canCount=repositories.length===reads.length
-await async function sendMessages(care,{held},{rows,repositories,canCount}){const{inputs,system}=care
+await async function sendMessages(care,{rows,repositories,canCount}){const{inputs,system}=care
+const now=system.clock.date()
+const stops=function createStops({warnEachOnce},repositories,now){
+const before=function findStoppedProjects(listings,now){const stopped=new Set
+for(const{comment,thread,payload}of listings.flatMap(findRefused).filter(isReadable)){
+const ageMs=now.getTime()-Date.parse(comment.createdAt)
+const{conclusion,shown}=payload
+const isStopped=stopsProject({conclusion,cause:shown.cause})
+if(ageMs<864e5&&isStopped)stopped.add(thread.project)}return stopped}(repositories.map(({listing})=>listing),now)
+if(before.size>0)warnEachOnce(`The docs service has refused a message in the last 24 hours, so care sends no messages to these projects: ${[...before].join(", ")}.`,TITLE)
+const projects=new Map
+for(const project of before)projects.set(project,"project-stopped")
+const places=new Map
+const projectOf=({read})=>read.job.thread.project
+return{find:row=>projects.get(projectOf(row))??places.get(row.repository.id),note:row=>{const{outcome}=row
+if("key-rejected"===outcome)projects.set(projectOf(row),outcome)
+if("string"==typeof outcome||"tracked"===outcome.family)return
+warnEachOnce(function resultText(result){const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
+const{title,message=""}=present(result)
+const{outcome,reason}=conclusion
+const isTitled="skipped"!==outcome||"dry-run"===reason
+let titleSentence=`${title}.`
+if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
+return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
+}(outcome),TITLE)
+if(stopsProject(outcome))projects.set(projectOf(row),"project-stopped")
+if(function isLimit({conclusion}){return"skipped"===conclusion.outcome}(outcome))projects.set(projectOf(row),outcome)
+if("misconfigured"===outcome.conclusion.outcome)places.set(row.repository.id,outcome)}}}(care,repositories,now)
 let attempts=0
 let paid=0
-for(const row of function orderRows(rows,now){const candidates=rows.filter(isCandidate)
+for(const row of function orderCandidates(rows,now){const candidates=rows.filter(isCandidate)
 const ids=[...new Set(candidates.map(({repository})=>repository.id))]
 const first=Math.floor(now.getTime()/36e5)%Math.max(1,ids.length)
 const inTurn=[...ids.slice(first),...ids.slice(0,first)]
 const ranked=candidates.map(row=>{const{id}=row.repository
+const{thread}=row.read
 const ofRepository=candidates.filter(({repository})=>repository.id===id)
-return{row,rank:[function countMessages({claims}){
-return claims.filter(each=>isMessage(each)&&each.isBound&&isPaid(each)).length
-}(row.candidate.read.thread)>0?1:0,ofRepository.indexOf(row),inTurn.indexOf(id)]}})
+return{row,
+rank:[findRefused(thread).length>0?1:0,findSent(thread).length>0?1:0,ofRepository.indexOf(row),inTurn.indexOf(id)]}})
 ranked.sort((one,other)=>function compareRanks(one,other){
 return one.map((value,index)=>value-(other[index]??0)).find(difference=>0!==difference)??0}(one.rank,other.rank))
-return ranked.map(({row})=>row)}(rows,system.clock.date())){const{project}=row.candidate.read.job.thread
-if(system.signal.aborted||10===attempts||5===paid)break
+return ranked.map(({row})=>row)}(rows,now)){const stopped=stops.find(row)
+if(system.signal.aborted)return
 if(0===inputs.maxMessages)row.outcome="would-send"
-else if(held.has(project))row.outcome="project-held"
+else if(void 0!==stopped)row.outcome=stopped
 else if(void 0!==inputs.maxRequestsPerDay&&!canCount)row.outcome="not-counted"
-else{attempts+=1
-const sent=await sendMessage(care,row.candidate,repositories)
-row.outcome=sent
-if("string"==typeof sent)continue
-if("tracked"!==sent.family)care.warnEachOnce(resultText(sent),TITLE)
-if("nothing-sent"!==sent.family)paid+=1
-if(stopsProject(sent))held.add(project)}}}(care,projects,{rows,repositories,canCount})
+else if(attempts<10&&paid<5){const confirmed=await confirm_confirm(care,row)
+if(confirmed.ok){attempts+=1
+row.outcome=await sendMessage(care,row,confirmed.value,repositories)}else row.outcome=confirmed.error
+stops.note(row)
+if(isSent(row))paid+=1}}}(care,{rows,repositories,canCount})
 await async function remindAll(care,rows){let reminders=0
-for(const row of rows){const{repository,read,candidate}=row
-if(care.system.signal.aborted||5===reminders)return
-if(void 0===read||void 0!==candidate)continue
-row.reminder=await remind(care,repository,read)
+for(const row of rows){if(care.system.signal.aborted||5===reminders)return
+if(void 0!==row.wanted)continue
+row.reminder=await remind(care,row)
 if(void 0!==row.reminder)reminders+=1}}(care,rows)
-return async function reportCare({runner,run,names,inputs},{rows,gaps,finished,errors}){
-const{repository:own,serverUrl}=run
+return async function reportCare({runner,run,names,inputs},{rows,gaps,finished}){const{repository:own,serverUrl}=run
 const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
 const short=(_,thread)=>`#${thread}`
 return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
@@ -4973,7 +4996,7 @@ const thread=threads.linked(repository.name,pull.number)
 lines.push(`- ${thread}: ${renderInline(words)}`)}for(const text of explainGaps(gaps))runner.warning(text,TITLE)
 const outputs={...countRows(rows),finished}
 for(const name of CARE_OUTPUTS)runner.setOutput(name,String(outputs[name]))
-const hasFailed=errors.some(isKeyError)||rows.some(isKeyRefused)
+const hasFailed=rows.some(report_isKeyRejected)
 if(hasFailed)runner.error(KEY_REJECTED,TITLE)
 const work=function describeWork(rows,isDry){
 if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
@@ -4987,9 +5010,7 @@ const heading=hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Ca
 const list=lines.slice(0,500).join("\n")
 const none=0===rows.length?"The docs agent has no open pull request.":""
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,none]))
-return hasFailed}(care,{rows,gaps,finished,errors:projects.errors})}function toRow({repository,pull,cause,read,next}){
-return{repository,pull,cause,read,candidate:"string"==typeof next?void 0:next,
-outcome:"string"==typeof next?next:"left-out",reminder:void 0}}!function maskInputs(...names){
+return hasFailed}(care,{rows,gaps,finished})}!function maskInputs(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")

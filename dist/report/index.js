@@ -3404,7 +3404,7 @@ let isComplete=!1
 let reachesEvent=void 0===eventAt
 let listedAt
 for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
-for(const comment of page.value.comments)found.set(comment.id,comment)
+for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
 const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
@@ -3418,8 +3418,8 @@ const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
 const{entries,claims}=this.#readEntries(comments,scope)
 const unverified=findUnverified(comments,this.#codec,scope,entries).length
-return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified}}#claimTools(thread){
-const{clock,signal,log}=this.#settings
+return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified,
+displaced:countDisplaced(comments,this.#codec,scope)}}#claimTools(thread){const{clock,signal,log}=this.#settings
 return{list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),clock,signal,log}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
@@ -4396,7 +4396,10 @@ const{listInstalled}=deps.connect(own,inputs.githubToken)
 const names=await async function chooseRepositories(input,own,listInstalled){
 if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${describeError(installed.error,"GitHub")}. It needs the token of a GitHub App in \`github-token\`. With another token, list the repositories.`)
+if(!installed.ok){const why=describeError(installed.error,"GitHub")
+const{status=0}=installed.error
+return notOk(`\`repositories: all\` could not be read: ${why}. ${[401,403,404].includes(status)?"It needs the token of a GitHub App in `github-token`. With another token, list the repositories.":"Run the action again."}`)
+}
 if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return fail(deps,[names.error])

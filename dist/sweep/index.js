@@ -2827,7 +2827,7 @@ return"message"===request?"message":void 0}function service_errors_describeError
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newCommandOrRun=command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_newCommand=command=>`comment \`${command} new \u2026\` with an instruction`,WAYS_TO_REPEAT_newRun=()=>"start a new run"
+const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newCommandOrRun=command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_newCommand=command=>`comment \`${command} new \u2026\` with an instruction`,WAYS_TO_REPEAT_instruction=command=>`comment \`${command} \u2026\` with an instruction`,WAYS_TO_REPEAT_newRun=()=>"start a new run"
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const NEEDS_OF_SERVICE={401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",
@@ -3391,7 +3391,7 @@ function isReadable(entry){return void 0!==entry.payload}function byComment(one,
 return one.comment.id-other.comment.id}function commentOfKey(key){const[kind,id=""]=key.split(":")
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id:Number(id)}}1
-function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT_newCommand(commandWord)
+function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT_instruction(commandWord)
 if(void 0!==commentOfKey(cause))return WAYS_TO_REPEAT_retry(commandWord)
 switch(function kindOfKey(key){const[kind=""]=key.split(":",1)
 return kind}(cause)){case"run":return WAYS_TO_REPEAT_newRun()
@@ -3768,7 +3768,7 @@ let isComplete=!1
 let reachesEvent=void 0===eventAt
 let listedAt
 for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
-for(const comment of page.value.comments)found.set(comment.id,comment)
+for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
 const isOlder=void 0!==eventAt&&areOlder(page.value.comments,eventAt)
@@ -3782,8 +3782,8 @@ const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
 const{entries,claims}=this.#readEntries(comments,scope)
 const unverified=findUnverified(comments,this.#codec,scope,entries).length
-return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified}}#claimTools(thread){
-const{clock,signal,log}=this.#settings
+return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified,
+displaced:countDisplaced(comments,this.#codec,scope)}}#claimTools(thread){const{clock,signal,log}=this.#settings
 return{list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),clock,signal,log}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
@@ -3877,7 +3877,10 @@ const{listInstalled}=connect(own)
 const names=await async function chooseRepositories(input,own,listInstalled){
 if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
-if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${service_errors_describeError(installed.error,"GitHub")}. It needs the token of a GitHub App in \`github-token\`. With another token, list the repositories.`)
+if(!installed.ok){const why=service_errors_describeError(installed.error,"GitHub")
+const{status=0}=installed.error
+return notOk(`\`repositories: all\` could not be read: ${why}. ${[401,403,404].includes(status)?"It needs the token of a GitHub App in `github-token`. With another token, list the repositories.":"Run the action again."}`)
+}
 if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return names

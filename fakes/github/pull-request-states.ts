@@ -84,6 +84,7 @@ function nodeOf(
   return {
     number,
     state: stateWord(thread),
+    locked: thread.locked,
     isDraft: pull.draft,
     mergeable: mergeableWord(mergeable),
     baseRefName: pull.base.ref,

@@ -37,7 +37,7 @@ export async function planRetry(
     );
   }
   const comment = { ...source, thread: thread.thread.number };
-  const body = await readBody(context, resolved, comment);
+  const body = await readBody(context, comment);
   if (body === undefined) {
     return reply(
       `The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`,
@@ -78,14 +78,8 @@ function instructionIn(inputs: Inputs, body: string): Instruction | undefined {
 /** Reads the text of a comment: empty if it is gone, undefined if it could not be read. */
 async function readBody(
   { github }: RunContext,
-  { thread }: ResolvedRun,
   comment: CommentRef,
 ): Promise<string | undefined> {
-  const isListed = comment.kind === 'comment';
-  const listed = isListed
-    ? thread?.comments.find(({ id }) => id === comment.id)
-    : undefined;
-  if (listed !== undefined) return listed.body;
   const read = await github.comments.read(comment);
   if (read.ok) return read.value?.body ?? '';
   github.warn('The comment of the last request could not be read', read.error);

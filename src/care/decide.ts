@@ -10,6 +10,7 @@ import { kindOfKey, triggerKey } from '../trigger/trigger.ts';
 
 /** Why care leaves a pull request alone now. */
 export type Reason =
+  | 'locked'
   | 'draft'
   | 'label'
   | 'no-problem'
@@ -23,6 +24,8 @@ export type Reason =
   | 'unknown-author'
   | 'unreadable-comments'
   | 'too-many-comments'
+  /** Somebody has changed a comment of this action there, or no key of this run has signed it. */
+  | 'changed-comments'
   /** No comment in its thread names its job. */
   | 'no-job'
   /** A request in the thread has not finished. */
@@ -66,6 +69,7 @@ type Rules = Readonly<{
 
 /** Finds the problem of a pull request that only the agent has changed, or why there is nothing to do. */
 export function findProblem(pull: PullRequestState, rules: Rules): CareCause | Reason {
+  if (pull.isLocked) return 'locked';
   if (pull.isDraft) return 'draft';
   if (hasLabel(pull, rules.skipLabel)) return 'label';
   const { for: causes } = rules;
@@ -108,14 +112,16 @@ export function decideMessage(
   const barrier = findBarrier({ thread, job }, ownTrigger);
   if (barrier !== undefined) return leave(barrier);
   const { listedAt = 0 } = thread;
-  const messages = thread.claims.filter(isMessage);
-  const sent = messages.filter((each) => each.isBound && isPaid(each));
-  if (sent.some((each) => isAbout(each, pull.headSha))) return leave('unchanged');
-  if (sent.length >= maxMessages) return leave('enough');
+  const sent = findSent(thread);
+  if (!sent.every(isReadable)) return leave('unreadable-comments');
+  const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
+  if (isAboutHead) return leave('unchanged');
+  // The numbers continue even if the comment of an earlier message is deleted.
+  const message = 1 + Math.max(0, ...sent.map(numberOf));
+  if (message > maxMessages) return leave('enough');
   if (sent.some((each) => ageOf(each, listedAt) < PAUSE_MS)) return leave('recent');
   const isRefused = findRefused(thread).some((each) => ageOf(each, listedAt) < RETRY_MS);
   if (isRefused) return leave('refused');
-  const message = sent.length + 1;
   const { number } = pull;
   const trigger = triggerKey({ kind: 'care', repository: repositoryId, number, message });
   return { kind: 'message', cause, message, trigger };
@@ -126,8 +132,9 @@ export function findBarrier(
   { thread, job }: Pick<ReadPullRequest, 'thread' | 'job'>,
   ownTrigger?: string,
 ): Reason | undefined {
-  const { claims, isComplete, listedAt } = thread;
+  const { claims, isComplete, listedAt, displaced, unverified } = thread;
   if (!isComplete) return 'too-many-comments';
+  if (displaced + unverified > 0) return 'changed-comments';
   if (listedAt === undefined) return 'unreadable-comments';
   if (job === undefined) return 'no-job';
   const others = claims.filter(({ request }) => request?.trigger !== ownTrigger);
@@ -149,13 +156,14 @@ export function isMessage({ request }: RequestClaim): boolean {
   return request !== null && kindOfKey(request.trigger) === 'care';
 }
 
-/** Counts the messages in a thread that were sent, or perhaps sent. */
-export function countMessages({ claims }: RequestEntries): number {
-  return claims.filter((each) => isMessage(each) && each.isBound && isPaid(each)).length;
+/** Finds the messages in a thread that were sent, or perhaps sent. */
+export function findSent({ claims }: RequestEntries): readonly RequestClaim[] {
+  return claims.filter((each) => isMessage(each) && each.isBound && isPaid(each));
 }
 
-function isAbout(claim: RequestClaim, headSha: string): boolean {
-  return isReadable(claim) && claim.payload.care?.head === headSha;
+/** Returns the number of a message, which its trigger ends with. */
+function numberOf({ request }: RequestClaim): number {
+  return Number(request?.trigger.split(':').at(-1));
 }
 
 /** Returns whether a request may still be sent, or its job may still work on it. */
@@ -181,7 +189,9 @@ export function isStale(
   }: Readonly<{ staleDays: number | undefined; skipLabel: string }>,
   now: Date,
 ): boolean {
-  if (staleDays === undefined || pull.isDraft || hasLabel(pull, skipLabel)) return false;
+  const { isDraft, isLocked } = pull;
+  if (staleDays === undefined || isDraft || isLocked) return false;
+  if (hasLabel(pull, skipLabel)) return false;
   return now.getTime() - Date.parse(pull.updatedAt) >= staleDays * DAY_MS;
 }
 

@@ -1,27 +1,27 @@
 /** Plans a message of care: a request to the job of a docs pull request, and to no other one. */
 import type { CareCause } from '../domain/care.ts';
 import { ok } from '../domain/errors.ts';
+import type { Job } from '../domain/job.ts';
 import type { AboutRequest } from '../domain/request-record.ts';
 import type { JobEntry } from '../job/request-entry.ts';
-import type { FailedCheck, PullRequestState } from '../ports.ts';
+import type { FailedCheck } from '../ports.ts';
 import { carePrompt } from '../prompt/care.ts';
 import { pluralize } from '../rendering/format.ts';
-import type { RequestEntries } from '../request/context.ts';
 import type { PlannedRequest, Prompt } from '../request/planned-request.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
 import { truncate } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
-import type { Wanted } from './decide.ts';
+import type { ReadPullRequest, Wanted } from './decide.ts';
 
 /** The facts of a message. */
 export type MessageFacts = Readonly<{
   wanted: Wanted;
   /** Whether the pull request gets no message after this one. */
   isLast: boolean;
-  pull: PullRequestState;
-  job: JobEntry;
-  thread: RequestEntries;
+  read: ReadPullRequest & Readonly<{ job: JobEntry }>;
+  /** The job, as it was read directly before. */
+  known: Job;
   /** Of the pull request, `owner/name`. */
   repository: string;
   serverUrl: URL;
@@ -35,7 +35,8 @@ export type MessageFacts = Readonly<{
 
 /** Plans the message. It is shown, and its job is finished, as the workflow wants that has created the job. */
 export function planMessage(facts: MessageFacts): PlannedRequest {
-  const { wanted, pull, job, thread, stillWanted } = facts;
+  const { wanted, read, known, stillWanted } = facts;
+  const { pull, job, thread } = read;
   const { requester, finishing } = job.payload;
   const { number } = pull;
   const { id } = job.payload.job;
@@ -54,7 +55,7 @@ export function planMessage(facts: MessageFacts): PlannedRequest {
         isByDependabot: false,
       },
     },
-    target: { kind: 'job', job: { id, keyLine: job.keyLine } },
+    target: { kind: 'job', job: { id, keyLine: job.keyLine }, known },
     prompt: async () => ok(promptOf(facts)),
     about: aboutMessage(facts),
     source: 'care',
@@ -70,9 +71,9 @@ export function planMessage(facts: MessageFacts): PlannedRequest {
 }
 
 function promptOf(facts: MessageFacts): Prompt {
-  const { wanted, isLast, pull, job, repository, serverUrl, failedChecks } = facts;
+  const { wanted, isLast, read, repository, serverUrl, failedChecks } = facts;
   const { secrets, host } = facts;
-  const { number, base, headSha } = pull;
+  const { number, base, headSha } = read.pull;
   const text = carePrompt(
     {
       url: serverPage(serverUrl, `${repository}/pull/${number}`),
@@ -83,7 +84,9 @@ function promptOf(facts: MessageFacts): Prompt {
     },
     createRedactor(secrets),
   );
-  const note = isLast ? lastNote(wanted.cause, job.payload.finishing.commandWord) : '';
+  const note = isLast
+    ? lastNote(wanted.cause, read.job.payload.finishing.commandWord)
+    : '';
   return { text, note, sent: [], removedHidden: 0, host, coveredSha: undefined };
 }
 
@@ -103,11 +106,11 @@ const MAX_BRANCH_LENGTH = 100;
 /** Returns the words of the status comment. */
 function aboutMessage({
   wanted,
-  pull,
+  read,
   repository,
   failedChecks,
 }: MessageFacts): AboutRequest {
-  const { base, headSha } = pull;
+  const { base, headSha } = read.pull;
   if (wanted.cause === 'checks') {
     return {
       words: 'Care instructed the agent to fix',

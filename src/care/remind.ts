@@ -5,43 +5,43 @@ import { explainUnreadable } from '../rendering/github-errors.ts';
 import { mentionsOf, REMINDER_MARKER, renderReminder } from '../rendering/reminder.ts';
 import { findOwnComment } from '../request/own-comment.ts';
 import { TITLE, type Care } from './care.ts';
-import { findBarrier, isStale, type ReadPullRequest } from './decide.ts';
-import type { CareRepository } from './read-repository.ts';
+import { findBarrier, isStale } from './decide.ts';
+import type { CareRow } from './row.ts';
 
 /**
  * Writes a reminder if one is due, which mentions the requested reviewers, or else the requester. With `max-messages: 0`, nothing is
  * written. Nothing that could not be read leads to a reminder.
  */
 export async function remind(
-  { inputs, system, runner, connect }: Care,
-  repository: CareRepository,
-  read: ReadPullRequest,
-): Promise<'reminded' | 'would-remind' | undefined> {
+  { inputs, system, warnEachOnce, connect }: Care,
+  { repository, read }: CareRow,
+): Promise<CareRow['reminder']> {
   const { staleDays, maxMessages } = inputs;
-  const { pull, job, thread } = read;
-  const isDue = isStale(pull, inputs, system.clock.date());
-  if (!isDue || staleDays === undefined) return undefined;
-  if (findBarrier(read) !== undefined || job === undefined) return undefined;
-  const { name, comments } = repository;
+  const now = system.clock.date();
+  if (read?.job === undefined || staleDays === undefined) return undefined;
+  if (!isStale(read.pull, inputs, now)) return undefined;
+  if (findBarrier(read) !== undefined) return undefined;
+  const { name, comments, states } = repository;
+  const { number } = read.pull;
   const { pullRequests, login } = connect(name);
-  const warn = (error: RequestError): void => {
+  const warn = (error: RequestError): 'not-reminded' => {
     const what = 'A reminder on a docs pull request could not be written';
     const permission = '`pull-requests: write`';
-    runner.warning(explainUnreadable(what, error, permission, repository), TITLE);
+    warnEachOnce(explainUnreadable(what, error, permission, repository), TITLE);
+    return 'not-reminded';
   };
-  const own = await findOwnComment(thread.comments, REMINDER_MARKER, login);
-  if (!own.ok) {
-    warn(own.error);
-    return undefined;
-  }
+  const own = await findOwnComment(read.thread.comments, REMINDER_MARKER, login);
+  if (!own.ok) return warn(own.error);
   if (own.value !== undefined) return undefined;
+  // A list may leave out a part of a pull request without saying of which one.
+  const state = await states.one(number, { checks: false });
+  if (!state.ok) return warn(state.error);
+  if (!state.value.isOpen || !isStale(state.value, inputs, now)) return undefined;
   if (maxMessages === 0) return 'would-remind';
-  const reviewers = await readReviewers(pullRequests, name, pull.number);
-  const people = mentionsOf(reviewers, job.payload.requester);
-  const created = await comments.create(pull.number, renderReminder(staleDays, people));
-  if (created.ok) return 'reminded';
-  warn(created.error);
-  return undefined;
+  const reviewers = await readReviewers(pullRequests, name, number);
+  const people = mentionsOf(reviewers, read.job.payload.requester);
+  const created = await comments.create(number, renderReminder(staleDays, people));
+  return created.ok ? 'reminded' : warn(created.error);
 }
 
 const NOBODY: Reviewers = { users: [], teams: [] };

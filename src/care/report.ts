@@ -1,5 +1,4 @@
 /** Reports a run of care: log, outputs, annotations, the job summary. */
-import type { RequestError } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Runner } from '../ports.ts';
 import { present } from '../rendering/conclusion.ts';
@@ -10,18 +9,7 @@ import { renderInline } from '../rendering/markdown.ts';
 import { nameThreads } from '../rendering/thread-names.ts';
 import { joinTexts } from '../text/strings.ts';
 import { TITLE, type Care } from './care.ts';
-import type { Reason } from './decide.ts';
-import type { Examined, JobReason } from './examine.ts';
-import type { Candidate, Sent } from './send-message.ts';
-
-/** A docs pull request, and what becomes of it. */
-export type CareRow = Omit<Examined, 'next'> & {
-  /** A message that is to be sent. */
-  readonly candidate: Candidate | undefined;
-  /** What care has done, or why it has done nothing. */
-  outcome: Reason | JobReason | Sent | 'would-send' | 'left-out' | 'not-counted';
-  reminder: 'reminded' | 'would-remind' | undefined;
-};
+import type { CareRow } from './row.ts';
 
 /** The results of a run. */
 type CareResults = Readonly<{
@@ -29,8 +17,6 @@ type CareResults = Readonly<{
   gaps: readonly Gap[];
   /** Number of messages of earlier runs whose status comments were finished. */
   finished: number;
-  /** Errors of the service that concern a whole project. */
-  errors: readonly RequestError[];
 }>;
 
 /** GitHub drops summaries of more than 1 MiB. */
@@ -46,7 +32,8 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   'not-counted':
     'nothing was sent, because a repository could not be read (`max-requests-per-day`)',
   'would-send': 'a message would be sent',
-  'left-out': 'the next runs send a message',
+  'left-out': 'left for a later run',
+  locked: 'its conversation is locked',
   draft: 'it is a draft',
   label: 'it has the label `skip-label`',
   'no-problem': 'no problem',
@@ -56,28 +43,32 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   'unknown-author': 'the author of its newest commit is not known',
   'unreadable-comments': 'its comments could not be read',
   'too-many-comments': 'it has more than 1,000 comments',
+  'changed-comments':
+    'somebody has changed a comment of this action there, or no line of `api-key` has signed it',
   'no-job': 'no comment names its job (see `pr-comment`)',
   unfinished: 'a request there has not finished',
   unchanged: 'its newest commit has had a message',
   enough: 'it has had all its messages',
   recent: 'it has had a message in the last 3 hours',
-  refused: 'a message was refused in the last 24 hours',
+  refused: 'a message was not sent in the last 24 hours',
   'job-active': 'its job is active',
   'job-ended': 'its job has failed or was archived',
   'other-pull-request': 'its job does not name it',
   'unreadable-job': 'its job could not be read',
-  'project-held': 'the service refuses the messages of its project',
+  'key-rejected': 'the service rejects the key',
+  'project-stopped': 'the service refuses the messages of its project',
 };
 
 const REMINDERS = {
   reminded: 'people were reminded',
   'would-remind': 'people would be reminded',
+  'not-reminded': 'the reminder could not be written',
 } as const;
 
 /** Reports a run. True if the step fails: the service rejects the key. */
 export async function reportCare(
   { runner, run, names, inputs }: Care,
-  { rows, gaps, finished, errors }: CareResults,
+  { rows, gaps, finished }: CareResults,
 ): Promise<boolean> {
   const { repository: own, serverUrl } = run;
   const threads = nameThreads({ names, own, serverUrl });
@@ -95,7 +86,7 @@ export async function reportCare(
   const outputs = { ...counts, finished };
   for (const name of CARE_OUTPUTS) runner.setOutput(name, String(outputs[name]));
 
-  const hasFailed = errors.some(isKeyError) || rows.some(isKeyRefused);
+  const hasFailed = rows.some(isKeyRejected);
   if (hasFailed) runner.error(KEY_REJECTED, TITLE);
   const work = describeWork(rows, inputs.maxMessages === 0);
   const heading = hasFailed ? '❌ Care: the service rejects the key' : `🩺 Care: ${work}`;
@@ -107,13 +98,9 @@ export async function reportCare(
   return hasFailed;
 }
 
-/** Returns whether the service rejects the key. 403 can also mean the plan. */
-function isKeyError({ status, paymentRequired = false }: RequestError): boolean {
-  return (status === 401 || status === 403) && !paymentRequired;
-}
-
-function isKeyRefused({ outcome }: CareRow): boolean {
-  return typeof outcome !== 'string' && outcome.conclusion.reason === 'unauthorized';
+function isKeyRejected({ outcome }: CareRow): boolean {
+  if (typeof outcome === 'string') return outcome === 'key-rejected';
+  return outcome.conclusion.reason === 'unauthorized';
 }
 
 const KEY_REJECTED = 'The docs service rejects `api-key`, so not all messages were sent.';
@@ -144,7 +131,7 @@ function countRows(rows: readonly CareRow[]) {
 }
 
 /** Returns whether a message was sent, or perhaps was. */
-function isSent({ outcome }: CareRow): boolean {
+export function isSent({ outcome }: CareRow): boolean {
   return typeof outcome !== 'string' && outcome.family !== 'nothing-sent';
 }
 

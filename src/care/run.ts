@@ -2,23 +2,18 @@ import { finishRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
 import { messagesOf } from '../inputs/parse.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
-import { resultText } from '../rendering/run-result.ts';
-import {
-  GIVE_UP_HOURS,
-  startCare,
-  TITLE,
-  type Care,
-  type CareDependencies,
-} from './care.ts';
+import { GIVE_UP_HOURS, startCare, type Care, type CareDependencies } from './care.ts';
 import { isMessage } from './decide.ts';
-import { examine, type Examined, type Projects } from './examine.ts';
-import { findHeldProjects, stopsProject } from './holds.ts';
+import { confirm } from './confirm.ts';
+import { examineRepository } from './examine.ts';
 import { parseCareInputs } from './inputs.ts';
-import { orderRows } from './order.ts';
+import { orderCandidates } from './order.ts';
 import { readRepository, type CareRepository } from './read-repository.ts';
 import { remind } from './remind.ts';
-import { reportCare, reportCareFailure, type CareRow } from './report.ts';
+import { isSent, reportCare, reportCareFailure } from './report.ts';
+import type { CareRow } from './row.ts';
 import { sendMessage } from './send-message.ts';
+import { createStops } from './stops.ts';
 
 /** Messages that a run sends, or perhaps sends. */
 const MAX_SENT = 5;
@@ -45,15 +40,14 @@ export async function runCare(deps: CareDependencies): Promise<boolean> {
   if (repositories.length === 0) return reportCareFailure(runner, explainGaps(gaps));
 
   const finished = await finishOwnMessages(care, repositories);
-  const listings = repositories.map(({ listing }) => listing);
-  const now = care.system.clock.date();
-  const projects = { held: findHeldProjects(listings, now), errors: [] };
-  const examined = await examineAll(care, projects, repositories);
-  const rows = examined.map(toRow);
+  const examined = await inParallel(repositories, (each) =>
+    examineRepository(care, each),
+  );
+  const rows = examined.flat();
   const canCount = repositories.length === reads.length;
-  await sendMessages(care, projects, { rows, repositories, canCount });
+  await sendMessages(care, { rows, repositories, canCount });
   await remindAll(care, rows);
-  return reportCare(care, { rows, gaps, finished, errors: projects.errors });
+  return reportCare(care, { rows, gaps, finished });
 }
 
 /** Finishes the messages of care that no run waits for; returns how many. With `max-messages: 0`, nothing is written. */
@@ -71,28 +65,6 @@ async function finishOwnMessages(
   return ends.filter(({ isFinished }) => isFinished).length;
 }
 
-async function examineAll(
-  care: Care,
-  projects: Projects,
-  repositories: readonly CareRepository[],
-): Promise<readonly Examined[]> {
-  const all = await inParallel(repositories, async (repository) => {
-    const examined: Examined[] = [];
-    for (const pull of repository.pulls) {
-      if (care.system.signal.aborted) break;
-      examined.push(await examine(care, projects, repository, pull));
-    }
-    return examined;
-  });
-  return all.flat();
-}
-
-function toRow({ repository, pull, cause, read, next }: Examined): CareRow {
-  const outcome = typeof next === 'string' ? next : 'left-out';
-  const candidate = typeof next === 'string' ? undefined : next;
-  return { repository, pull, cause, read, candidate, outcome, reminder: undefined };
-}
-
 /** What a run sends messages about. */
 type Work = Readonly<{
   rows: readonly CareRow[];
@@ -104,30 +76,32 @@ type Work = Readonly<{
 /** Sends messages as far as the limits allow, and notes their outcomes. */
 async function sendMessages(
   care: Care,
-  { held }: Projects,
   { rows, repositories, canCount }: Work,
 ): Promise<void> {
   const { inputs, system } = care;
+  const now = system.clock.date();
+  const stops = createStops(care, repositories, now);
   let attempts = 0;
   let paid = 0;
-  for (const row of orderRows(rows, system.clock.date())) {
-    const { project } = row.candidate.read.job.thread;
-    const isFull = attempts === MAX_ATTEMPTS || paid === MAX_SENT;
-    if (system.signal.aborted || isFull) break;
+  for (const row of orderCandidates(rows, now)) {
+    const stopped = stops.find(row);
+    if (system.signal.aborted) return;
     if (inputs.maxMessages === 0) {
       row.outcome = 'would-send';
-    } else if (held.has(project)) {
-      row.outcome = 'project-held';
+    } else if (stopped !== undefined) {
+      row.outcome = stopped;
     } else if (inputs.maxRequestsPerDay !== undefined && !canCount) {
       row.outcome = 'not-counted';
-    } else {
-      attempts += 1;
-      const sent = await sendMessage(care, row.candidate, repositories);
-      row.outcome = sent;
-      if (typeof sent === 'string') continue;
-      if (sent.family !== 'tracked') care.warnEachOnce(resultText(sent), TITLE);
-      if (sent.family !== 'nothing-sent') paid += 1;
-      if (stopsProject(sent)) held.add(project);
+    } else if (attempts < MAX_ATTEMPTS && paid < MAX_SENT) {
+      const confirmed = await confirm(care, row);
+      if (confirmed.ok) {
+        attempts += 1;
+        row.outcome = await sendMessage(care, row, confirmed.value, repositories);
+      } else {
+        row.outcome = confirmed.error;
+      }
+      stops.note(row);
+      if (isSent(row)) paid += 1;
     }
   }
 }
@@ -136,10 +110,9 @@ async function sendMessages(
 async function remindAll(care: Care, rows: readonly CareRow[]): Promise<void> {
   let reminders = 0;
   for (const row of rows) {
-    const { repository, read, candidate } = row;
     if (care.system.signal.aborted || reminders === MAX_REMINDERS) return;
-    if (read === undefined || candidate !== undefined) continue;
-    row.reminder = await remind(care, repository, read);
+    if (row.wanted !== undefined) continue;
+    row.reminder = await remind(care, row);
     if (row.reminder !== undefined) reminders += 1;
   }
 }

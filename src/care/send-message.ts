@@ -1,4 +1,5 @@
 /** Sends a message to the job of a docs pull request, at most once: submits it as any other request, and writes how that has ended. */
+import type { Job } from '../domain/job.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
@@ -9,70 +10,50 @@ import { finish } from '../request/finish.ts';
 import { follow } from '../request/follow.ts';
 import { submit } from '../request/submit.ts';
 import { TITLE, type Care } from './care.ts';
-import {
-  decideMessage,
-  findProblem,
-  findRefused,
-  type ReadPullRequest,
-  type Wanted,
-} from './decide.ts';
-import { stopsProject } from './holds.ts';
+import { confirm } from './confirm.ts';
+import { findRefused } from './decide.ts';
+import { stopsProject } from './stops.ts';
 import { planMessage } from './plan-message.ts';
-import { readThread, type CareRepository } from './read-repository.ts';
-
-/** How a message has ended. */
-export type Sent =
-  | RunResult
-  /** The pull request is not the same any more, or could not be read again. */
-  | 'changed'
-  /** Another run has the message. */
-  | 'elsewhere';
-
-/** A message that is to be sent. */
-export type Candidate = Readonly<{
-  repository: CareRepository;
-  read: ReadPullRequest & Readonly<{ job: NonNullable<ReadPullRequest['job']> }>;
-  wanted: Wanted;
-}>;
+import type { CareRepository } from './read-repository.ts';
+import type { Candidate, MessageEnd, Unconfirmed } from './row.ts';
 
 /**
- * Sends the message, unless the pull request has changed.
+ * Sends the message, unless anything has changed.
  *
+ * @param known the job, as it was read directly before
  * @param repositories all whose requests `max-requests-per-day` counts
  */
 export async function sendMessage(
   care: Care,
   candidate: Candidate,
+  known: Job,
   repositories: readonly CareRepository[],
-): Promise<Sent> {
+): Promise<MessageEnd> {
   const { inputs, run, secrets } = care;
   const { repository, read, wanted } = candidate;
-  const { pull, job, thread } = read;
-  // What cannot be read by itself must not lead to a comment that is deleted again.
-  if (!(await isStillWanted(care, candidate))) return 'changed';
   const failedChecks = await readFailedChecks(care, candidate);
   if (failedChecks === undefined) return 'changed';
-  let hasChanged = false;
+  let unconfirmed: Unconfirmed | undefined;
   const planned = planMessage({
     wanted,
     isLast: wanted.message >= inputs.maxMessages,
-    pull,
-    job,
-    thread,
+    read,
+    known,
     repository: repository.name,
     serverUrl: run.serverUrl,
     failedChecks,
     secrets,
     host: inputs.baseUrl.host,
     stillWanted: async () => {
-      hasChanged = !(await isStillWanted(care, candidate));
-      return !hasChanged;
+      const confirmed = await confirm(care, candidate, wanted.trigger);
+      if (!confirmed.ok) unconfirmed = confirmed.error;
+      return confirmed.ok;
     },
   });
   const context = createContext(care, candidate, repositories);
   const submitted = await submit(context, planned);
   if (submitted.ok && submitted.value.jobAction === 'resumed') return 'elsewhere';
-  if (hasChanged) return 'changed';
+  if (unconfirmed !== undefined) return unconfirmed;
   const { own, result } = submitted.ok
     ? await follow(context, submitted.value)
     : submitted.error;
@@ -118,9 +99,8 @@ const AGAIN_FOR_PROJECT =
 function withNextRun(result: RunResult): RunResult {
   if (result.family === 'tracked') return { ...result, message: NEXT_RUN };
   if (result.conclusion.outcome !== 'rejected') return result;
-  const note = stopsProject(result) ? AGAIN_FOR_PROJECT : AGAIN;
-  const isByService = result.cause !== 'github';
-  return { ...result, note, steps: isByService ? result.steps : [] };
+  if (stopsProject(result)) return { ...result, note: AGAIN_FOR_PROJECT };
+  return { ...result, note: AGAIN, steps: [] };
 }
 
 /** Reads the failed checks, if the message is about them. Undefined if there are none any more, or if they could not be read. */
@@ -138,23 +118,6 @@ async function readFailedChecks(
   }
   const all = [...failed.value, ...pull.checks.failedStatuses];
   return all.length === 0 ? undefined : all;
-}
-
-/** Reads the pull request and its thread again. What cannot be read is not wanted. */
-async function isStillWanted(
-  { inputs }: Care,
-  { repository, read: { pull }, wanted }: Candidate,
-): Promise<boolean> {
-  const parts = { checks: inputs.for.includes('checks') };
-  const state = await repository.states.one(pull.number, parts);
-  if (!state.ok || !state.value.isOpen) return false;
-  if (state.value.headSha !== pull.headSha) return false;
-  if (findProblem(state.value, inputs) !== wanted.cause) return false;
-  const read = await readThread(repository, state.value);
-  if (!read.ok) return false;
-  const { cause, trigger } = wanted;
-  const decision = decideMessage(read.value, cause, inputs.maxMessages, trigger);
-  return decision.kind === 'message' && decision.trigger === trigger;
 }
 
 /** Nothing is left for a later step: the next run of care finishes what this one leaves. */

@@ -5,6 +5,9 @@ import type { ListInstalledRepositories } from '../ports.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import { isSameRepository } from '../text/urls.ts';
 
+const NEEDS_APP =
+  'It needs the token of a GitHub App in `github-token`. With another token, list the repositories.';
+
 /**
  * Returns the repositories that the input names, or else the workflow's own; with `all`, those of the token's App. The error is
  * a text for people.
@@ -23,9 +26,9 @@ export async function chooseRepositories(
   const installed = await listInstalled();
   if (!installed.ok) {
     const why = describeError(installed.error, 'GitHub');
-    return notOk(
-      `\`repositories: all\` could not be read: ${why}. It needs the token of a GitHub App in \`github-token\`. With another token, list the repositories.`,
-    );
+    const { status = 0 } = installed.error;
+    const remedy = [401, 403, 404].includes(status) ? NEEDS_APP : 'Run the action again.';
+    return notOk(`\`repositories: all\` could not be read: ${why}. ${remedy}`);
   }
   if (installed.value.length === 0) {
     return notOk(

@@ -30,7 +30,7 @@ const AUTHORS = 'author { user { login } } committer { user { login } }';
 /** Returns the fields of a pull request. https://docs.github.com/graphql/reference/objects#pullrequest */
 function fieldsOf({ checks }: WithChecks): string {
   const commit = checks ? `${AUTHORS} ${CHECKS}` : AUTHORS;
-  return `number state isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt
+  return `number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt
         author { __typename login }
         labels(first: 100) { nodes { name } }
         commits(last: 1) { nodes { commit { ${commit} } } }`;
@@ -117,6 +117,7 @@ const pullRequestSchema = z.pipe(
   z.object({
     number: z.int(),
     state: z.string(),
+    locked: z.boolean(),
     isDraft: z.boolean(),
     mergeable: z.string(),
     baseRefName: z.string(),
@@ -133,6 +134,7 @@ const pullRequestSchema = z.pipe(
     return {
       number: pull.number,
       isOpen: pull.state === 'OPEN',
+      isLocked: pull.locked,
       isDraft: pull.isDraft,
       branch: pull.headRefName,
       isFork: pull.isCrossRepository,
@@ -256,11 +258,17 @@ export function createPullRequestStatesApi(
       return problem === undefined ? ok(data.repository.pullRequest) : notOk(problem);
     },
     async failedChecks(sha) {
-      const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-      const latest = { ref: sha, filter: 'latest', per_page: PER_PAGE } as const;
-      const listed = await client.request(route, latest, checkRunsSchema);
-      if (!listed.ok) return listed;
-      const failed = listed.value.filter(hasFailed);
+      const failed: ListedCheckRun[] = [];
+      for (let page = 1; page <= MAX_PAGES; page += 1) {
+        const listed = await client.request(
+          'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
+          { ref: sha, filter: 'latest', per_page: PER_PAGE, page },
+          checkRunsSchema,
+        );
+        if (!listed.ok) return listed;
+        failed.push(...listed.value.filter(hasFailed));
+        if (listed.value.length < PER_PAGE) break;
+      }
       const annotated = failed.filter(isAnnotated);
       const others = failed.filter((each) => !isAnnotated(each));
       const readable = Math.min(MAX_ANNOTATED, annotated.length);

@@ -105,7 +105,7 @@ class CommentLedger<P> implements Ledger<P> {
         problem = page.error;
         break;
       }
-      // A page may repeat comments of the one before. The texts of other people are not kept.
+      // A page may repeat comments of the one before.
       for (const comment of page.value.comments) {
         read.add(comment.id);
         if (this.#isOurs(comment)) ours.set(comment.id, comment);
@@ -263,7 +263,10 @@ class CommentLedger<P> implements Ledger<P> {
     let listedAt: number | undefined;
     for await (const page of comments.newestPages(thread.number, { expected })) {
       if (!page.ok) return page;
-      for (const comment of page.value.comments) found.set(comment.id, comment);
+      // The texts of other people are not kept.
+      for (const comment of page.value.comments.filter((each) => this.#isOurs(each))) {
+        found.set(comment.id, comment);
+      }
       isComplete = page.value.isLast;
       listedAt ??= page.value.listedAt;
       const isOlder = eventAt !== undefined && areOlder(page.value.comments, eventAt);
@@ -298,6 +301,7 @@ class CommentLedger<P> implements Ledger<P> {
       claims,
       ofAnyTag: ofAnyTag.entries,
       unverified,
+      displaced: countDisplaced(comments, this.#codec, scope),
     };
   }
 

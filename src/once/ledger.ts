@@ -57,7 +57,7 @@ export type Reach =
 /** The entries in the newest comments of a thread. */
 export type Entries<P> = Readonly<{
   thread: ThreadRef;
-  /** Oldest first. */
+  /** The comments that this action has written, oldest first. */
   comments: readonly ThreadComment[];
   /** Whether the thread has no older comments. */
   isComplete: boolean;
@@ -73,6 +73,8 @@ export type Entries<P> = Readonly<{
   claims: readonly ClaimEntry<P>[];
   /** Number of entries of ours, sent or perhaps sent, that no key of this run has signed. */
   unverified: number;
+  /** Number of comments whose own entry does not count: somebody has added text below it, or their author is gone. */
+  displaced: number;
 }>;
 
 export type SinceOptions = Omit<Scope, 'repositoryId'> &
@@ -92,7 +94,7 @@ export type Listing<P> = Readonly<{
   read: number;
   /** As in `Entries`. */
   unverified: number;
-  /** Number of comments whose own entry does not count: somebody has added text below it, or their author is gone. */
+  /** As in `Entries`. */
   displaced: number;
   /** Whether no comment is missing. */
   isComplete: boolean;

@@ -118,6 +118,8 @@ export const WAYS_TO_REPEAT = {
     `comment \`${command} new …\` with an instruction, or start a workflow run with \`subject\``,
   /** For a run with the input `subject`. */
   newCommand: (command: string) => `comment \`${command} new …\` with an instruction`,
+  /** For a message about the docs pull request. */
+  instruction: (command: string) => `comment \`${command} …\` with an instruction`,
   /** For a schedule or a dispatch. */
   newRun: () => 'start a new run',
 } as const satisfies Readonly<Record<string, (command: string) => string>>;

@@ -35,7 +35,8 @@ export async function chooseTarget(
     case 'continue':
       return continueJob(context, target);
     case 'job': {
-      const { pullRequest } = target;
+      const { pullRequest, known } = target;
+      if (known !== undefined) return ok({ kind: 'message', job: known });
       if (pullRequest !== undefined) {
         return chooseJobOfPullRequest(context, pullRequest, finishing.commandWord);
       }

@@ -1,7 +1,7 @@
 import type { JobEntry } from '../job/request-entry.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Result } from '../domain/errors.ts';
-import type { JobRef } from '../domain/job.ts';
+import type { Job, JobRef } from '../domain/job.ts';
 import type {
   AboutRequest,
   Coverage,
@@ -36,6 +36,8 @@ export type Target =
   | Readonly<{
       kind: 'job';
       job: JobRef;
+      /** The job, if it has just been read; otherwise it is read when the request is prepared. */
+      known?: Job;
       /** The pull request that must be open, and the request that the job has it from. Without it, any job will do. */
       pullRequest?: Readonly<{ url: string; entry: JobEntry }> | undefined;
     }>;

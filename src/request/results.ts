@@ -141,7 +141,7 @@ export function howToSubmitAgain({
   commandWord,
   isOnDocs = false,
 }: Repeatable): string {
-  if (isOnDocs) return WAYS_TO_REPEAT.newCommand(commandWord);
+  if (isOnDocs) return WAYS_TO_REPEAT.instruction(commandWord);
   if (commentOfKey(cause) !== undefined) return WAYS_TO_REPEAT.retry(commandWord);
   switch (kindOfKey(cause)) {
     // Each run is a request of its own.

@@ -112,6 +112,7 @@ function notSubmitted(
       conclusion: { outcome: 'unconfirmed', reason: '' },
       ...explanation,
       cause: causeOfUncertain(request),
+      note: prompt.note,
       prompt: showPrompt(prompt, 'Sent'),
     };
   }

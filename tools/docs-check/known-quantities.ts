@@ -161,6 +161,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '300 ms': MEASURED,
   },
   'docs/care.md': {
+    '50 requests': constant('src/care/examine.ts', 'MAX_THREADS'),
     '3 hours': constant('src/care/decide.ts', 'PAUSE_MS'),
     '24 hours': constant('src/care/decide.ts', 'RETRY_MS'),
     '72 hours': careGivesUp,
@@ -296,7 +297,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
       3_600_000,
     ),
     '30 days': text('src/sweep/sweep-repository.ts', 'OTHER_DOCS_HOURS = 30 * 24'),
-    '30 pages': constant('src/sweep/sweep-repository.ts', 'MAX_PAGES'),
+    '3,000 comments': constant('src/sweep/sweep-repository.ts', 'MAX_PAGES', 100),
     '30 seconds': secondCheck,
     '100 comments': commentsOfPage,
     // Of a GitHub App.

@@ -157,6 +157,7 @@ const COMMIT = { author: AGENT, committer: AGENT };
 const NODE = {
   number: DOCS,
   state: 'OPEN',
+  locked: false,
   isDraft: false,
   mergeable: 'CONFLICTING',
   baseRefName: 'main',

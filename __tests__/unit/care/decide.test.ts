@@ -27,6 +27,7 @@ const HEAD = 'head';
 const pullWith = (changes: Partial<PullRequestState> = {}): PullRequestState => ({
   number: 7,
   isOpen: true,
+  isLocked: false,
   isDraft: false,
   branch: 'mintlify/7',
   isFork: false,
@@ -62,6 +63,7 @@ describe('the problem of a pull request', () => {
     ['no-problem', failed({ pending: 1 })],
     ['conflicts', { ...CONFLICT, ...failed({ pending: 1 }) }],
     ['not-computed', { ...failed(), mergeable: undefined }],
+    ['locked', { ...CONFLICT, isLocked: true }],
     ['draft', { ...CONFLICT, isDraft: true }],
     ['label', { ...CONFLICT, labels: ['WAIT'] }],
     ['person', { ...CONFLICT, headAuthors: ['octocat', 'octocat'] }],
@@ -128,6 +130,7 @@ function decide(
     ofAnyTag: [linked],
     claims,
     unverified: 0,
+    displaced: 0,
     ...changes,
   };
   const job = thread.ofAnyTag.find(hasJob);
@@ -162,6 +165,11 @@ describe('a message about a conflict', () => {
       'after two',
       [message(1, 'old', 9 * DAY_MS), message(2, 'older', 8 * DAY_MS)],
     ],
+    [
+      'enough',
+      'after the second one, if the first one is gone',
+      [message(2, 'old', DAY_MS)],
+    ],
     // What was certainly not sent does not count.
     ['refused', 'on the day of a refused one', [message(1, HEAD, DAY_MS - 1, REFUSED)]],
     [FIRST, 'a day after a refused one', [message(1, HEAD, DAY_MS, REFUSED)]],
@@ -191,15 +199,17 @@ describe('a message about a conflict', () => {
     expect(decide(claims)).toBe(decision);
   });
 
-  it('counts one that only a newer version can read', () => {
-    const newer = { ...message(1, HEAD, DAY_MS), sent: 'perhaps', payload: undefined };
-    expect(decide([newer as RequestClaim])).toBe(SECOND);
+  it('is none beside one that only a newer version can read', () => {
+    const newer = { ...message(1, 'old', DAY_MS), sent: 'perhaps', payload: undefined };
+    expect(decide([newer as RequestClaim])).toBe('unreadable-comments');
   });
 
   it.each<[string, Partial<Thread>]>([
     ['too-many-comments', { isComplete: false }],
     ['unreadable-comments', { listedAt: undefined }],
     ['no-job', { ofAnyTag: [] }],
+    ['changed-comments', { displaced: 1 }],
+    ['changed-comments', { unverified: 1 }],
   ])('%s, whatever the messages are', (decision, changes) => {
     expect(decide([], changes)).toBe(decision);
   });
@@ -224,6 +234,7 @@ describe('a reminder', () => {
     [false, { updatedAt: ago(3 * DAY_MS - 1) }, RULES],
     [false, OLD, { staleDays: undefined }],
     [false, { ...OLD, isDraft: true }, RULES],
+    [false, { ...OLD, isLocked: true }, RULES],
     [false, { ...OLD, labels: ['wait'] }, RULES],
   ])('is due: %j (%j, %j)', (isDue, pull, rules) => {
     expect(isStale(pullWith(pull), { ...RULES, ...rules }, NOW)).toBe(isDue);

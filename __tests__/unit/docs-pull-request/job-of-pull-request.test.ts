@@ -82,6 +82,7 @@ function threadWith(ids: readonly number[], isComplete = false): Entries<Request
     isComplete,
     reachesEvent: true,
     unverified: 0,
+    displaced: 0,
   };
 }
 

@@ -23,6 +23,7 @@ const answered = (body: unknown): Options => ({
 const NODE = {
   number: 7,
   state: 'OPEN',
+  locked: false,
   isDraft: false,
   mergeable: 'MERGEABLE',
   baseRefName: 'main',

@@ -564,18 +564,19 @@ describe('several repositories', () => {
     expect(harness.shown(0)).toBe(UNCHANGED);
   });
 
-  it.each<readonly [string, readonly string[] | number]>([
-    ['the token is not an App’s', 403],
-    ['GitHub does not answer', 503],
-    ['the App is installed nowhere', []],
-  ])('fail the sweep with `repositories: all` if %s', async (_, installed) => {
+  it.each<readonly [string, readonly string[] | number, string]>([
+    ['the token is not an App’s', 403, 'GitHub App'],
+    ['GitHub does not answer', 503, 'Run the action again'],
+    ['the App is installed nowhere', [], 'GitHub App'],
+  ])('fail the sweep with `repositories: all` if %s', async (_, installed, remedy) => {
     addEnded('a', 'acme/app');
     harness.installed =
       typeof installed === 'number' ? requestError(installed) : installed;
     expect(await harness.sweep('schedule', { repositories: 'all' })).toBe(true);
     expect(harness.annotations).toEqual([
-      expect.stringMatching(/^error: .*`repositories: all`.*GitHub App.*`github-token`/),
+      expect.stringMatching(/^error: .*`repositories: all`/),
     ]);
+    expect(harness.annotations[0]).toContain(remedy);
     expect(harness.commentsListed).toEqual([]);
   });
 

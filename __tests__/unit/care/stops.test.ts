@@ -1,6 +1,6 @@
 /** Which refusals of the service stop the messages of a whole project, and for how long. */
 import { expect, it } from '@jest/globals';
-import { findHeldProjects, isAboutProject } from '../../../src/care/holds.ts';
+import { findStoppedProjects } from '../../../src/care/stops.ts';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
 import { exampleEntry, NOW, type EntryChanges } from '../../support/examples.ts';
 
@@ -19,8 +19,8 @@ const refused = (
     payload: { job: null, conclusion, ...changes.payload },
   });
 
-const heldBy = (entry: ReturnType<typeof refused>): readonly string[] => [
-  ...findHeldProjects([{ claims: [entry] }], NOW),
+const stoppedBy = (entry: ReturnType<typeof refused>): readonly string[] => [
+  ...findStoppedProjects([{ claims: [entry] }], NOW),
 ];
 
 it.each<[string, Conclusion]>([
@@ -28,8 +28,8 @@ it.each<[string, Conclusion]>([
   ['the plan', { outcome: 'rejected', reason: 'payment-required' }],
   ['the number of requests', { outcome: 'rejected', reason: 'unavailable' }],
 ])('a refusal because of %s stops the project for a day', (_, conclusion) => {
-  expect(heldBy(refused(conclusion))).toEqual(['docs']);
-  expect(heldBy(refused(conclusion, { ageMs: DAY_MS }))).toEqual([]);
+  expect(stoppedBy(refused(conclusion))).toEqual(['docs']);
+  expect(stoppedBy(refused(conclusion, { ageMs: DAY_MS }))).toEqual([]);
 });
 
 it.each<[string, ReturnType<typeof refused>]>([
@@ -50,16 +50,5 @@ it.each<[string, ReturnType<typeof refused>]>([
   ],
   ['a message that was sent', exampleEntry({ request: { trigger: 'care:1:7:1' } })],
 ])('%s stops no project', (_, entry) => {
-  expect(heldBy(entry)).toEqual([]);
-});
-
-it.each([
-  [401, true],
-  [402, true],
-  [403, true],
-  [429, true],
-  [404, false],
-  [500, false],
-])('status %d is about the project: %j', (status, isAbout) => {
-  expect(isAboutProject({ kind: 'status', status, detail: '' })).toBe(isAbout);
+  expect(stoppedBy(entry)).toEqual([]);
 });

@@ -1,0 +1,60 @@
+/** Confirms, directly before a message is sent, that everything is still as it was when care decided to send it. */
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import type { Job } from '../domain/job.ts';
+import { readJobWithRetry } from '../job/poll.ts';
+import { explanationText, explainServiceError } from '../rendering/service-errors.ts';
+import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
+import { TITLE, type Care } from './care.ts';
+import { decideMessage, findProblem } from './decide.ts';
+import { DEFAULT_MAX_MESSAGES } from './inputs.ts';
+import { readThread } from './read-repository.ts';
+import type { Candidate, Unconfirmed } from './row.ts';
+
+/**
+ * Reads the pull request, its thread and its job again, and returns the job.
+ *
+ * @param ownTrigger the trigger that this run has claimed; undefined before that
+ */
+export async function confirm(
+  care: Care,
+  { repository, read: { pull, job }, wanted }: Candidate,
+  ownTrigger?: string,
+): Promise<Result<Job, Unconfirmed>> {
+  const { inputs, jobsOf, system, run, warnEachOnce } = care;
+  const parts = { checks: inputs.for.includes('checks') };
+  const state = await repository.states.one(pull.number, parts);
+  if (!state.ok || !state.value.isOpen) return notOk('changed');
+  if (state.value.headSha !== pull.headSha) return notOk('changed');
+  if (findProblem(state.value, inputs) !== wanted.cause) return notOk('changed');
+  const read = await readThread(repository, state.value);
+  if (!read.ok) return notOk('changed');
+  const maxMessages = inputs.maxMessages || DEFAULT_MAX_MESSAGES;
+  const decision = decideMessage(read.value, wanted.cause, maxMessages, ownTrigger);
+  const isSame = decision.kind === 'message' && decision.trigger === wanted.trigger;
+  if (!isSame) return notOk('changed');
+
+  const { clock, random, signal } = system;
+  const jobs = jobsOf(job.thread.project);
+  const { id } = job.payload.job;
+  const { keyLine } = job;
+  const found = await readJobWithRetry({ jobs, clock, random, signal }, { id, keyLine });
+  if (!found.ok) {
+    warnEachOnce(explainUnreadJob(care, found.error), TITLE);
+    return notOk(found.error.status === 401 ? 'key-rejected' : 'unreadable-job');
+  }
+  const { status, prLink } = found.value;
+  if (status === 'failed' || status === 'archived') return notOk('job-ended');
+  if (status !== 'completed') return notOk('job-active');
+  const key = keyOfPullRequest(prLink, run.serverUrl);
+  if (key === pullRequestKey(repository.name, pull.number)) return ok(found.value);
+  warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`, TITLE);
+  return notOk('other-pull-request');
+}
+
+const OTHER_PULL_REQUEST =
+  'The service does not name the pull request of the job any more, so nothing was sent to the job of';
+
+function explainUnreadJob({ inputs }: Care, error: RequestError): string {
+  const { host } = inputs.baseUrl;
+  return explanationText(explainServiceError({ error, request: 'read', host }));
+}

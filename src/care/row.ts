@@ -1,0 +1,60 @@
+/** A docs pull request in a run of care, from what was read to what became of it. */
+import type { CareCause } from '../domain/care.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import type { JobEntry } from '../job/request-entry.ts';
+import type { PullRequestState } from '../ports.ts';
+import type { ReadPullRequest, Reason, Wanted } from './decide.ts';
+import type { CareRepository } from './read-repository.ts';
+
+/** Why a message is not sent after all. */
+export type Unconfirmed =
+  /** The pull request or its thread is not the same any more, or could not be read again. */
+  | 'changed'
+  | 'job-active'
+  /** It has failed or was archived. */
+  | 'job-ended'
+  /** The service names another pull request, or none. */
+  | 'other-pull-request'
+  | 'unreadable-job'
+  /** The service does not accept the key. */
+  | 'key-rejected';
+
+/** How a message has ended. */
+export type MessageEnd =
+  | RunResult
+  | Unconfirmed
+  /** Another run has the message. */
+  | 'elsewhere';
+
+/** A docs pull request whose job is to get a message. */
+export type Candidate = Readonly<{
+  repository: CareRepository;
+  read: ReadPullRequest & Readonly<{ job: JobEntry }>;
+  wanted: Wanted;
+}>;
+
+/** A docs pull request, and what becomes of it. */
+export type CareRow = Readonly<{
+  repository: CareRepository;
+  pull: PullRequestState;
+  /** Its problem; undefined if there is none. */
+  cause: CareCause | undefined;
+  /** Undefined if its thread was not needed, or could not be read. */
+  read: ReadPullRequest | undefined;
+  /** A message that is to be sent. */
+  wanted: Wanted | undefined;
+}> & {
+  /** What care has done, or why it has done nothing. */
+  outcome:
+    | Reason
+    | MessageEnd
+    | 'would-send'
+    | 'left-out'
+    | 'not-counted'
+    /** The service refuses the messages of its project. */
+    | 'project-stopped';
+  reminder: 'reminded' | 'would-remind' | 'not-reminded' | undefined;
+};
+
+/** A pull request whose job is to get a message. */
+export type CandidateRow = CareRow & Candidate;

@@ -1,0 +1,82 @@
+/** Projects and repositories that get no messages now: the service or GitHub refuses one, and would refuse the others. */
+import type { RunResult } from '../domain/run-result.ts';
+import type { Cause, Conclusion } from '../domain/outcome.ts';
+import { isReadable } from '../once/entry.ts';
+import { resultText } from '../rendering/run-result.ts';
+import type { RequestListing } from '../request/context.ts';
+import { TITLE, type Care } from './care.ts';
+import { findRefused, RETRY_MS } from './decide.ts';
+import type { CandidateRow, CareRow } from './row.ts';
+
+/** Reasons with which the service refuses all requests of a project. `unavailable` is its rate limit. */
+const REASONS: readonly string[] = ['unauthorized', 'payment-required', 'unavailable'];
+
+/** Returns whether a message was refused for a reason that concerns all requests of its project. */
+export function stopsProject({
+  conclusion,
+  cause,
+}: Readonly<{ conclusion: Conclusion | null; cause?: Cause | undefined }>): boolean {
+  if (conclusion?.outcome !== 'rejected') return false;
+  // A fault of GitHub says nothing about the other requests of the project.
+  return cause !== 'github' && REASONS.includes(conclusion.reason);
+}
+
+/** Finds the projects of which a message was refused in the last 24 hours. */
+export function findStoppedProjects(
+  listings: readonly Pick<RequestListing, 'claims'>[],
+  now: Date,
+): ReadonlySet<string> {
+  const stopped = new Set<string>();
+  for (const { comment, thread, payload } of listings
+    .flatMap(findRefused)
+    .filter(isReadable)) {
+    const ageMs = now.getTime() - Date.parse(comment.createdAt);
+    const { conclusion, shown } = payload;
+    const isStopped = stopsProject({ conclusion, cause: shown.cause });
+    if (ageMs < RETRY_MS && isStopped) stopped.add(thread.project);
+  }
+  return stopped;
+}
+
+const STOPPED =
+  'The docs service has refused a message in the last 24 hours, so care sends no messages to these projects: ';
+
+/** What a run has found out about projects and repositories. */
+type Stops = Readonly<{
+  /** Returns why a pull request gets no message; undefined if nothing stops it. */
+  find: (row: CandidateRow) => CareRow['outcome'] | undefined;
+  /** Notes how the message to the job of a pull request has ended. */
+  note: (row: CandidateRow) => void;
+}>;
+
+/** Begins with the projects that were stopped in the last 24 hours. */
+export function createStops(
+  { warnEachOnce }: Care,
+  repositories: readonly Readonly<{ listing: RequestListing }>[],
+  now: Date,
+): Stops {
+  const listings = repositories.map(({ listing }) => listing);
+  const before = findStoppedProjects(listings, now);
+  if (before.size > 0) warnEachOnce(`${STOPPED}${[...before].join(', ')}.`, TITLE);
+  const projects = new Map<string, CareRow['outcome']>();
+  for (const project of before) projects.set(project, 'project-stopped');
+  const places = new Map<number, CareRow['outcome']>();
+  const projectOf = ({ read }: CandidateRow): string => read.job.thread.project;
+  return {
+    find: (row) => projects.get(projectOf(row)) ?? places.get(row.repository.id),
+    note: (row) => {
+      const { outcome } = row;
+      if (outcome === 'key-rejected') projects.set(projectOf(row), outcome);
+      if (typeof outcome === 'string' || outcome.family === 'tracked') return;
+      warnEachOnce(resultText(outcome), TITLE);
+      if (stopsProject(outcome)) projects.set(projectOf(row), 'project-stopped');
+      if (isLimit(outcome)) projects.set(projectOf(row), outcome);
+      const isRefusedComment = outcome.conclusion.outcome === 'misconfigured';
+      if (isRefusedComment) places.set(row.repository.id, outcome);
+    },
+  };
+}
+
+function isLimit({ conclusion }: RunResult): boolean {
+  return conclusion.outcome === 'skipped';
+}
