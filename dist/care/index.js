@@ -4252,13 +4252,10 @@ return errors_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))}),
 "max-messages":withDefault(String(2),numberFrom(0,10)),"stale-days":parse_optional(numberFrom(1,90,"days")),
 "max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"],"skip-label":FILTER_INPUTS["skip-label"],
 "agent-login":FILTER_INPUTS["agent-login"]}
-const READS_STATES="pull-requests: read` and `contents: read"
+function unreadComments(where,error,permission){return{what:"Status comments",where,
+cause:incomplete_causeOf(error,permission)}}const READS_STATES="pull-requests: read` and `contents: read"
 const READS_CHECKS=`${READS_STATES}\`, \`checks: read\` and \`statuses: read`
 const STATES="States of docs pull requests"
-function unread(where,cause){return{repository:void 0,gaps:[{what:"Status comments",where,cause}]}}
-function gapsOf(where,{isComplete,read}){if(isComplete)return[]
-return[{what:"Status comments",where,
-cause:`only the ${format_pluralize(read,"comment")} with the newest edits were read`}]}
 async function readThread({ledger,run,id},pull){const{number}=pull
 const thread={number,project:"",commentTag:""}
 const read=await ledger.read(thread,{eventAt:void 0,needsSent:!1})
@@ -4882,12 +4879,19 @@ const place={name,tokenInput:isAlone?void 0:"github-token"}
 const warn=createWarn(isAlone?void 0:place)
 return errors_ok({...place,id:id.value,run:{...run,repository:name,repositoryId:id.value},comments,ledger:openLedger({
 id:id.value,comments,warn}),warn})}(care,name)
-if(!opened.ok)return unread(name,incomplete_causeOf(opened.error,"pull-requests: write"))
+if(!opened.ok)return{repository:void 0,gaps:[unreadComments(name,opened.error,"pull-requests: write")]}
 const now=care.system.clock.date().getTime()
 const since=new Date(now-3456e5)
-const listing=await opened.value.ledger.since(since,{maxPages:30})
-if(void 0!==listing.problem)return unread(name,incomplete_causeOf(listing.problem,"pull-requests: write"))
-care.warnOfUnverified(name,listing.unverified)
+const listed=await async function listRequests({warnOfUnverified},{name,ledger},since,permission){
+const listing=await ledger.since(since,{maxPages:30})
+const{problem,isComplete,read,unverified}=listing
+if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
+warnOfUnverified(name,unverified)
+if(isComplete)return errors_ok({listing,gaps:[]})
+return errors_ok({listing,gaps:[{what:"Status comments",where:name,
+cause:`only the ${format_pluralize(read,"comment")} with the newest edits were read`}]})
+}(care,opened.value,since,"pull-requests: write")
+if(!listed.ok)return{repository:void 0,gaps:[listed.error]}
 const{states}=care.connect(name)
 const{pulls,gaps}=await async function readPulls({inputs},states,where){const pulls=[]
 const gaps=[]
@@ -4900,7 +4904,8 @@ const{pullRequests,isCut}=page.value
 if(isCut)gaps.push({what:STATES,where,cause:"only the oldest 1,000 were read"})
 pulls.push(...pullRequests.filter(pull=>isAgentPullRequest(pull,inputs.agentLogin)))}return{pulls,gaps}
 }(care,states,name)
-return{repository:{...opened.value,states,listing,pulls},gaps:[...gapsOf(name,listing),...gaps]}}(care,name))
+const{listing}=listed.value
+return{repository:{...opened.value,states,listing,pulls},gaps:[...listed.value.gaps,...gaps]}}(care,name))
 const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
 if(0===repositories.length)return reportCareFailure(runner,explainGaps(gaps))

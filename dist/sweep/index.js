@@ -3452,10 +3452,11 @@ comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,requ
 tookMs:clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!0,completed})).kind}
 function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
-}function valueOrNone(listed){return listed.ok?listed.value.pulls:[]}function shows({docsPullRequest:shown},state){
-return shown?.kind===state.kind&&sinceOf(shown)===sinceOf(state)}function sinceOf(state){
-return"open"===state.kind?state.since:void 0}async function sweepRepository(sweep,name){const unread={name,jobs:[],
-requests:[],followed:[],isRead:!1}
+}function unreadComments(where,error,permission){return{what:"Status comments",where,
+cause:incomplete_causeOf(error,permission)}}function valueOrNone(listed){return listed.ok?listed.value.pulls:[]}
+function shows({docsPullRequest:shown},state){return shown?.kind===state.kind&&sinceOf(shown)===sinceOf(state)}
+function sinceOf(state){return"open"===state.kind?state.since:void 0}async function sweepRepository(sweep,name){
+const unread={name,jobs:[],requests:[],followed:[],isRead:!1}
 if(sweep.signal.aborted)return{...unread,gaps:[]}
 const opened=await async function openRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
@@ -3468,16 +3469,24 @@ const place={name,tokenInput:isAlone?void 0:"github-token"}
 const warn=createWarn(isAlone?void 0:place)
 return errors_ok({...place,id:id.value,run:{...run,repository:name,repositoryId:id.value},comments,ledger:openLedger({
 id:id.value,comments,warn}),warn})}(sweep,name)
-if(!opened.ok){const cause=incomplete_causeOf(opened.error,"issues: write")
-return{...unread,gaps:[unreadComments(name,cause)]}}const repository=opened.value
+if(!opened.ok)return{...unread,gaps:[unreadComments(name,opened.error,"issues: write")]}
+const repository=opened.value
 const ownDocs=await readDocs(sweep,repository,name)
 const since=function listedSince({inputs,startedAt},{oldest}){
 const hours=Math.max(inputs.giveUpHours+24,""===inputs.docsToken?0:720)
 const since=startedAt.getTime()-36e5*hours
 return new Date(Math.min(since,oldest?.getTime()??since))}(sweep,ownDocs)
-const listing=await repository.ledger.since(since,{maxPages:30})
-if(void 0!==listing.problem){const cause=incomplete_causeOf(listing.problem,"issues: write")
-return{...unread,gaps:[unreadComments(name,cause),...ownDocs.gaps]}}sweep.warnOfUnverified(name,listing.unverified)
+const listed=await async function listRequests({warnOfUnverified},{name,ledger},since,permission){
+const listing=await ledger.since(since,{maxPages:30})
+const{problem,isComplete,read,unverified}=listing
+if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
+warnOfUnverified(name,unverified)
+if(isComplete)return errors_ok({listing,gaps:[]})
+return errors_ok({listing,gaps:[{what:"Status comments",where:name,
+cause:`only the ${format_pluralize(read,"comment")} with the newest edits were read`}]})
+}(sweep,repository,since,"issues: write")
+if(!listed.ok)return{...unread,gaps:[listed.error,...ownDocs.gaps]}
+const{listing,gaps}=listed.value
 const{isPullRequest}=sweep
 const{giveUpHours}=sweep.inputs
 const options={listing,giveUpHours,isPullRequest}
@@ -3506,10 +3515,8 @@ if("saved"===(await ledger.save(entry,{payload})).kind)shown.push(each)}return s
 const checked=`${name}: ${format_pluralize(jobs.length,"job")} checked`
 const left=`${format_pluralize(requests.length,"request")} without a job`
 runner.info(0===requests.length?checked:`${checked}, ${left}`)}(sweep,name,finished)
-return{...finished,name,followed,isRead:!0,gaps:[...gapsOf(name,listing),...docs.flatMap(({gaps})=>gaps)]}}
-function gapsOf(name,{isComplete,read}){if(isComplete)return[]
-return[unreadComments(name,`only the ${format_pluralize(read,"comment")} with the newest edits were read`)]}
-function unreadComments(where,cause){return{what:"Status comments",where,cause}}
+const docsGaps=docs.flatMap(each=>each.gaps)
+return{...finished,name,followed,isRead:!0,gaps:[...gaps,...docsGaps]}}
 function readDocs({docs,startedAt,docsLists},{name:own,run,tokenInput},name){const key=name.toLowerCase()
 const known=docsLists.get(key)
 if(void 0!==known)return known

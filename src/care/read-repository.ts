@@ -2,9 +2,9 @@
 import { newestOfPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
+import { listRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import type { PullRequestState, PullRequestStatesApi } from '../ports.ts';
-import { pluralize } from '../rendering/format.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
 import { GIVE_UP_HOURS, type Care } from './care.ts';
@@ -29,8 +29,8 @@ export type RepositoryRead = Readonly<{
 /** Comments are listed this much further back than messages are given up, so that none is missed because of a late edit. */
 const LOOKBACK_HOURS = GIVE_UP_HOURS + 24;
 const HOUR_MS = 60 * 60_000;
-/** Bound on the pages of a repository: 3,000 comments. */
-const MAX_PAGES = 30;
+/** Needed to write the comments. */
+const PERMISSION = 'pull-requests: write';
 /** GitHub shows the commits of a private repository only with `contents: read`. */
 const READS_STATES = 'pull-requests: read` and `contents: read';
 const READS_CHECKS = `${READS_STATES}\`, \`checks: read\` and \`statuses: read`;
@@ -40,29 +40,19 @@ const STATES = 'States of docs pull requests';
 /** Reads a repository. Failures are gaps. */
 export async function readRepository(care: Care, name: string): Promise<RepositoryRead> {
   const opened = await openRepository(care, name);
-  if (!opened.ok) return unread(name, causeOf(opened.error, 'pull-requests: write'));
+  if (!opened.ok) {
+    const gap = unreadComments(name, opened.error, PERMISSION);
+    return { repository: undefined, gaps: [gap] };
+  }
   const now = care.system.clock.date().getTime();
   const since = new Date(now - LOOKBACK_HOURS * HOUR_MS);
-  const listing = await opened.value.ledger.since(since, { maxPages: MAX_PAGES });
-  if (listing.problem !== undefined) {
-    return unread(name, causeOf(listing.problem, 'pull-requests: write'));
-  }
-  care.warnOfUnverified(name, listing.unverified);
+  const listed = await listRequests(care, opened.value, since, PERMISSION);
+  if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
   const { states } = care.connect(name);
   const { pulls, gaps } = await readPulls(care, states, name);
+  const { listing } = listed.value;
   const repository = { ...opened.value, states, listing, pulls };
-  return { repository, gaps: [...gapsOf(name, listing), ...gaps] };
-}
-
-function unread(where: string, cause: string): RepositoryRead {
-  const gap = { what: 'Status comments', where, cause };
-  return { repository: undefined, gaps: [gap] };
-}
-
-function gapsOf(where: string, { isComplete, read }: RequestListing): readonly Gap[] {
-  if (isComplete) return [];
-  const cause = `only the ${pluralize(read, 'comment')} with the newest edits were read`;
-  return [{ what: 'Status comments', where, cause }];
+  return { repository, gaps: [...listed.value.gaps, ...gaps] };
 }
 
 /** Reads the states of the docs agent's open pull requests. */

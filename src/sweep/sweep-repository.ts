@@ -4,10 +4,11 @@ import {
   openOwnRepository,
 } from '../docs-pull-request/repository.ts';
 import { finishRequests, type FinishedRequests } from '../fleet/finish-requests.ts';
+import { listRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import { hasJob } from '../job/request-entry.ts';
 import { pluralize } from '../rendering/format.ts';
-import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
 import { isSameRepository } from '../text/urls.ts';
 import { listDocsPullRequests, type DocsPullRequests } from './docs-pull-requests.ts';
@@ -30,8 +31,8 @@ const HOUR_MS = 60 * 60_000;
 const LOOKBACK_MARGIN_HOURS = 24;
 /** The time since which comments are listed if docs pull requests may be in a repository that only the comments name. */
 const OTHER_DOCS_HOURS = 30 * 24;
-/** Bound on the pages of a repository: 3,000 comments. */
-const MAX_PAGES = 30;
+/** Needed to write the comments. */
+const PERMISSION = 'issues: write';
 
 /** Sweeps a repository. Failures are gaps. */
 export async function sweepRepository(
@@ -42,18 +43,14 @@ export async function sweepRepository(
   if (sweep.signal.aborted) return { ...unread, gaps: [] };
   const opened = await openRepository(sweep, name);
   if (!opened.ok) {
-    const cause = causeOf(opened.error, 'issues: write');
-    return { ...unread, gaps: [unreadComments(name, cause)] };
+    return { ...unread, gaps: [unreadComments(name, opened.error, PERMISSION)] };
   }
   const repository = opened.value;
   const ownDocs = await readDocs(sweep, repository, name);
   const since = listedSince(sweep, ownDocs);
-  const listing = await repository.ledger.since(since, { maxPages: MAX_PAGES });
-  if (listing.problem !== undefined) {
-    const cause = causeOf(listing.problem, 'issues: write');
-    return { ...unread, gaps: [unreadComments(name, cause), ...ownDocs.gaps] };
-  }
-  sweep.warnOfUnverified(name, listing.unverified);
+  const listed = await listRequests(sweep, repository, since, PERMISSION);
+  if (!listed.ok) return { ...unread, gaps: [listed.error, ...ownDocs.gaps] };
+  const { listing, gaps } = listed.value;
   const { isPullRequest } = sweep;
   const { giveUpHours } = sweep.inputs;
   const options = { listing, giveUpHours, isPullRequest };
@@ -61,13 +58,8 @@ export async function sweepRepository(
   const docs = [ownDocs, ...(await readOtherDocs(sweep, repository, listing))];
   const followed = await follow(sweep, repository, listing, docs);
   logSwept(sweep, name, finished);
-  return {
-    ...finished,
-    name,
-    followed,
-    isRead: true,
-    gaps: [...gapsOf(name, listing), ...docs.flatMap(({ gaps }) => gaps)],
-  };
+  const docsGaps = docs.flatMap((each) => each.gaps);
+  return { ...finished, name, followed, isRead: true, gaps: [...gaps, ...docsGaps] };
 }
 
 /** Returns since when comments are listed. The status comment of a pull request was written after the job had opened it. */
@@ -77,16 +69,6 @@ function listedSince({ inputs, startedAt }: Sweep, { oldest }: DocsPullRequests)
   const hours = Math.max(usualHours, otherHours);
   const since = startedAt.getTime() - hours * HOUR_MS;
   return new Date(Math.min(since, oldest?.getTime() ?? since));
-}
-
-function gapsOf(name: string, { isComplete, read }: RequestListing): readonly Gap[] {
-  if (isComplete) return [];
-  const cause = `only the ${pluralize(read, 'comment')} with the newest edits were read`;
-  return [unreadComments(name, cause)];
-}
-
-function unreadComments(where: string, cause: string): Gap {
-  return { what: 'Status comments', where, cause };
 }
 
 /** Reads the pull requests of a docs repository, once in each sweep. */

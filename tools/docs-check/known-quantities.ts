@@ -297,7 +297,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
       3_600_000,
     ),
     '30 days': text('src/sweep/sweep-repository.ts', 'OTHER_DOCS_HOURS = 30 * 24'),
-    '3,000 comments': constant('src/sweep/sweep-repository.ts', 'MAX_PAGES', 100),
+    '3,000 comments': constant('src/fleet/list-requests.ts', 'MAX_PAGES', 100),
     '30 seconds': secondCheck,
     '100 comments': commentsOfPage,
     // Of a GitHub App.

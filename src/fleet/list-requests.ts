@@ -1,0 +1,43 @@
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import { pluralize } from '../rendering/format.ts';
+import { causeOf, type Gap } from '../rendering/incomplete.ts';
+import type { RequestListing } from '../request/context.ts';
+import type { Fleet } from './fleet.ts';
+import type { FleetRepository } from './open-repository.ts';
+
+/** Bound on the pages of a repository: 3,000 comments. */
+const MAX_PAGES = 30;
+
+/** The requests in the comments of a repository, and what could not be read. */
+export type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly Gap[] }>;
+
+/**
+ * Lists the requests in the comments of a repository that were written or edited since. The error is why nothing could be read.
+ *
+ * @param permission the key of `permissions` that it needs
+ */
+export async function listRequests(
+  { warnOfUnverified }: Pick<Fleet, 'warnOfUnverified'>,
+  { name, ledger }: FleetRepository,
+  since: Date,
+  permission: string,
+): Promise<Result<ListedRequests, Gap>> {
+  const listing = await ledger.since(since, { maxPages: MAX_PAGES });
+  const { problem, isComplete, read, unverified } = listing;
+  if (problem !== undefined) return notOk(unreadComments(name, problem, permission));
+  warnOfUnverified(name, unverified);
+  if (isComplete) return ok({ listing, gaps: [] });
+  const cause = `only the ${pluralize(read, 'comment')} with the newest edits were read`;
+  return ok({ listing, gaps: [{ what: COMMENTS, where: name, cause }] });
+}
+
+const COMMENTS = 'Status comments';
+
+/** Returns that a repository, or its comments, could not be read. */
+export function unreadComments(
+  where: string,
+  error: RequestError,
+  permission: string,
+): Gap {
+  return { what: COMMENTS, where, cause: causeOf(error, permission) };
+}
