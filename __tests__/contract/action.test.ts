@@ -2,22 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
+import { AGENT_INPUTS } from '../../src/agent/agent-inputs.ts';
 import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
-import { CARE_INPUTS } from '../../src/care/inputs.ts';
-import { CARE_OUTPUTS } from '../../src/care/report.ts';
+import { CARE_INPUTS } from '../../src/care/care-inputs.ts';
+import { CARE_OUTPUTS } from '../../src/care/report-care.ts';
 import { JOB_STATUSES } from '../../src/domain/job.ts';
 import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
-import { REPORT_INPUTS } from '../../src/report/inputs.ts';
+import { REPORT_INPUTS } from '../../src/report/report-inputs.ts';
 import { REPORT_OUTPUTS } from '../../src/report/output/outputs.ts';
-import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
-import { SIGNALS_OUTPUTS } from '../../src/signals/run.ts';
-import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
-import { SWEEP_OUTPUTS } from '../../src/sweep/report.ts';
+import { SIGNALS_INPUTS } from '../../src/signals/signals-inputs.ts';
+import { SIGNALS_OUTPUTS } from '../../src/signals/run-signals.ts';
+import { SWEEP_INPUTS } from '../../src/sweep/sweep-inputs.ts';
+import { SWEEP_OUTPUTS } from '../../src/sweep/report-sweep.ts';
 import { VERSION } from '../../src/http/requests.ts';
-import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
-import { VIEWS_OUTPUTS } from '../../src/views/run.ts';
+import { VIEWS_INPUTS } from '../../src/views/views-inputs.ts';
+import { VIEWS_OUTPUTS } from '../../src/views/run-views.ts';
 
 type Action = Readonly<{
   inputs: Readonly<Record<string, Readonly<{ required?: boolean; default?: unknown }>>>;

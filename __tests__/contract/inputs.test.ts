@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
-import { CARE_INPUTS } from '../../src/care/inputs.ts';
+import { AGENT_INPUTS } from '../../src/agent/agent-inputs.ts';
+import { CARE_INPUTS } from '../../src/care/care-inputs.ts';
 import type { Parser } from '../../src/inputs/parse.ts';
-import { REPORT_INPUTS } from '../../src/report/inputs.ts';
-import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
-import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
-import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
+import { REPORT_INPUTS } from '../../src/report/report-inputs.ts';
+import { SIGNALS_INPUTS } from '../../src/signals/signals-inputs.ts';
+import { SWEEP_INPUTS } from '../../src/sweep/sweep-inputs.ts';
+import { VIEWS_INPUTS } from '../../src/views/views-inputs.ts';
 
 type Input = Readonly<{
   description: string;

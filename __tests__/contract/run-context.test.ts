@@ -1,7 +1,8 @@
 /** The contexts of a run stay small, and are created once: nothing has a provisional value that is overwritten later. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { readFolder } from '../support/read-folder.ts';
 
 const MAX_FIELDS = 12;
 const CONTEXTS = [
@@ -10,7 +11,7 @@ const CONTEXTS = [
 ];
 const FOLDERS = ['src/agent', 'src/request'];
 const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder).map((file) => join(folder, file)),
+  Object.keys(readFolder(folder)).map((file) => join(folder, file)),
 );
 
 /** Lists the fields of a type that is written as one `Readonly<{ … }>`. */

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
-import { CARE_INPUTS } from '../../src/care/inputs.ts';
-import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
+import { AGENT_INPUTS } from '../../src/agent/agent-inputs.ts';
+import { CARE_INPUTS } from '../../src/care/care-inputs.ts';
+import { SWEEP_INPUTS } from '../../src/sweep/sweep-inputs.ts';
 
 /** How an action has an input of the main action. */
 type Shared =

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseFields } from '../../src/agent/inputs.ts';
+import { parseFields } from '../../src/agent/agent-inputs.ts';
 import { connectAdapters } from '../../src/agent/main.ts';
-import { run } from '../../src/agent/run.ts';
+import { run } from '../../src/agent/run-agent.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';

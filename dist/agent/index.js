@@ -258,12 +258,12 @@ process.env[`STATE_${name}`]=value},getState:name=>function getState(name){retur
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
-!function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+!function logUnexpectedError(log,error){
+log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner,()=>{setOutputs(runner,INTERNAL_ERROR,"The action ended with an unexpected error.")
 runner.saveState("exception","true")})

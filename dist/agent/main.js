@@ -856,8 +856,8 @@ return withFiles(pull,await readPullRequestFiles(source,number))}function withFi
 if(!pull.ok)return pull
 return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
 if(void 0!==payload)return errors_ok(payload)
-return readPullRequest(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequest(source,number){const at={pull_number:number}
+return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+async function readPullRequestDetails(source,number){const at={pull_number:number}
 const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSchema)
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
@@ -1006,7 +1006,7 @@ const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&
 if(0===hidden)return details
 const gap={kind:"no-diff",files:hidden}
 return{...details,missing:[...details.missing,gap]}}({...emptyDetails(subject),...known.value,subject}))},
-pullRequest:async number=>{const read=await readPullRequest(createContextSource(options),number)
+pullRequest:async number=>{const read=await readPullRequestDetails(createContextSource(options),number)
 if(!read.ok)return read
 return errors_ok({...emptyDetails({kind:"pull-request",number}),...read.value})},
 instructionsFile:path=>async function readInstructionsFile(source,path){
@@ -2576,8 +2576,7 @@ return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exc
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function errorFromResponse({status,headers},detail,now){
-const requested=parseRetryAfter(headers["retry-after"],now)
+return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,unknown_values_messageOf(exception),clock.date())
@@ -3065,7 +3064,7 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
 return truncate(redact(singleLine(text)).replace(/ +/g," "),error_response_MAX_DETAIL_LENGTH)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
+return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
 const api_client_MAX_RESPONSE_BYTES=10485760
 function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
@@ -3085,7 +3084,7 @@ timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
-if(status<200||status>299)return errors_notOk(function error_response_errorFromResponse(response,url,now,redact){
+if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
 const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
@@ -3095,7 +3094,7 @@ return`a redirect to ${"null"===origin?"another address":origin}, which was not 
 const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
 const[mediaType=""]=contentType.split(";")
 return mediaType.trim()}(response)
-const text=textOf(response)
+const text=textOfBody(response)
 const json=parseJson(text,redact)
 const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
@@ -3117,7 +3116,7 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
-const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
 return errors_notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
@@ -3355,7 +3354,7 @@ if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id:Number(id)}}function clip(text){return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){
 if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function event_payload_readPullRequest(raw){
+return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function readPullRequestPayload(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
 const objectName=schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const target=lenient(idSchema)
@@ -3411,7 +3410,7 @@ return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),is
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:event_payload_readPullRequest(raw),...comment}}
+return{kind:"comment",...event,sender,onPullRequest,details:readPullRequestPayload(raw),...comment}}
 const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
@@ -3588,7 +3587,7 @@ switch(kind){case"release":return function context_readRelease(value){const tag=
 const tag=value.replace(/^refs\/tags\//,"")
 return isSafeRefName(tag)?tag:void 0}(value)
 return void 0===tag?void 0:{kind:"release",tag}}(value)
-case"pull-request":return function context_readPullRequest(value){const number=value.replace(/^#/,"")
+case"pull-request":return function readPullRequest(value){const number=value.replace(/^#/,"")
 if(!THREAD_NUMBER.test(number))return
 return{kind:"pull-request",number:Number(number)}}(value)
 case"commits":return function context_readCommits(value){const[from="",to="",...rest]=value.split(DOTS)
@@ -5281,7 +5280,7 @@ allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.va
 const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
 if(!accepted.ok)return accepted
 const event=accepted.value
-const token=function inputs_textOf(field){return field.ok?field.value:""}(fields.githubToken)
+const token=function textOfField(field){return field.ok?field.value:""}(fields.githubToken)
 const github=deps.connectGitHub(token)
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
 const{event,github}=accepted
@@ -6241,13 +6240,12 @@ record:void 0===thread?record:void 0})}(request,operation.jobId,operation.planne
 return{...ended,context,thread:resolved.value.thread}}(deps,authorized)
 if("review"!==authorized.kind)return{...ended,command}
 const isOnDocs=void 0!==ended.context
-return{...ended,command:isOnDocs?authorized:void 0}}catch(error){
-!function unknown_values_logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+return{...ended,command:isOnDocs?authorized:void 0}}catch(error){!function unknown_values_logUnexpectedError(log,error){
+log.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(deps.runner,error)
+for(const line of stack.split("\n"))log.info(line)}(deps.runner,error)
 const recovered=await recoverEndedRun(deps,!0)
 return{result:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
 result:authorized.error}
@@ -6260,7 +6258,7 @@ setOutputs(runner,result,text)
 if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/${reason}`}`,function styleOf(outcome,hasFailed){
 if(hasFailed)return"bad"
 return"pr-opened"===outcome||"no-pr"===outcome?"good":"plain"}(outcome,hasFailed))
-!function report_annotate({runner},text,result,hasFailed){const{conclusion,family}=result
+!function report_run_annotate({runner},text,result,hasFailed){const{conclusion,family}=result
 if(hasFailed)return runner.error(text,TITLE)
 if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,TITLE)
 switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,TITLE)

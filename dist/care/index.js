@@ -2220,8 +2220,7 @@ return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exc
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function errorFromResponse({status,headers},detail,now){
-const requested=parseRetryAfter(headers["retry-after"],now)
+return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOf(exception),clock.date())
@@ -2787,7 +2786,7 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
 return strings_truncate(redact(singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
+return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
 function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([...apiKey,...secrets])
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
@@ -2805,8 +2804,7 @@ timeoutMs:2e4,maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
-if(status<200||status>299)return notOk(function error_response_errorFromResponse(response,url,now,redact){
-const{status,headers}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -2815,7 +2813,7 @@ return`a redirect to ${"null"===origin?"another address":origin}, which was not 
 const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
 const[mediaType=""]=contentType.split(";")
 return mediaType.trim()}(response)
-const text=textOf(response)
+const text=textOfBody(response)
 const json=parseJson(text,redact)
 const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
@@ -2837,7 +2835,7 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
-const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
 return notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
@@ -4053,7 +4051,7 @@ if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
 warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
 githubToken,docsToken,runner:{warning:warnEachOnce},connectRepository},warnOfUnverified:createWarnOfUnverified(runner),
-warnEachOnce,completed:new Set})}const TITLE="Docs agent: care"
+warnEachOnce,completed:new Set})}const CARE_TITLE="Docs agent: care"
 function isPaid({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
 function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}function decide_findProblem(pull,rules){
 if(pull.isLocked)return"locked"
@@ -4285,12 +4283,12 @@ const{keyLine}=job
 const found=await readJobWithRetry({jobs,clock,random,signal},{id,keyLine})
 if(!found.ok){warnEachOnce(function explainUnreadJob({inputs},error){const{host}=inputs.baseUrl
 return function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explainServiceError({error,request:"read",host}))}(care,found.error),TITLE)
+}(explainServiceError({error,request:"read",host}))}(care,found.error),CARE_TITLE)
 return notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
 if("failed"===status||"archived"===status)return notOk("job-ended")
 if("completed"!==status)return notOk("job-active")
 if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(repository.name,pull.number))return errors_ok(found.value)
-warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,TITLE)
+warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TITLE)
 return notOk("other-pull-request")}
 const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
 async function examine(care,repository,pull,problem){const row={repository,pull,cause:isReason(problem)?void 0:problem,
@@ -4298,7 +4296,7 @@ reminder:void 0}
 const found=await readThread(repository,pull)
 if(!found.ok){
 const text=explainUnreadable("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository)
-care.warnEachOnce(text,TITLE)
+care.warnEachOnce(text,CARE_TITLE)
 return{...row,read:void 0,wanted:void 0,outcome:"unreadable-comments"}}const read=found.value
 if(isReason(problem))return{...row,read,wanted:void 0,outcome:problem}
 const decision=decideMessage(read,problem,care.inputs.maxMessages||2)
@@ -4317,7 +4315,7 @@ const{name,comments,states}=repository
 const{number}=read.pull
 const{pullRequests,login}=connect(name)
 const warn=error=>{
-warnEachOnce(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),TITLE)
+warnEachOnce(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
 return"not-reminded"}
 const own=await async function findOwnComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
@@ -4365,7 +4363,7 @@ recent:"it has had a message in the last 3 hours",refused:"a message was not sen
 "key-rejected":"the service rejects the key","project-stopped":"the service refuses the messages of its project"}
 const REMINDERS={reminded:"people were reminded","would-remind":"people would be reminded",
 "not-reminded":"the reminder could not be written"}
-function report_isKeyRejected({outcome}){if("string"==typeof outcome)return"key-rejected"===outcome
+function report_care_isKeyRejected({outcome}){if("string"==typeof outcome)return"key-rejected"===outcome
 return"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
 function describeRow({cause,outcome,reminder}){
@@ -4379,7 +4377,7 @@ return parts.join("; ")}function countRows(rows){return{messages:rows.filter(isS
 reminders:rows.filter(({reminder})=>"reminded"===reminder).length,
 leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isSent({outcome}){
 return"string"!=typeof outcome&&"nothing-sent"!==outcome.family}async function reportCareFailure(runner,errors){
-for(const error of errors)runner.error(error,TITLE)
+for(const error of errors)runner.error(error,CARE_TITLE)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}("Care could not start",errors))
@@ -4794,7 +4792,7 @@ const failedChecks=await async function readFailedChecks({warnEachOnce},{reposit
 if("checks"!==wanted.cause)return[]
 const failed=await repository.states.failedChecks(pull.headSha)
 if(!failed.ok){
-warnEachOnce(explainUnreadable("The checks of a docs pull request could not be read",failed.error,"`checks: read`",repository),TITLE)
+warnEachOnce(explainUnreadable("The checks of a docs pull request could not be read",failed.error,"`checks: read`",repository),CARE_TITLE)
 return}const all=[...failed.value,...pull.checks.failedStatuses]
 return 0===all.length?void 0:all}(care,candidate)
 if(void 0===failedChecks)return"changed"
@@ -4940,7 +4938,7 @@ const ageMs=now.getTime()-Date.parse(comment.createdAt)
 const{conclusion,shown}=payload
 const isStopped=stopsProject({conclusion,cause:shown.cause})
 if(ageMs<864e5&&isStopped)stopped.add(thread.project)}return stopped}(repositories.map(({listing})=>listing),now)
-if(before.size>0)warnEachOnce(`The docs service has refused a message in the last 24 hours, so care sends no messages to these projects: ${[...before].join(", ")}.`,TITLE)
+if(before.size>0)warnEachOnce(`The docs service has refused a message in the last 24 hours, so care sends no messages to these projects: ${[...before].join(", ")}.`,CARE_TITLE)
 const projects=new Map
 for(const project of before)projects.set(project,"project-stopped")
 const places=new Map
@@ -4955,7 +4953,7 @@ const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
-}(outcome),TITLE)
+}(outcome),CARE_TITLE)
 if(stopsProject(outcome))projects.set(projectOf(row),"project-stopped")
 if(function isLimit({conclusion}){return"skipped"===conclusion.outcome}(outcome))projects.set(projectOf(row),outcome)
 if("misconfigured"===outcome.conclusion.outcome)places.set(row.repository.id,outcome)}}}(care,repositories,now)
@@ -4998,11 +4996,11 @@ for(const row of rows){const{repository,pull}=row
 const words=describeRow(row)
 runner.info(`${threads.plain(repository.name,pull.number)}: ${words}`)
 const thread=threads.linked(repository.name,pull.number)
-lines.push(`- ${thread}: ${renderInline(words)}`)}for(const text of explainGaps(gaps))runner.warning(text,TITLE)
+lines.push(`- ${thread}: ${renderInline(words)}`)}for(const text of explainGaps(gaps))runner.warning(text,CARE_TITLE)
 const outputs={...countRows(rows),finished}
 for(const name of CARE_OUTPUTS)runner.setOutput(name,String(outputs[name]))
-const hasFailed=rows.some(report_isKeyRejected)
-if(hasFailed)runner.error(KEY_REJECTED,TITLE)
+const hasFailed=rows.some(report_care_isKeyRejected)
+if(hasFailed)runner.error(KEY_REJECTED,CARE_TITLE)
 const work=function describeWork(rows,isDry){
 if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
 const{messages,reminders,leftOut}=countRows(rows)
@@ -5101,12 +5099,12 @@ process.env[`STATE_${name}`]=value},getState:name=>function getState(name){retur
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
-!function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+!function logUnexpectedError(log,error){
+log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
 !async function startAction(main){const controller=new AbortController

@@ -809,8 +809,8 @@ return withFiles(pull,await readPullRequestFiles(source,number))}function withFi
 if(!pull.ok)return pull
 return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
 if(void 0!==payload)return errors_ok(payload)
-return readPullRequest(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequest(source,number){const at={pull_number:number}
+return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+async function readPullRequestDetails(source,number){const at={pull_number:number}
 const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSchema)
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
@@ -956,7 +956,7 @@ const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&
 if(0===hidden)return details
 const gap={kind:"no-diff",files:hidden}
 return{...details,missing:[...details.missing,gap]}}({...emptyDetails(subject),...known.value,subject}))},
-pullRequest:async number=>{const read=await readPullRequest(createContextSource(options),number)
+pullRequest:async number=>{const read=await readPullRequestDetails(createContextSource(options),number)
 if(!read.ok)return read
 return errors_ok({...emptyDetails({kind:"pull-request",number}),...read.value})},
 instructionsFile:path=>async function readInstructionsFile(source,path){
@@ -2508,7 +2508,7 @@ return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exc
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function errorFromResponse({status,headers},detail,now){const requested=function parseRetryAfter(value,now){
+return function errorOfGitHub({status,headers},detail,now){const requested=function parseRetryAfter(value,now){
 const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
@@ -2678,9 +2678,9 @@ const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(tex
 const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(object({id:schemas_int(),
 private:schemas_catch(schemas_boolean(),!0)}))}),{ref:""})
 const labelSchema=object({name:schemas_string()})
-const report_pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["open","closed"]),title:textField,
-draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,closed_at:textField,
-merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
+const listed_pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["open","closed"]),
+title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,
+closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
 labels:schemas_default(array(labelSchema),[]),head:branchSchema,base:branchSchema}),transform(pull=>{
 const isMerged=null!==pull.merged_at
 const{repo}=pull.base
@@ -2688,7 +2688,7 @@ return{number:pull.number,repositoryId:repo?.id??0,isPublic:!1===repo?.private,s
 title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,updatedAt:pull.updated_at,
 endedAt:pull.merged_at??pull.closed_at,author:pull.user,labels:pull.labels.map(({name})=>name),branch:pull.head.ref,
 isFork:isFromFork(pull.head,pull.base),mergeCommit:isMerged?pull.merge_commit_sha:""}}))
-const pullRequestsSchema=array(report_pullRequestSchema)
+const pullRequestsSchema=array(listed_pull_requests_pullRequestSchema)
 const filesSchema=array(object({filename:schemas_string(),previous_filename:optional(schemas_string())}))
 async function*listInOrder(client,order){for(let page=1;;page+=1){
 const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls",{...order,per_page:100,page},pullRequestsSchema)
@@ -3549,7 +3549,8 @@ return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_
 dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}
 const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","covered","waiting","uncovered","prompt","table","file","complete"]
-function setOutputs(runner,outputs){for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??""))}
+function setReportOutputs(runner,outputs){
+for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??""))}
 function parsePrLink(prLink,serverUrl){const pull=parsePullRequestUrl(httpsUrl(prLink)??"",serverUrl)
 if(void 0===pull)return
 const{owner,repo,number}=pull
@@ -3602,7 +3603,6 @@ default:return"unfinished"}}function outcomeOf({conclusion}){if(null===conclusio
 const{outcome,reason}=conclusion
 return""===reason?outcome:`${outcome}/${reason}`}function gapOf(repository,cause){return{what:"Requests",
 where:repository,cause}}function unreadCause(error){return incomplete_causeOf(error,"issues: read")}
-const TITLE="Docs report"
 function sourcesOf({names,inputs,connect}){return names.map(name=>({name,github:connect(name,inputs.githubToken)}))}
 function readSources({inputs,names,run,runner,clock,signal,connect},sources,since){const log=line=>runner.info(line)
 const options={fleet:{run,names,openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),
@@ -3698,8 +3698,8 @@ for(const each of listed){for(const[key,state]of each.states)states.set(key,stat
 gaps.push(...each.gaps)}const pullRequests=new Map
 for(const[key,name]of names)pullRequests.set(key,{...name,key,found:states.get(key)})
 return{pullRequests,gaps}}(requests,options))}async function fail({runner,getInput},errors){
-const title=`No ${TITLE.toLowerCase()}`
-setOutputs(runner,{complete:"false"})
+const title=`No ${"Docs report".toLowerCase()}`
+setReportOutputs(runner,{complete:"false"})
 for(const error of errors)runner.error(error,title)
 if("false"!==getInput("summary").toLowerCase()){const summary=renderFailureSummary(title,errors)
 await runner.writeSummary(summary)}return!0}const FILE_FORMATS=["csv","json","ndjson"]
@@ -3810,11 +3810,12 @@ return markdown_link(`${pull.repository}#${pull.number}`,page)
 return textCell(title,80)}(found&&function titleToShow(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}(found,run))]]}
 function failureColumns({serverUrl}){return[["Request","left",row=>function requestLink(row,serverUrl){
-const page=requestPage(row,serverUrl)
+const page=statusCommentPage(row,serverUrl)
 return markdown_link(`${row.repository}#${row.thread}`,page)
 }(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
 }function resultCell({result,outcome}){const shown=codeCell(""===outcome?"pending":outcome)
-return"not-sent"===result?`${shown}, not sent`:shown}function requestPage({repository,thread,commentId},serverUrl){
+return"not-sent"===result?`${shown}, not sent`:shown}
+function statusCommentPage({repository,thread,commentId},serverUrl){
 return serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}function ageOf({found},now){
 const createdAt=Date.parse(found?.createdAt??"")
 const ageMs=Math.max(0,now.getTime()-createdAt)
@@ -3828,7 +3829,7 @@ return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}.
 const COLUMNS=["repository","thread","requestedAt","trigger","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
 function renderFile(rows,format,serverUrl){const cells=rows.map(row=>function toCells(row,serverUrl){
 const{repository,thread,createdAt,trigger,result,outcome,job}=row
-return[...[repository,thread,createdAt,trigger,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),requestPage(row,serverUrl)]
+return[...[repository,thread,createdAt,trigger,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),statusCommentPage(row,serverUrl)]
 }(row,serverUrl))
 return serialize(format,COLUMNS,cells)}function pullRequestCells({prLink,pullRequest},serverUrl){
 const address=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
@@ -3947,7 +3948,7 @@ const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
-return errors_ok([...repositories.values()])},release:parse_optional(orNone(function inputs_parseTag(text,name){
+return errors_ok([...repositories.values()])},release:parse_optional(orNone(function report_inputs_parseTag(text,name){
 const tag=readTag(text)
 if(void 0!==tag)return errors_ok(tag)
 return parse_invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),
@@ -4020,12 +4021,12 @@ const{headline,table,gaps,render}=publication
 const written=await files.write(file.path,publication.chunks,signal)
 await writeReportComment(context,{purpose:publication.purpose,text:render(10),
 shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
-setOutputs(runner,{...publication.outputs,table,file:written.ok?file.path:"",complete:String(0===gaps.length)})
+setReportOutputs(runner,{...publication.outputs,table,file:written.ok?file.path:"",complete:String(0===gaps.length)})
 runner.info(`${headline}.`)
-for(const text of explainGaps(gaps))runner.warning(text,`${TITLE}: incomplete`)
+for(const text of explainGaps(gaps))runner.warning(text,"Docs report: incomplete")
 if(written.ok)runner.info(`${publication.rows} in ${file.path}.`)
 else{const text=explainFileError(written.error)
-runner[publication.withoutFile](text,`${TITLE}: no file`)}if(inputs.summary)await runner.writeSummary(render(50))
+runner[publication.withoutFile](text,"Docs report: no file")}if(inputs.summary)await runner.writeSummary(render(50))
 return written.ok}function groupRows(rows,nameOf,first=[]){const groups=new Map
 for(const name of first)groups.set(name,[])
 const openers=new Map
@@ -4045,8 +4046,8 @@ for(const[name,members]of groups){const numbers=computeNumbers(members,opened.ge
 all.push({name,...numbers})}return all.toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
 return"open"===found?.state&&!found.isDraft}function byAge(one,other){
 return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
-const report_FAILED=["failed","unconfirmed","not-sent"]
-function isFailure({result,outcome}){return report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
+const build_report_FAILED=["failed","unconfirmed","not-sent"]
+function isFailure({result,outcome}){return build_report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}function describeMissing(missing){
 switch(missing.kind){case"permission":
 return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
@@ -4267,7 +4268,7 @@ return serialize(format,coverage_file_COLUMNS,cells)}function requestCells({requ
 if(void 0===request)return[void 0,void 0,void 0]
 const{outcome,prLink,pullRequest}=request
 const docs=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
-return[outcome,requestPage(request,serverUrl),docs]}function stripToSingleLine(text){
+return[outcome,statusCommentPage(request,serverUrl),docs]}function stripToSingleLine(text){
 const sanitized=function stripHidden(text,kind="prose"){const lines=strings_normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
@@ -4345,7 +4346,7 @@ const pulls=function pullRequestColumns({repository},{serverUrl}){
 return[["Pull request","left",({number})=>markdown_link(`#${number}`,pageOf({repository,number
 },serverUrl))],["State","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
 if(void 0===request)return""
-const page=requestPage(request,serverUrl)
+const page=statusCommentPage(request,serverUrl)
 return markdown_link(request.trigger,page)
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
 if(void 0===pull)return""
@@ -4359,10 +4360,10 @@ covered:counts.covered+counts["changed-docs"],waiting:counts.waiting,uncovered:c
 prompt:0===gaps.length?renderCoveragePrompt(coverage,serverUrl):""}})
 if("uncovered"!==inputs.failOn||0===counts.uncovered)return!1
 const count=format_pluralize(counts.uncovered,"pull request")
-runner.error(`${count} of the release: uncovered (\`fail-on\`).`,TITLE)
+runner.error(`${count} of the release: uncovered (\`fail-on\`).`,"Docs report")
 return!0}(context,coverage.value)}async function reportUnread(context,text){const{inputs,runner}=context
 if("uncovered"===inputs.failOn)return fail(context,[text])
-setOutputs(runner,{complete:"false"})
+setReportOutputs(runner,{complete:"false"})
 runner.warning(text,"No release coverage")
 if(inputs.summary){const summary=renderFailureSummary("No release coverage",[text])
 await runner.writeSummary(summary)}return!1}async function runReport(deps){const{files}=deps
@@ -4489,12 +4490,12 @@ process.env[`STATE_${name}`]=value},getState:name=>function getState(name){retur
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
-!function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+!function logUnexpectedError(log,error){
+log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
 !async function startAction(main){const controller=new AbortController
@@ -4561,9 +4562,10 @@ return errors_ok(read.value.data.viewer.login)}}}(createGitHubClient({...options
 comments:createCommentsApi(client),pullRequests:()=>function listPullRequests(client){return listInOrder(client,{
 state:"all",sort:"created",direction:"desc"})}(client),endedPullRequests:()=>function listEndedPullRequests(client){
 return listInOrder(client,{state:"closed",sort:"updated",direction:"desc"})}(client),
-pullRequest:number=>function report_readPullRequest(client,number){
-return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{pull_number:number},report_pullRequestSchema)
-}(client,number),changedPaths:number=>async function*listChangedPaths(client,number){for(let page=1;;page+=1){
+pullRequest:number=>function readPullRequest(client,number){
+return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{pull_number:number
+},listed_pull_requests_pullRequestSchema)}(client,number),
+changedPaths:number=>async function*listChangedPaths(client,number){for(let page=1;;page+=1){
 const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls/{pull_number}/files",{pull_number:number,per_page:100,
 page},filesSchema)
 if(!listed.ok){yield listed

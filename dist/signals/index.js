@@ -756,7 +756,7 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
 return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
+return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
 function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
@@ -782,8 +782,7 @@ timeoutMs:2e4,maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
-if(status<200||status>299)return notOk(function errorFromResponse(response,url,now,redact){
-const{status,headers}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -792,7 +791,7 @@ return`a redirect to ${"null"===origin?"another address":origin}, which was not 
 const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
 const[mediaType=""]=contentType.split(";")
 return mediaType.trim()}(response)
-const text=textOf(response)
+const text=textOfBody(response)
 const json=parseJson(text,redact)
 const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
@@ -814,7 +813,7 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
-const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
 return notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
@@ -993,13 +992,13 @@ for(const{where}of gaps)if(void 0!==where)names.add(where)
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}const CAUSES={
-"too-many-rows":"one run cannot read all rows, so choose a shorter date range",
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+const INCOMPLETE_CAUSES={"too-many-rows":"one run cannot read all rows, so choose a shorter date range",
 "rows-moved":"rows moved between pages, so run the action again for a date range that ends yesterday",
 "inconsistent-paging":"the docs service announced more rows, but returned no new ones, so contact its support",
 "votes-without-direction":"the docs service does not say whether some votes are positive or negative, so look at them in its dashboard"
 }
-function because(reason){return{reason,cause:CAUSES[reason]}}
+function because(reason){return{reason,cause:INCOMPLETE_CAUSES[reason]}}
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
@@ -1293,7 +1292,7 @@ const included=INCLUDABLE.filter(each=>named.has(each))
 if(included.some(each=>"views"!==each))return errors_ok(included)
 return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.")}),
 top:withDefault("10",numberFrom(1,50))}
-function prompt_renderPrompt(problems,range){const entries=[]
+function renderSignalsPrompt(problems,range){const entries=[]
 let length=0
 for(const[index,problem]of problems.entries()){const entry=`${index+1}. ${renderEntry(problem)}`
 length+=entry.length+1
@@ -1445,7 +1444,7 @@ const{problems}=ranked
 const top=problems.slice(0,inputs.top)
 return{rows:describeRows(problems),files:[[inputs.file.path,renderFile(problems,inputs)]],outputs:{
 count:problems.length,table:0===top.length?"":problemsTable(top,inputs.compare),
-prompt:prompt_renderPrompt(top,inputs.range)},heading:"\u{1f50e} What readers miss",
+prompt:renderSignalsPrompt(top,inputs.range)},heading:"\u{1f50e} What readers miss",
 summary:renderSignalsSummary(ranked,kinds,inputs),failed:!1}}})
 function describeRows({length}){if(0===length)return"No problems (nothing occurred twice)"
 return format_pluralize(length,"problem")}function gapsOf({kinds},period){return kinds.flatMap(({kind,incomplete})=>{
@@ -1498,12 +1497,12 @@ process.env[`STATE_${name}`]=value},getState:name=>function getState(name){retur
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
-!function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+!function logUnexpectedError(log,error){
+log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
 !async function startAction(main){const controller=new AbortController

@@ -2300,8 +2300,7 @@ return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exc
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function errorFromResponse({status,headers},detail,now){
-const requested=parseRetryAfter(headers["retry-after"],now)
+return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOf(exception),clock.date())
@@ -2652,7 +2651,7 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
 return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
+return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
 function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
@@ -2680,8 +2679,7 @@ timeoutMs:2e4,maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
-if(status<200||status>299)return notOk(function error_response_errorFromResponse(response,url,now,redact){
-const{status,headers}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -2690,7 +2688,7 @@ return`a redirect to ${"null"===origin?"another address":origin}, which was not 
 const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
 const[mediaType=""]=contentType.split(";")
 return mediaType.trim()}(response)
-const text=textOf(response)
+const text=textOfBody(response)
 const json=parseJson(text,redact)
 const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
@@ -2712,7 +2710,7 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
-const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
 return notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
@@ -3112,7 +3110,7 @@ if(void 0!==conclusion)return{...result,conclusion}
 if(!isOld)return{kind:"active",mustRecheck:!1}
 const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
 return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}function isKeyRejected({status=0}){
-return[401,402,403].includes(status)}const TITLE="Docs agent: sweep"
+return[401,402,403].includes(status)}
 const SWEEP_OUTPUTS=["checked","finished","stillActive","unread","withoutJob","followed","jobs"]
 function errorsOf({jobs}){return jobs.flatMap(({evaluation})=>evaluation.error??[])}
 function describeChecked({checked,finished,stillActive,unread},scope){const parts=[]
@@ -3124,7 +3122,7 @@ if(0===parts.length)return`Checked ${jobs}.`
 return`Checked ${jobs}: ${parts.join(", ")}.`}function lastOfEachJob(all){const byJob=new Map
 for(const each of all){const{thread,payload}=each.entry
 byJob.set(`${thread.number} ${thread.project} ${payload.job.id}`,each)}return[...byJob.values()]}
-async function reportSweepFailure(runner,errors){for(const error of errors)runner.error(error,TITLE)
+async function reportSweepFailure(runner,errors){for(const error of errors)runner.error(error,"Docs agent: sweep")
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}("The sweep could not start",errors))
@@ -3973,7 +3971,7 @@ await Promise.all(workers)
 return results}(names,name=>sweepRepository(sweep,name))
 const gaps=swept.flatMap(each=>each.gaps)
 if(swept.every(({isRead})=>!isRead)&&gaps.length>0)return reportSweepFailure(runner,explainGaps(gaps))
-return async function reportSweep(runner,repositories,facts){const swept=function report_gather(repositories){
+return async function reportSweep(runner,repositories,facts){const swept=function report_sweep_gather(repositories){
 const jobs=[]
 const requests=[]
 const followed=[]
@@ -4004,7 +4002,7 @@ const errors=errorsOf(swept)
 const hasFailed=errors.length===counts.checked&&errors.some(isKeyRejected)
 const gaps=[...facts.gaps,...jobGaps(swept,threads)]
 const level=hasFailed?"error":"warning"
-for(const text of explainGaps(gaps))runner[level](text,TITLE)
+for(const text of explainGaps(gaps))runner[level](text,"Docs agent: sweep")
 const sentences=function describeCounts(counts,scope){const{withoutJob,followed}=counts
 const sentences=[describeChecked(counts,scope)]
 if(withoutJob>0)sentences.push(`Finished ${format_pluralize(withoutJob,"request")} without a job.`)
@@ -4022,7 +4020,7 @@ if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated
 return 0===parts.length?"nothing to finish":parts.join(", ")}(counts)
 const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${work}`
 const lines=function summaryLines({jobs,requests,followed},threads,serverUrl){
-return[...jobs.map(each=>function report_jobLine({repository,entry,evaluation,isFinished},threads,serverUrl){
+return[...jobs.map(each=>function report_sweep_jobLine({repository,entry,evaluation,isFinished},threads,serverUrl){
 const thread=threads.linked(repository,entry.thread.number)
 const job=markdown_codeSpan(entry.payload.job.id)
 if("finished"!==evaluation.kind)return`- ${thread}: ${TITLES[evaluation.kind]} \xb7 ${job}`
@@ -4124,12 +4122,12 @@ process.env[`STATE_${name}`]=value},getState:name=>function getState(name){retur
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
-!function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+!function logUnexpectedError(log,error){
+log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
 !async function startAction(main){const controller=new AbortController

@@ -750,7 +750,7 @@ function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){con
 if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
 return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
-return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
+return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
 function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
@@ -778,7 +778,7 @@ timeoutMs:2e4,maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return errors_notOk({...sent.error,detail})}const response=sent.value
 const{status}=response
-if(status<200||status>299)return errors_notOk(function errorFromResponse(response,url,now,redact){
+if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
 const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
@@ -788,7 +788,7 @@ return`a redirect to ${"null"===origin?"another address":origin}, which was not 
 const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
 const[mediaType=""]=contentType.split(";")
 return mediaType.trim()}(response)
-const text=textOf(response)
+const text=textOfBody(response)
 const json=parseJson(text,redact)
 const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
@@ -810,7 +810,7 @@ if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
-const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
 return errors_notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
@@ -967,13 +967,13 @@ return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_sing
 }function before(date,ms){const at=Date.parse(date)-ms
 if(isWholeDay(date)&&ms%864e5==0)return dayOf(at)
 return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
-return new Date(time).toISOString().slice(0,10)}const CAUSES={
+return new Date(time).toISOString().slice(0,10)}const INCOMPLETE_CAUSES={
 "too-many-rows":"one run cannot read all rows, so choose a shorter date range",
 "rows-moved":"rows moved between pages, so run the action again for a date range that ends yesterday",
 "inconsistent-paging":"the docs service announced more rows, but returned no new ones, so contact its support",
 "votes-without-direction":"the docs service does not say whether some votes are positive or negative, so look at them in its dashboard"
 }
-function because(reason){return{reason,cause:CAUSES[reason]}}
+function because(reason){return{reason,cause:INCOMPLETE_CAUSES[reason]}}
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
@@ -1262,7 +1262,7 @@ if(void 0!==totals&&function wasReadToEnd({incomplete}){return void 0===incomple
 unlisted=totals.total-listed.total}return{rows:[...rows.values()],totals,incomplete:last.incomplete,unlisted,
 requests:budget.used-usedBefore}},gapsIn:({incomplete})=>{if(void 0===incomplete)return[]
 return[{what:"Page views",cause:incomplete.cause}]},report:(inputs,collected,now)=>{if(void 0===collected.totals)return
-const report=function buildReport({paths,sortBy,top},collected){
+const report=function buildViewsReport({paths,sortBy,top},collected){
 const pages=collected.rows.filter(({path})=>function isPageIncluded(paths,page){
 const onlyExcludes=paths.every(({negated})=>negated)
 if(""===page)return onlyExcludes
@@ -1323,12 +1323,12 @@ process.env[`STATE_${name}`]=value},getState:name=>function getState(name){retur
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
-!function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+!function logUnexpectedError(log,error){
+log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
 !async function startAction(main){const controller=new AbortController

@@ -17,9 +17,9 @@ import {
   needsPermission,
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
-import { invalidInputs, isSet, textOf } from './inputs.ts';
+import { invalidInputs, isSet, textOfField } from './agent-inputs.ts';
 import type { CommandThread } from './replies.ts';
-import type { ReportSettings } from './report.ts';
+import type { ReportSettings } from './report-run.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 
 /** A value of this phase, or the result that ends the run. */
@@ -55,7 +55,7 @@ export async function authorize(
   const accepted = filterEvent(deps.event, inputs, isSet(fields.apiKey));
   if (!accepted.ok) return accepted;
   const event = accepted.value;
-  const token = textOf(fields.githubToken);
+  const token = textOfField(fields.githubToken);
   const github = deps.connectGitHub(token);
   if (event.kind === 'automatic') {
     return authorizeEvent(deps, { ...event, github }, inputs);

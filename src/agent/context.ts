@@ -26,8 +26,8 @@ import {
 } from '../rendering/unverified-states.ts';
 import type { OpenedThread, RequestContext, System } from '../request/context.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
-import type { InputFields, Inputs } from './inputs.ts';
-import { createCheckpoints } from './report.ts';
+import type { InputFields, Inputs } from './agent-inputs.ts';
+import { createCheckpoints } from './report-run.ts';
 
 /** The docs service. */
 type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;

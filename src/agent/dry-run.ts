@@ -11,9 +11,9 @@ import type { Ended } from '../request/ended.ts';
 import { applyLimits } from '../request/limits.ts';
 import type { Authorized } from './authorize.ts';
 import type { ResolvedRun, RunContext } from './context.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './plan/operation.ts';
 import { replyOnce } from './replies.ts';
-import { linksOf } from './report.ts';
+import { linksOf } from './report-run.ts';
 
 /** Returns whether a run shows what it would do: because of the input, or of the command. */
 export function isDryRun(

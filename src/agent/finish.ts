@@ -15,7 +15,7 @@ import {
 } from './context.ts';
 import { setOutputs } from './outputs.ts';
 import { reportWithoutComment, type CommandThread } from './replies.ts';
-import type { ReportSettings } from './report.ts';
+import type { ReportSettings } from './report-run.ts';
 
 /** A run that has ended, with the tools that its end is written with. */
 export type EndedRun = Ended &

@@ -8,9 +8,9 @@ import { readJob } from '../request/read-job.ts';
 import { RUN_ENDED, unconfirmed } from '../request/results.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { finishRun, type EndedRun } from './finish.ts';
-import { combineInputs } from './inputs.ts';
+import { combineInputs } from './agent-inputs.ts';
 import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
-import { reportSettingsOf } from './report.ts';
+import { reportSettingsOf } from './report-run.ts';
 
 /** An exception has ended the run before it sent anything to the service. */
 const INTERNAL_ERROR_EARLY: NothingSent = {

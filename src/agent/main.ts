@@ -18,11 +18,11 @@ import { createViewsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../text/urls.ts';
-import { parseFields } from './inputs.ts';
+import { parseFields } from './agent-inputs.ts';
 import { runPostStep } from './interrupted-run.ts';
 import type { System } from '../request/context.ts';
 import type { Connections, Dependencies } from './context.ts';
-import { run } from './run.ts';
+import { run } from './run-agent.ts';
 
 export function main(
   runner: Runner,

@@ -5,12 +5,12 @@ import type { ThreadComment, WarnOnce } from '../ports.ts';
 import { failureText, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './plan/operation.ts';
 import { findOwnComment } from '../request/own-comment.ts';
 import { addReaction } from '../request/reaction.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 import { setOutputs } from './outputs.ts';
-import { linksOf, type ReportSettings } from './report.ts';
+import { linksOf, type ReportSettings } from './report-run.ts';
 
 export type CommandThread = Readonly<{
   github: GitHubApi;

@@ -16,14 +16,14 @@ import { unreadableComments } from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
 import type { Authorized } from './authorize.ts';
-import { logMissingContext } from './compose-prompt.ts';
+import { logMissingContext } from './plan/compose-prompt.ts';
 import {
   subjectOf,
   type ResolvedRun,
   type RunContext,
   type RunThread,
 } from './context.ts';
-import { seriesOf } from './plan-request.ts';
+import { seriesOf } from './plan/plan-request.ts';
 import { chooseThread, isWaitOnly, openThread } from './thread.ts';
 
 /** What a run is about, or the result that ends it. */

@@ -17,7 +17,7 @@ import { unrecorded } from '../request/results.ts';
 import { serverPage } from '../text/urls.ts';
 import type { Authorized } from './authorize.ts';
 import type { RunContext, RunThread } from './context.ts';
-import type { Inputs } from './inputs.ts';
+import type { Inputs } from './agent-inputs.ts';
 
 /** An issue or a pull request, and whether it is the requests issue. */
 type ThreadName = Readonly<{ number: number; isRequestsIssue: boolean }>;

@@ -4,9 +4,9 @@ import type { Job } from '../domain/job.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { explanationText, explainServiceError } from '../rendering/service-errors.ts';
 import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
-import { TITLE, type Care } from './care.ts';
+import { CARE_TITLE, type Care } from './start-care.ts';
 import { decideMessage, findProblem } from './decide.ts';
-import { DEFAULT_MAX_MESSAGES } from './inputs.ts';
+import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
 import { readThread } from './read-repository.ts';
 import type { Candidate, Unconfirmed } from './row.ts';
 
@@ -39,7 +39,7 @@ export async function confirm(
   const { keyLine } = job;
   const found = await readJobWithRetry({ jobs, clock, random, signal }, { id, keyLine });
   if (!found.ok) {
-    warnEachOnce(explainUnreadJob(care, found.error), TITLE);
+    warnEachOnce(explainUnreadJob(care, found.error), CARE_TITLE);
     return notOk(found.error.status === 401 ? 'key-rejected' : 'unreadable-job');
   }
   const { status, prLink } = found.value;
@@ -47,7 +47,7 @@ export async function confirm(
   if (status !== 'completed') return notOk('job-active');
   const key = keyOfPullRequest(prLink, run.serverUrl);
   if (key === pullRequestKey(repository.name, pull.number)) return ok(found.value);
-  warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`, TITLE);
+  warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`, CARE_TITLE);
   return notOk('other-pull-request');
 }
 

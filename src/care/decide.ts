@@ -9,7 +9,7 @@ import { accountName } from '../text/strings.ts';
 import { kindOfKey, triggerKey } from '../trigger/trigger.ts';
 
 /** Why care leaves a pull request alone now. */
-export type Reason =
+export type CareReason =
   | 'locked'
   | 'draft'
   | 'label'
@@ -48,7 +48,7 @@ export type Wanted = Readonly<{
 }>;
 
 export type Decision =
-  Readonly<{ kind: 'message' } & Wanted> | Readonly<{ kind: 'leave'; why: Reason }>;
+  Readonly<{ kind: 'message' } & Wanted> | Readonly<{ kind: 'leave'; why: CareReason }>;
 
 /** Time between two messages about a pull request. */
 const PAUSE_MS = 3 * 60 * 60_000;
@@ -68,7 +68,10 @@ type Rules = Readonly<{
 }>;
 
 /** Finds the problem of a pull request that only the agent has changed, or why there is nothing to do. */
-export function findProblem(pull: PullRequestState, rules: Rules): CareCause | Reason {
+export function findProblem(
+  pull: PullRequestState,
+  rules: Rules,
+): CareCause | CareReason {
   if (pull.isLocked) return 'locked';
   if (pull.isDraft) return 'draft';
   if (hasLabel(pull, rules.skipLabel)) return 'label';
@@ -108,7 +111,7 @@ export function decideMessage(
   maxMessages: number,
   ownTrigger?: string,
 ): Decision {
-  const leave = (why: Reason): Decision => ({ kind: 'leave', why });
+  const leave = (why: CareReason): Decision => ({ kind: 'leave', why });
   const barrier = findBarrier({ thread, job }, ownTrigger);
   if (barrier !== undefined) return leave(barrier);
   const { listedAt = 0 } = thread;
@@ -131,7 +134,7 @@ export function decideMessage(
 export function findBarrier(
   { thread, job }: Pick<ReadPullRequest, 'thread' | 'job'>,
   ownTrigger?: string,
-): Reason | undefined {
+): CareReason | undefined {
   const { claims, isComplete, listedAt, displaced, unverified } = thread;
   if (!isComplete) return 'too-many-comments';
   if (displaced + unverified > 0) return 'changed-comments';

@@ -2,9 +2,9 @@
 import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
 import type { PullRequestState } from '../ports.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
-import { TITLE, type Care } from './care.ts';
-import { decideMessage, findProblem, isStale, type Reason } from './decide.ts';
-import { DEFAULT_MAX_MESSAGES } from './inputs.ts';
+import { CARE_TITLE, type Care } from './start-care.ts';
+import { decideMessage, findProblem, isStale, type CareReason } from './decide.ts';
+import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
 import { readThread, type CareRepository } from './read-repository.ts';
 import type { CareRow } from './row.ts';
 
@@ -45,7 +45,7 @@ async function examine(
   care: Care,
   repository: CareRepository,
   pull: PullRequestState,
-  problem: CareCause | Reason,
+  problem: CareCause | CareReason,
 ): Promise<CareRow> {
   const cause = isReason(problem) ? undefined : problem;
   const row = { repository, pull, cause, reminder: undefined };
@@ -54,7 +54,7 @@ async function examine(
     const what = 'The comments of a docs pull request could not be read';
     const permission = '`pull-requests: write`';
     const text = explainUnreadable(what, found.error, permission, repository);
-    care.warnEachOnce(text, TITLE);
+    care.warnEachOnce(text, CARE_TITLE);
     return { ...row, read: undefined, wanted: undefined, outcome: 'unreadable-comments' };
   }
   const read = found.value;
@@ -67,6 +67,6 @@ async function examine(
   return { ...row, read, wanted: decision, outcome: 'left-out' };
 }
 
-function isReason(problem: CareCause | Reason): problem is Reason {
+function isReason(problem: CareCause | CareReason): problem is CareReason {
   return !CARE_CAUSES.some((each) => each === problem);
 }

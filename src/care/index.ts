@@ -13,7 +13,7 @@ import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
 import { createJobsApi } from '../service/jobs.ts';
-import { runCare } from './run.ts';
+import { runCare } from './run-care.ts';
 
 maskInputs(...SECRET_INPUTS);
 /** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */

@@ -7,7 +7,7 @@ import { openRepository, type FleetRepository } from '../fleet/open-repository.t
 import type { PullRequestState, PullRequestStatesApi } from '../ports.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
-import { GIVE_UP_HOURS, type Care } from './care.ts';
+import { GIVE_UP_HOURS, type Care } from './start-care.ts';
 import type { ReadPullRequest } from './decide.ts';
 
 /** A repository in which the docs agent opens pull requests. */

@@ -4,7 +4,7 @@ import type { PullRequestsApi, Reviewers } from '../ports.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import { mentionsOf, REMINDER_MARKER, renderReminder } from '../rendering/reminder.ts';
 import { findOwnComment } from '../request/own-comment.ts';
-import { TITLE, type Care } from './care.ts';
+import { CARE_TITLE, type Care } from './start-care.ts';
 import { findBarrier, isStale } from './decide.ts';
 import type { CareRow } from './row.ts';
 
@@ -27,7 +27,7 @@ export async function remind(
   const warn = (error: RequestError): 'not-reminded' => {
     const what = 'A reminder on a docs pull request could not be written';
     const permission = '`pull-requests: write`';
-    warnEachOnce(explainUnreadable(what, error, permission, repository), TITLE);
+    warnEachOnce(explainUnreadable(what, error, permission, repository), CARE_TITLE);
     return 'not-reminded';
   };
   const own = await findOwnComment(read.thread.comments, REMINDER_MARKER, login);

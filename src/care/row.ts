@@ -3,7 +3,7 @@ import type { CareCause } from '../domain/care.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { JobEntry } from '../job/request-entry.ts';
 import type { PullRequestState } from '../ports.ts';
-import type { ReadPullRequest, Reason, Wanted } from './decide.ts';
+import type { ReadPullRequest, CareReason, Wanted } from './decide.ts';
 import type { CareRepository } from './read-repository.ts';
 
 /** Why a message is not sent after all. */
@@ -46,7 +46,7 @@ export type CareRow = Readonly<{
 }> & {
   /** What care has done, or why it has done nothing. */
   outcome:
-    | Reason
+    | CareReason
     | MessageEnd
     | 'would-send'
     | 'left-out'

@@ -9,7 +9,7 @@ import type { Checkpoints, RequestContext } from '../request/context.ts';
 import { finish } from '../request/finish.ts';
 import { follow } from '../request/follow.ts';
 import { submit } from '../request/submit.ts';
-import { TITLE, type Care } from './care.ts';
+import { CARE_TITLE, type Care } from './start-care.ts';
 import { confirm } from './confirm.ts';
 import { findRefused } from './decide.ts';
 import { stopsProject } from './stops.ts';
@@ -113,7 +113,10 @@ async function readFailedChecks(
   if (!failed.ok) {
     const what = 'The checks of a docs pull request could not be read';
     const permission = '`checks: read`';
-    warnEachOnce(explainUnreadable(what, failed.error, permission, repository), TITLE);
+    warnEachOnce(
+      explainUnreadable(what, failed.error, permission, repository),
+      CARE_TITLE,
+    );
     return undefined;
   }
   const all = [...failed.value, ...pull.checks.failedStatuses];

@@ -4,7 +4,7 @@ import type { Cause, Conclusion } from '../domain/outcome.ts';
 import { isReadable } from '../once/entry.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RequestListing } from '../request/context.ts';
-import { TITLE, type Care } from './care.ts';
+import { CARE_TITLE, type Care } from './start-care.ts';
 import { findRefused, RETRY_MS } from './decide.ts';
 import type { CandidateRow, CareRow } from './row.ts';
 
@@ -57,7 +57,7 @@ export function createStops(
 ): Stops {
   const listings = repositories.map(({ listing }) => listing);
   const before = findStoppedProjects(listings, now);
-  if (before.size > 0) warnEachOnce(`${STOPPED}${[...before].join(', ')}.`, TITLE);
+  if (before.size > 0) warnEachOnce(`${STOPPED}${[...before].join(', ')}.`, CARE_TITLE);
   const projects = new Map<string, CareRow['outcome']>();
   for (const project of before) projects.set(project, 'project-stopped');
   const places = new Map<number, CareRow['outcome']>();
@@ -68,7 +68,7 @@ export function createStops(
       const { outcome } = row;
       if (outcome === 'key-rejected') projects.set(projectOf(row), outcome);
       if (typeof outcome === 'string' || outcome.family === 'tracked') return;
-      warnEachOnce(resultText(outcome), TITLE);
+      warnEachOnce(resultText(outcome), CARE_TITLE);
       if (stopsProject(outcome)) projects.set(projectOf(row), 'project-stopped');
       if (isLimit(outcome)) projects.set(projectOf(row), outcome);
       const isRefusedComment = outcome.conclusion.outcome === 'misconfigured';

@@ -9,7 +9,7 @@ import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { joinTexts } from '../text/strings.ts';
 import { formatDateRange, type DateRange } from './date-range.ts';
-import type { ExportInputs } from './inputs.ts';
+import type { ExportInputs } from './export-inputs.ts';
 import { MAX_REQUESTS, type RequestOptions } from './request-page.ts';
 
 /** Title of each warning. */

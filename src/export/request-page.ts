@@ -7,7 +7,7 @@ import { retry, transientDelay } from '../http/retry.ts';
 export const MAX_REQUESTS = 90;
 
 /** Clauses for people, by the reason: what happened, and what to do. */
-export const CAUSES = {
+export const INCOMPLETE_CAUSES = {
   'too-many-rows': 'one run cannot read all rows, so choose a shorter date range',
   'rows-moved':
     'rows moved between pages, so run the action again for a date range that ends yesterday',
@@ -19,13 +19,14 @@ export const CAUSES = {
 
 /** Why rows may be missing: a word for programs, and a clause for people. */
 export type Incomplete = Readonly<{
-  reason: keyof typeof CAUSES | 'rate-limited' | 'request-failed' | 'cancelled';
+  reason:
+    keyof typeof INCOMPLETE_CAUSES | 'rate-limited' | 'request-failed' | 'cancelled';
   cause: string;
 }>;
 
 /** Explains why reading stopped, other than by a failed request. */
-export function because(reason: keyof typeof CAUSES): Incomplete {
-  return { reason, cause: CAUSES[reason] };
+export function because(reason: keyof typeof INCOMPLETE_CAUSES): Incomplete {
+  return { reason, cause: INCOMPLETE_CAUSES[reason] };
 }
 
 export type RequestOptions = Readonly<{

@@ -4,10 +4,10 @@ import type { RunResult } from '../domain/run-result.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
-import { checkJobs, findOpenRequests, type CheckedJob } from '../request/check-jobs.ts';
+import { checkJobs, findOpenRequests, type CheckedJob } from './check-jobs.ts';
 import type { RequestClaim, RequestListing } from '../request/context.ts';
 import { finish } from '../request/finish.ts';
-import { findLeftRequests, resultOfLeft } from '../request/left-requests.ts';
+import { findLeftRequests, resultOfLeft } from './left-requests.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 

@@ -19,7 +19,7 @@ import {
 import { retry, type RetryDelay } from '../http/retry.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 import { messageOf } from '../text/unknown-values.ts';
-import { errorFromResponse } from './error-response.ts';
+import { errorOfGitHub } from './error-response.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
 /** Bound on a response. A page of 100 comments of 65,536 characters each fits. */
@@ -332,5 +332,5 @@ function toRequestError(
   if (sent === undefined || sent.value.status < 300) {
     return { kind: 'invalid-response', detail };
   }
-  return errorFromResponse(sent.value, detail, now);
+  return errorOfGitHub(sent.value, detail, now);
 }

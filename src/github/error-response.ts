@@ -26,7 +26,7 @@ const REFUSALS: readonly RegExp[] = [
  *
  * @param detail GitHub's text, redacted.
  */
-export function errorFromResponse(
+export function errorOfGitHub(
   { status, headers }: Pick<HttpResponse, 'status' | 'headers'>,
   detail: string,
   now: Date,

@@ -15,11 +15,14 @@ import type { Progress, RequestIdentity, ThreadRef } from './entry.ts';
 import { isSameText, sign } from './signature.ts';
 
 /** The comment that an entry is bound to. Both ids are null until the run binds it. */
-export type Binding = Readonly<{ commentId: number | null; authorId: number | null }>;
+export type BoundComment = Readonly<{
+  commentId: number | null;
+  authorId: number | null;
+}>;
 
 /** What is signed. Every format has these fields with this meaning; only the payload changes. */
 export type SignedEntry = Progress &
-  Binding &
+  BoundComment &
   Readonly<{
     repositoryId: number | undefined;
     thread: ThreadRef;
@@ -102,7 +105,7 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
 }
 
 /** Returns whether an entry is bound to a comment. GitHub gives a comment its id when it is created: the run writes a second time to bind the entry to its comment. */
-export function isBoundTo(entry: Binding, comment: CommentText): boolean {
+export function isBoundTo(entry: BoundComment, comment: CommentText): boolean {
   return entry.commentId === comment.id && entry.authorId === comment.authorId;
 }
 

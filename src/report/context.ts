@@ -9,8 +9,8 @@ import type {
 } from '../ports.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
-import type { REPORT_INPUTS, ReportInputs } from './inputs.ts';
-import { setOutputs } from './output/outputs.ts';
+import type { REPORT_INPUTS, ReportInputs } from './report-inputs.ts';
+import { setReportOutputs } from './output/outputs.ts';
 import {
   readPullRequests,
   type PullRequestsRead,
@@ -45,7 +45,7 @@ export type ReportContext = ReportDependencies &
     names: readonly string[];
   }>;
 
-export const TITLE = 'Docs report';
+export const REPORT_TITLE = 'Docs report';
 
 /** Returns the repositories whose requests are counted. */
 export function sourcesOf({ names, inputs, connect }: ReportContext): readonly Source[] {
@@ -99,8 +99,8 @@ export async function fail(
   { runner, getInput }: ReportDependencies,
   errors: readonly string[],
 ): Promise<true> {
-  const title = `No ${TITLE.toLowerCase()}`;
-  setOutputs(runner, { complete: 'false' });
+  const title = `No ${REPORT_TITLE.toLowerCase()}`;
+  setReportOutputs(runner, { complete: 'false' });
   for (const error of errors) runner.error(error, title);
   // The inputs may be wrong, so this one is read alone.
   const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';

@@ -10,7 +10,7 @@ import {
   listEndedPullRequests,
   listPullRequests,
   readPullRequest,
-} from '../github/report.ts';
+} from '../github/listed-pull-requests.ts';
 import { createReadRepositoryId } from '../github/repository-id.ts';
 import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
@@ -20,7 +20,7 @@ import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { getProperty } from '../text/unknown-values.ts';
 import { serverPage } from '../text/urls.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';
-import { runReport } from './run.ts';
+import { runReport } from './run-report.ts';
 
 maskInputs(...SECRET_INPUTS);
 const environment = readEnvironment(process.env);

@@ -5,7 +5,7 @@ import { pluralize } from '../rendering/format.ts';
 import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
-import { fail, sourcesOf, TITLE, type ReportContext } from './context.ts';
+import { fail, sourcesOf, REPORT_TITLE, type ReportContext } from './context.ts';
 import type { ReleaseCoverage } from './coverage/coverage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
 import { renderCoverageFile } from './output/coverage-file.ts';
@@ -15,7 +15,7 @@ import {
   coverageTable,
   renderCoverage,
 } from './output/coverage-summary.ts';
-import { setOutputs } from './output/outputs.ts';
+import { setReportOutputs } from './output/outputs.ts';
 import { publish } from './output/publish.ts';
 
 const NO_COVERAGE = 'No release coverage';
@@ -67,7 +67,7 @@ async function publishCoverage(
   });
   if (inputs.failOn !== 'uncovered' || counts.uncovered === 0) return false;
   const count = pluralize(counts.uncovered, 'pull request');
-  runner.error(`${count} of the release: uncovered (\`fail-on\`).`, TITLE);
+  runner.error(`${count} of the release: uncovered (\`fail-on\`).`, REPORT_TITLE);
   return true;
 }
 
@@ -75,7 +75,7 @@ async function publishCoverage(
 async function reportUnread(context: ReportContext, text: string): Promise<boolean> {
   const { inputs, runner } = context;
   if (inputs.failOn === 'uncovered') return fail(context, [text]);
-  setOutputs(runner, { complete: 'false' });
+  setReportOutputs(runner, { complete: 'false' });
   runner.warning(text, NO_COVERAGE);
   if (inputs.summary) {
     const summary = renderFailureSummary(NO_COVERAGE, [text]);

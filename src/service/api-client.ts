@@ -2,10 +2,10 @@ import { notOk, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import { USER_AGENT, type HttpResponse, type SendRequest } from '../http/requests.ts';
 import {
-  errorFromResponse,
+  errorOfService,
   requestIdOf,
   sanitizeDetail,
-  textOf,
+  textOfBody,
 } from './error-response.ts';
 import { createRedactor, parseJson, type Redact } from '../text/redact.ts';
 
@@ -84,7 +84,7 @@ export function createApiClient(options: ServiceOptions) {
     const response = sent.value;
     const { status } = response;
     if (status < 200 || status > 299) {
-      const error = errorFromResponse(response, url, clock.date(), redact);
+      const error = errorOfService(response, url, clock.date(), redact);
       return notOk(error);
     }
     const parsed = parseResponse(response, (data) => parse(data, keyLine), redact);
@@ -131,7 +131,7 @@ function parseResponse<T>(
   parse: (json: unknown) => Result<T, string>,
   redact: Redact,
 ): Result<T, string> {
-  const text = textOf(response);
+  const text = textOfBody(response);
   const data = parseJson(text, redact);
   if (data !== undefined) return parse(data);
   return notOk(describeText(text, response.headers));

@@ -19,7 +19,7 @@ const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray'];
  * @param url address of the request.
  * @param now time of day when the response arrived.
  */
-export function errorFromResponse(
+export function errorOfService(
   response: HttpResponse,
   url: URL,
   now: Date,
@@ -93,7 +93,7 @@ function describeRedirect({ headers }: HttpResponse, url: URL): string {
 function describeBody(response: HttpResponse, redact: Redact): string {
   const { status } = response;
   const type = mediaTypeOf(response);
-  const text = textOf(response);
+  const text = textOfBody(response);
   const json = parseJson(text, redact);
   const words = json === undefined ? plainWords(text, type) : wordsOf(json);
   if (words.length > 0) return words.join('; ');
@@ -139,7 +139,7 @@ function isText(value: unknown): value is string {
 }
 
 /** Decodes a body, without a byte order mark. */
-export function textOf({ body }: HttpResponse): string {
+export function textOfBody({ body }: HttpResponse): string {
   const text = new TextDecoder().decode(body);
   return text.trim();
 }

@@ -8,7 +8,7 @@ import { SIGNAL_KINDS, VOTE_SOURCES, type SignalKind } from '../domain/analytics
 import { ok, type Result } from '../domain/errors.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { MIN_COUNT, pathOf, SignalGroups, type Group } from './groups.ts';
-import type { Included, SignalsInputs } from './inputs.ts';
+import type { Included, SignalsInputs } from './signals-inputs.ts';
 
 /** Progress of one kind. */
 export type KindProgress = {

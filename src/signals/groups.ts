@@ -1,4 +1,4 @@
-import { isPageIncluded } from '../export/inputs.ts';
+import { isPageIncluded } from '../export/export-inputs.ts';
 import type { Glob } from '../inputs/glob.ts';
 import type { PageVotes, ReaderSignal, SignalKind } from '../domain/analytics.ts';
 import { decodePercent, truncate } from '../text/strings.ts';

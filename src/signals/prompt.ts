@@ -15,7 +15,10 @@ headings and descriptions. Change nothing for an entry that is not about this pr
 you do not know. Do not quote the entries, and do not name their counts in the documentation.`;
 
 /** Renders the instruction and the problems, as data. Empty without problems. */
-export function renderPrompt(problems: readonly Problem[], range: DateRange): string {
+export function renderSignalsPrompt(
+  problems: readonly Problem[],
+  range: DateRange,
+): string {
   const entries: string[] = [];
   let length = 0;
   for (const [index, problem] of problems.entries()) {

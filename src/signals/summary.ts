@@ -9,7 +9,7 @@ import {
 import { SIGNAL_KINDS, type SignalKind } from '../domain/analytics.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { KindProgress } from './collect.ts';
-import type { SignalsInputs } from './inputs.ts';
+import type { SignalsInputs } from './signals-inputs.ts';
 import type { Problem, RankedProblems } from './ranking.ts';
 
 /** Names of the kinds of problems, for people. */

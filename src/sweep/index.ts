@@ -9,7 +9,7 @@ import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
 import { createSend } from '../http/send.ts';
 import { createJobsApi } from '../service/jobs.ts';
-import { runSweep } from './run.ts';
+import { runSweep } from './run-sweep.ts';
 
 maskInputs(...SECRET_INPUTS);
 /** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */

@@ -13,7 +13,7 @@ import type { RequestListing } from '../request/context.ts';
 import { isSameRepository } from '../text/urls.ts';
 import { listDocsPullRequests, type DocsPullRequests } from './docs-pull-requests.ts';
 import { findFollowed, type Followed } from './find-followed.ts';
-import type { Sweep } from './sweep.ts';
+import type { Sweep } from './start-sweep.ts';
 
 /** The results of a repository, `owner/name`. */
 export type SweptRepository = FinishedRequests &

@@ -1,5 +1,4 @@
 /** Values of unknown type: parts of payloads and responses, and what was thrown. */
-import type { Runner } from '../ports.ts';
 
 /** Reads a property; undefined if there is none. */
 export function getProperty(value: unknown, name: string): unknown {
@@ -13,15 +12,18 @@ export function messageOf(exception: unknown): string {
 
 /** Logs an exception, which is a bug of this action, with its stack. */
 export function logUnexpectedError(
-  runner: Pick<Runner, 'error' | 'info'>,
+  log: Readonly<{
+    error: (text: string, title: string) => void;
+    info: (line: string) => void;
+  }>,
   error: unknown,
 ): void {
-  runner.error(
+  log.error(
     `Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,
     'Docs agent',
   );
   if (!(error instanceof Error)) return;
   const stack = error.stack ?? '';
   if (stack === '') return;
-  for (const line of stack.split('\n')) runner.info(line);
+  for (const line of stack.split('\n')) log.info(line);
 }

@@ -50,7 +50,7 @@ function triggerOfPayload(name: string, raw: unknown): EventTrigger | undefined 
  * Returns the details of the pull request in the payload of a review or a review comment; undefined if
  * there are none.
  */
-export function readPullRequest(raw: unknown): SubjectDetails | undefined {
+export function readPullRequestPayload(raw: unknown): SubjectDetails | undefined {
   return pullRequestPayload.safeParse(raw).data?.details;
 }
 

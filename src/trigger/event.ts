@@ -3,7 +3,7 @@ import type { Actor, CommentEvent, Event } from '../domain/event.ts';
 import { labels } from '../domain/github-objects.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
 import { accountField, lenient, readTime, textField } from '../domain/github-fields.ts';
-import { readContent, readPullRequest } from './event-payload.ts';
+import { readContent, readPullRequestPayload } from './event-payload.ts';
 
 /**
  * Reads the runner's event. Undefined for a comment that cannot be read; other events then have no
@@ -38,7 +38,7 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
     ...event,
     sender,
     onPullRequest,
-    details: readPullRequest(raw),
+    details: readPullRequestPayload(raw),
     ...comment,
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '../export/request-page.ts';
 import type { PageViews, ViewsPage } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
-import type { ViewsInputs } from './inputs.ts';
+import type { ViewsInputs } from './views-inputs.ts';
 
 /** Views by people, views by AI, and their sum. */
 export type ViewTotals = ViewsPage['totals'];

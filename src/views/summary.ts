@@ -9,7 +9,7 @@ import type { PageViews } from '../domain/analytics.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import { pagesChart } from './chart.ts';
 import type { ViewTotals } from './collect.ts';
-import type { ViewsReport } from './report.ts';
+import type { ViewsReport } from './build-views-report.ts';
 
 type PageColumn = Column<PageViews>;
 const PAGE: PageColumn = ['Page', 'left', ({ path }) => textCell(path)];

@@ -12,7 +12,7 @@
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../fakes/random.ts';
 import { nextDelay } from '../../src/job/poll-schedule.ts';
-import { SECOND_CHECK_MS } from '../../src/request/check-jobs.ts';
+import { SECOND_CHECK_MS } from '../../src/fleet/check-jobs.ts';
 import {
   figuresTable,
   plainTable,

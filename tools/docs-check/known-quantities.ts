@@ -94,14 +94,14 @@ const fault = constant('src/once/patience.ts', 'MAX_FAULT_MS');
 const reading = constant('src/github/subject/source.ts', 'MAX_READING_MS');
 const requestsIssue = constant('src/request/requests-issue.ts', 'MAX_WAIT_MS');
 const rateLimited = constant('src/once/patience.ts', 'MAX_RATE_LIMIT_MS');
-const contextLength = constant('src/agent/compose-prompt.ts', 'MAX_CONTEXT_LENGTH');
+const contextLength = constant('src/agent/plan/compose-prompt.ts', 'MAX_CONTEXT_LENGTH');
 const notify = constant('src/request/finish.ts', 'NOTIFY_AFTER_MS');
 const outage = constant('src/job/connection-health.ts', 'MAX_OUTAGE_MS');
 const notFound = constant('src/job/connection-health.ts', 'NOT_FOUND_GRACE_MS');
 const period = constant('src/request/count-requests.ts', 'PERIOD_MS');
 const rateWait = constant('src/job/send-once.ts', 'MAX_RATE_WAIT_MS');
-const secondCheck = constant('src/request/check-jobs.ts', 'SECOND_CHECK_MS');
-const careGivesUp = constant('src/care/care.ts', 'GIVE_UP_HOURS', 3_600_000);
+const secondCheck = constant('src/fleet/check-jobs.ts', 'SECOND_CHECK_MS');
+const careGivesUp = constant('src/care/start-care.ts', 'GIVE_UP_HOURS', 3_600_000);
 const outputBytes = constant('src/rendering/format.ts', 'MAX_OUTPUT_BYTES');
 const commentsOfPage = constant('src/github/comments.ts', 'PER_PAGE');
 const viewsOfPage = text('src/signals/collect.ts', 'limit: 250');
@@ -132,7 +132,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '5 minutes': binding,
     '2 minutes': reading,
     // An hour, less the 10 minutes of an unbound entry.
-    '50 minutes': text('src/request/left-requests.ts', 'LEFT_AFTER_MS = 60 * 60_000'),
+    '50 minutes': text('src/fleet/left-requests.ts', 'LEFT_AFTER_MS = 60 * 60_000'),
   },
   'docs/coming-from.md': {
     '20 minutes': EXAMPLE,
@@ -165,13 +165,13 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '3 hours': constant('src/care/decide.ts', 'PAUSE_MS'),
     '24 hours': constant('src/care/decide.ts', 'RETRY_MS'),
     '72 hours': careGivesUp,
-    '5 messages': constant('src/care/run.ts', 'MAX_SENT'),
-    '10 attempts': constant('src/care/run.ts', 'MAX_ATTEMPTS'),
-    '5 reminders': constant('src/care/run.ts', 'MAX_REMINDERS'),
+    '5 messages': constant('src/care/run-care.ts', 'MAX_SENT'),
+    '10 attempts': constant('src/care/run-care.ts', 'MAX_ATTEMPTS'),
+    '5 reminders': constant('src/care/run-care.ts', 'MAX_REMINDERS'),
     '1,000 comments': constant('src/github/comments.ts', 'MAX_PAGES', 100),
   },
   'care/README.md': {
-    '2 messages': constant('src/care/inputs.ts', 'DEFAULT_MAX_MESSAGES'),
+    '2 messages': constant('src/care/care-inputs.ts', 'DEFAULT_MAX_MESSAGES'),
   },
   'docs/report.md': {
     '500 requests': EXAMPLE,
@@ -193,7 +193,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     ),
     '1,000 comments': constant('src/github/comments.ts', 'MAX_PAGES', 100),
     '100 comments': commentsOfPage,
-    '100 requests': constant('src/github/report.ts', 'PER_PAGE'),
+    '100 requests': constant('src/github/listed-pull-requests.ts', 'PER_PAGE'),
   },
   'docs/recipes.md': {
     '128 KiB': MEASURED,
@@ -304,7 +304,10 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '100 repositories': constant('src/github/installation.ts', 'PER_PAGE'),
   },
   'views/README.md': {
-    '28 days': text('src/export/inputs.ts', "withDefault('28', numberFrom(1, 3650))"),
+    '28 days': text(
+      'src/export/export-inputs.ts',
+      "withDefault('28', numberFrom(1, 3650))",
+    ),
     '100 requests': SERVICE,
     '90 requests': constant('src/export/request-page.ts', 'MAX_REQUESTS'),
     '250 rows': constant('src/views/collect.ts', 'LIMIT'),

@@ -2,7 +2,7 @@
  * Sentences of the actions about errors, titles of status comments, files and missing context, made by calling the functions that write
  * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
  */
-import { CAUSES as STOP_CAUSES } from '../../src/export/request-page.ts';
+import { INCOMPLETE_CAUSES } from '../../src/export/request-page.ts';
 import { CAUSES, isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
 import {
   REQUEST_ERROR_KINDS,
@@ -86,7 +86,7 @@ function errorSentences(): ReadonlySet<string> {
     ),
   ).map((text) => text.replace('…: ', ''));
   const causes = [
-    ...Object.values(STOP_CAUSES),
+    ...Object.values(INCOMPLETE_CAUSES),
     ...ERRORS.flatMap((error) => [causeInService(error), causeOf(error, '…')]),
   ];
   const ofGaps = explainGaps(

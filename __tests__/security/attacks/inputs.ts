@@ -1,10 +1,10 @@
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
-import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
+import { AGENT_INPUTS } from '../../../src/agent/agent-inputs.ts';
 import { SECRET_INPUTS } from '../../../src/inputs/secrets.ts';
-import { SIGNALS_INPUTS } from '../../../src/signals/inputs.ts';
-import { CARE_INPUTS } from '../../../src/care/inputs.ts';
-import { SWEEP_INPUTS } from '../../../src/sweep/inputs.ts';
-import { VIEWS_INPUTS } from '../../../src/views/inputs.ts';
+import { SIGNALS_INPUTS } from '../../../src/signals/signals-inputs.ts';
+import { CARE_INPUTS } from '../../../src/care/care-inputs.ts';
+import { SWEEP_INPUTS } from '../../../src/sweep/sweep-inputs.ts';
+import { VIEWS_INPUTS } from '../../../src/views/views-inputs.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
 

@@ -1,12 +1,12 @@
 /** Checks that a run does no harm to its runner, to its readers or to the steps after it. */
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
-import { CARE_OUTPUTS } from '../../../src/care/report.ts';
+import { CARE_OUTPUTS } from '../../../src/care/report-care.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
 import { REPORT_OUTPUTS } from '../../../src/report/output/outputs.ts';
-import { SIGNALS_OUTPUTS } from '../../../src/signals/run.ts';
-import { SWEEP_OUTPUTS } from '../../../src/sweep/report.ts';
-import { VIEWS_OUTPUTS } from '../../../src/views/run.ts';
+import { SIGNALS_OUTPUTS } from '../../../src/signals/run-signals.ts';
+import { SWEEP_OUTPUTS } from '../../../src/sweep/report-sweep.ts';
+import { VIEWS_OUTPUTS } from '../../../src/views/run-views.ts';
 import type { RunResult, StepResult } from '../../../fakes/runner/index.ts';
 import { parseCommand } from '../../../fakes/runner/workflow-command.ts';
 import { findMarkdownInjection, type Allowed } from './markdown.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coverageOf } from '../../../src/agent/plan-request.ts';
+import { coverageOf } from '../../../src/agent/plan/plan-request.ts';
 import type { Coverage } from '../../../src/domain/request-record.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import { THREAD } from '../../support/examples.ts';

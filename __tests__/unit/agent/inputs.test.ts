@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { AGENT_INPUTS, combineInputs, parseFields } from '../../../src/agent/inputs.ts';
+import {
+  AGENT_INPUTS,
+  combineInputs,
+  parseFields,
+} from '../../../src/agent/agent-inputs.ts';
 import { ok } from '../../../src/domain/errors.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { parseAuthorization } from '../../../src/inputs/authorization.ts';

@@ -1,7 +1,7 @@
 /** What the status comment of a planned request says about it. */
 import { expect, it } from '@jest/globals';
 import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
-import { planRequest } from '../../../src/agent/plan-request.ts';
+import { planRequest } from '../../../src/agent/plan/plan-request.ts';
 import type { Event } from '../../../src/domain/event.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ResolvedRun, RunContext } from '../../../src/agent/context.ts';
-import { planRetry } from '../../../src/agent/plan-retry.ts';
+import { planRetry } from '../../../src/agent/plan/plan-retry.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import { triggerKey } from '../../../src/trigger/trigger.ts';
 import { exampleThread, THREAD } from '../../support/examples.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { errorFromResponse } from '../../../src/github/error-response.ts';
+import { errorOfGitHub } from '../../../src/github/error-response.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -12,7 +12,7 @@ it.each([
   [404, 'Not Found'],
   [410, 'Issues are disabled for this repo'],
 ])('%d %s is a refusal', (status, detail) => {
-  const error = errorFromResponse({ status, headers: {} }, detail, NOW);
+  const error = errorOfGitHub({ status, headers: {} }, detail, NOW);
   expect(error).toMatchObject({ isRefusal: true, retryAfterMs: undefined });
 });
 
@@ -25,7 +25,7 @@ it.each([
   [422, 'Validation Failed', undefined],
   [502, 'Bad Gateway', undefined],
 ])('%d %s is no refusal; the pause is %s ms', (status, detail, retryAfterMs) => {
-  const error = errorFromResponse({ status, headers: {} }, detail, NOW);
+  const error = errorOfGitHub({ status, headers: {} }, detail, NOW);
   expect(error).toMatchObject({ isRefusal: false, retryAfterMs });
 });
 
@@ -34,6 +34,6 @@ it.each([
   [{ 'x-ratelimit-remaining': '0' }, Infinity],
   [{ 'retry-after': '7', 'x-ratelimit-remaining': '0' }, 7000],
 ])('the headers %j require a pause of %d ms', (headers, retryAfterMs) => {
-  const error = errorFromResponse({ status: 403, headers }, 'No', NOW);
+  const error = errorOfGitHub({ status: 403, headers }, 'No', NOW);
   expect(error).toMatchObject({ retryAfterMs });
 });

@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { parseReportInputs, type REPORT_INPUTS } from '../../../src/report/inputs.ts';
+import {
+  parseReportInputs,
+  type REPORT_INPUTS,
+} from '../../../src/report/report-inputs.ts';
 
 const NEEDED: Readonly<Record<string, string>> = {
   'api-key': 'mint_key_0123456789',

@@ -6,7 +6,7 @@ import {
   type DocsPullRequest,
 } from '../../../src/report/requests/docs-pull-request.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
-import { buildReport } from '../../../src/report/requests/report.ts';
+import { buildReport } from '../../../src/report/requests/build-report.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 import { headline, renderReport } from '../../../src/report/output/summary.ts';
 import { examplePullRequest, exampleRequest } from './examples.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { errorFromResponse } from '../../../src/service/error-response.ts';
+import { errorOfService } from '../../../src/service/error-response.ts';
 import { createRedactor } from '../../../src/text/redact.ts';
 
 const KEY = 'mint_secret_key_1';
@@ -17,7 +17,7 @@ function read({
 }>) {
   const response = { status, headers, body: Buffer.from(body) };
   const url = new URL('https://api.test/v2/agent/p/job');
-  return errorFromResponse(response, url, new Date('2026-03-01T12:00:00Z'), redact);
+  return errorOfService(response, url, new Date('2026-03-01T12:00:00Z'), redact);
 }
 
 test.each([

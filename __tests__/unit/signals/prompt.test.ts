@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { renderPrompt } from '../../../src/signals/prompt.ts';
+import { renderSignalsPrompt } from '../../../src/signals/prompt.ts';
 import type { Problem } from '../../../src/signals/ranking.ts';
 import { findPromptInjection } from '../../security/checks/prompt.ts';
 import { RANGE } from '../../support/run-export.ts';
@@ -35,7 +35,7 @@ test('has an instruction, and each problem as a line of data', () => {
       count: 1,
     }),
   ];
-  const prompt = renderPrompt(problems, RANGE);
+  const prompt = renderSignalsPrompt(problems, RANGE);
   expect(prompt).toMatch(
     /^Improve this documentation [^]*\n\nThe list covers 2026-02-01 to 2026-02-28 /,
   );
@@ -50,11 +50,11 @@ test('has an instruction, and each problem as a line of data', () => {
   expect(findPromptInjection(prompt)).toEqual([]);
 });
 
-test('is empty without problems', () => expect(renderPrompt([], RANGE)).toBe(''));
+test('is empty without problems', () => expect(renderSignalsPrompt([], RANGE)).toBe(''));
 
 test('is the same for the same data, and its marker is another one for other data', () => {
   const marker = (prompt: string) => /\[data (\w+) begins: /.exec(prompt)?.[1];
-  const render = (changes = {}) => renderPrompt([problem(changes)], RANGE);
+  const render = (changes = {}) => renderSignalsPrompt([problem(changes)], RANGE);
   expect(render()).toBe(render());
   expect(marker(render())).not.toBe(marker(render({ count: 13 })));
 });
@@ -70,7 +70,9 @@ test('no text ends the data', () => {
     fc.property(
       fc.array(fc.record({ text, page: text }), { minLength: 1, maxLength: 20 }),
       (all) => {
-        expect(findPromptInjection(renderPrompt(all.map(problem), RANGE))).toEqual([]);
+        expect(findPromptInjection(renderSignalsPrompt(all.map(problem), RANGE))).toEqual(
+          [],
+        );
       },
     ),
   );
@@ -81,7 +83,7 @@ test('fits into a variable, whatever the texts are', () => {
     text: '日'.repeat(200),
     page: '日'.repeat(120),
   });
-  const prompt = renderPrompt(Array<Problem>(50).fill(long), RANGE);
+  const prompt = renderSignalsPrompt(Array<Problem>(50).fill(long), RANGE);
   expect(Buffer.byteLength(prompt)).toBeLessThan(100_000);
   expect(prompt).toContain('\n50. ');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnalyticsApi } from '../../../src/ports.ts';
-import { runSignals } from '../../../src/signals/run.ts';
+import { runSignals } from '../../../src/signals/run-signals.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { failure, inMemory } from '../../support/run-export.ts';
 import {

@@ -12,8 +12,8 @@ import type {
   PullRequestsApi,
   ThreadComment,
 } from '../../../src/ports.ts';
-import { runSweep } from '../../../src/sweep/run.ts';
-import type { SweepDependencies } from '../../../src/sweep/sweep.ts';
+import { runSweep } from '../../../src/sweep/run-sweep.ts';
+import type { SweepDependencies } from '../../../src/sweep/start-sweep.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { commentOfKey, triggerKey } from '../../../src/trigger/trigger.ts';
 import { inputsOf } from '../../support/action-inputs.ts';

@@ -6,7 +6,7 @@ import {
   sumViews,
   type CollectedViews,
 } from '../../../src/views/collect.ts';
-import { parseViewsInputs, type ViewsInputs } from '../../../src/views/inputs.ts';
+import { parseViewsInputs, type ViewsInputs } from '../../../src/views/views-inputs.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { NOW, requestOptions } from '../../support/run-export.ts';
 

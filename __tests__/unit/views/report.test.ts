@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageViews } from '../../../src/domain/analytics.ts';
 import { sumViews, type CollectedViews } from '../../../src/views/collect.ts';
-import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
+import {
+  buildViewsReport,
+  type ViewsReport,
+} from '../../../src/views/build-views-report.ts';
 import { row, validInputs, type GivenInputs } from './memory-analytics.ts';
 
 function build(
@@ -10,7 +13,7 @@ function build(
   totals: CollectedViews['totals'] = sumViews(rows),
 ): ViewsReport {
   const read = { rows, totals, requests: 1, incomplete: undefined, unlisted: 0 };
-  return buildReport(validInputs(given), read);
+  return buildViewsReport(validInputs(given), read);
 }
 
 const paths = ({ pages }: ViewsReport): string[] => pages.map(({ path }) => path);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { runViews } from '../../../src/views/run.ts';
+import { runViews } from '../../../src/views/run-views.ts';
 import { inMemory } from '../../support/run-export.ts';
 import { pageOf, pagesOf, row, serviceOf } from './memory-analytics.ts';
 

@@ -16,10 +16,10 @@ export const MAX_COMPARED_FILES = 300;
 /** Number of pages to read: the first one, which has the files, and those with the newest commits. */
 const MAX_PAGES = 5;
 
-/** Changes of a range of commits. */
-export type Changes = Pick<SubjectDetails, 'files' | 'pullRequests' | 'missing'> &
+/** RangeChanges of a range of commits. */
+export type RangeChanges = Pick<SubjectDetails, 'files' | 'pullRequests' | 'missing'> &
   Partial<SubjectDetails>;
-type CommitRange = Omit<Changes, 'pullRequests'> &
+type CommitRange = Omit<RangeChanges, 'pullRequests'> &
   Readonly<{ commits: readonly Commit[] }>;
 type NewestCommitReason = Extract<
   MissingContext,
@@ -35,7 +35,7 @@ export async function commitsSince(
   from: string | undefined,
   to: string,
   reason: NewestCommitReason,
-): Promise<Gathered<Changes>> {
+): Promise<Gathered<RangeChanges>> {
   if (from === undefined) return readNewestCommit(source, to, reason);
   const range = await compareRefs(source, from, to);
   const isGone = !range.ok && range.error.kind === 'not-found';
@@ -51,7 +51,7 @@ export async function compareRefs(
   source: ContextSource,
   from: string,
   to: string,
-): Promise<Gathered<Changes>> {
+): Promise<Gathered<RangeChanges>> {
   const compared = await compareCommits(source, from, to);
   if (!compared.ok) return compared;
   return withPullRequests(source, compared.value);
@@ -128,7 +128,7 @@ async function readNewestCommit(
   source: ContextSource,
   ref: string,
   reason: NewestCommitReason,
-): Promise<Gathered<Changes>> {
+): Promise<Gathered<RangeChanges>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const commit = await source.read('newest-commit', ref, route, { ref }, commitSchema);
   if (!commit.ok) return commit;
@@ -146,7 +146,7 @@ async function readNewestCommit(
 async function withPullRequests(
   source: ContextSource,
   range: CommitRange,
-): Promise<Gathered<Changes>> {
+): Promise<Gathered<RangeChanges>> {
   const found = await findMergedPullRequests(source, range.commits);
   const missing = [...range.missing, ...found.missing];
   const { pullRequests } = found;

@@ -15,7 +15,11 @@ import {
 import type { ContextApi } from '../../ports.ts';
 import { sliceStart } from '../../text/strings.ts';
 import { commitsSince, compareRefs } from './commit-range.ts';
-import { gatherIssue, gatherPullRequest, readPullRequest } from './pull-request.ts';
+import {
+  gatherIssue,
+  gatherPullRequest,
+  readPullRequestDetails,
+} from './pull-request.ts';
 import { gatherPush } from './push.ts';
 import { gatherRelease } from './release.ts';
 import {
@@ -36,7 +40,7 @@ export function createContextApi(options: ContextOptions): ContextApi {
       return ok(countHiddenDiffs(details));
     },
     pullRequest: async (number) => {
-      const read = await readPullRequest(createContextSource(options), number);
+      const read = await readPullRequestDetails(createContextSource(options), number);
       if (!read.ok) return read;
       const nothing = emptyDetails({ kind: 'pull-request', number });
       return ok({ ...nothing, ...read.value });

@@ -61,7 +61,7 @@ async function describePullRequest(
   payload: SubjectDetails | undefined,
 ): Promise<Gathered<PullRequestDetails>> {
   if (payload !== undefined) return ok(payload);
-  return readPullRequest(source, number);
+  return readPullRequestDetails(source, number);
 }
 
 async function gatherNewCommits(
@@ -84,7 +84,7 @@ async function gatherNewCommits(
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 
 /** Reads a pull request without its files. */
-export async function readPullRequest(
+export async function readPullRequestDetails(
   source: ContextSource,
   number: number,
 ): Promise<Gathered<PullRequestDetails>> {

@@ -6,7 +6,7 @@ import {
   type Subject,
 } from '../../domain/subject.ts';
 import type { PullRequestObject } from '../../domain/github-objects.ts';
-import { commitsSince, MAX_COMPARED_FILES, type Changes } from './commit-range.ts';
+import { commitsSince, MAX_COMPARED_FILES, type RangeChanges } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
 import { readPullRequestFiles } from './pull-request.ts';
 import { gatherRelease } from './release.ts';
@@ -48,7 +48,7 @@ export async function gatherPush(source: ContextSource, push: Push): Promise<Gat
   if (!range.ok) missing.push(range.error);
   if (!found.ok) missing.push(found.error);
   const details = { ...known, missing };
-  let described: Changes = details;
+  let described: RangeChanges = details;
   if (pull !== undefined) described = await withPullRequest(source, details, pull);
   return ok({ ...described, headSha: push.after });
 }
@@ -57,7 +57,7 @@ export async function gatherPush(source: ContextSource, push: Push): Promise<Gat
 function readCommits(
   source: ContextSource,
   { before, after, ref }: Push,
-): Promise<Gathered<Changes>> {
+): Promise<Gathered<RangeChanges>> {
   const { defaultBranch } = source;
   let from: string | undefined = before;
   if (isNullSha(before)) {
@@ -99,9 +99,9 @@ async function listLinkedPullRequests(
 /** Describes the push by its pull request. If it has several, none of them describes it. */
 async function withPullRequest(
   source: ContextSource,
-  details: Changes,
+  details: RangeChanges,
   pull: PullRequestObject,
-): Promise<Changes> {
+): Promise<RangeChanges> {
   const { thread } = pull.details;
   const others = details.pullRequests.filter(({ number }) => number !== thread);
   const pullRequests = [toSummary(pull), ...others];
@@ -116,9 +116,9 @@ async function withPullRequest(
 /** Adds the files that a comparison leaves out, because it lists only so many. */
 async function withAllFiles(
   source: ContextSource,
-  details: Changes,
+  details: RangeChanges,
   thread: number,
-): Promise<Changes> {
+): Promise<RangeChanges> {
   const { missing, ...whole } = await readPullRequestFiles(source, thread);
   if (whole.files.length <= details.files.length) return details;
   const rest = details.missing.filter((entry) => !isAboutFiles(entry));

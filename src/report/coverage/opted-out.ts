@@ -1,7 +1,7 @@
 import { emptyDetails } from '../../domain/subject.ts';
 import type { ListedPullRequest } from '../../ports.ts';
 import { applyContentFilters } from '../../trigger/content-filter.ts';
-import type { ReportInputs } from '../inputs.ts';
+import type { ReportInputs } from '../report-inputs.ts';
 
 /** Returns whether the main action would start nothing for a pull request, because of its author or of a label. */
 export function isOptedOut(

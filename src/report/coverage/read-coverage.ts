@@ -4,7 +4,7 @@ import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { SubjectDetails } from '../../domain/subject.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { readDocsPullRequests, readSources, type ReportContext } from '../context.ts';
-import type { ReportInputs } from '../inputs.ts';
+import type { ReportInputs } from '../report-inputs.ts';
 import {
   findByLink,
   keyOf,

@@ -2,7 +2,7 @@
 import { serialize, type Cell, type FileFormat } from '../../export/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
 import { pageOf } from '../requests/docs-pull-request.ts';
-import { requestPage } from './summary.ts';
+import { statusCommentPage } from './summary.ts';
 
 const COLUMNS = [
   'release',
@@ -36,5 +36,5 @@ function requestCells({ request }: CoveredPullRequest, serverUrl: URL): readonly
   const { outcome, prLink, pullRequest } = request;
   const docs =
     pullRequest === undefined ? (prLink ?? undefined) : pageOf(pullRequest, serverUrl);
-  return [outcome, requestPage(request, serverUrl), docs];
+  return [outcome, statusCommentPage(request, serverUrl), docs];
 }

@@ -16,7 +16,7 @@ import {
 } from '../coverage/coverage.ts';
 import { pageOf } from '../requests/docs-pull-request.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
-import { requestPage } from './summary.ts';
+import { statusCommentPage } from './summary.ts';
 
 export type CoverageRenderOptions = Readonly<{
   serverUrl: URL;
@@ -104,7 +104,7 @@ function pullRequestColumns(
 
 function requestCell({ request }: CoveredPullRequest, serverUrl: URL): string {
   if (request === undefined) return '';
-  const page = requestPage(request, serverUrl);
+  const page = statusCommentPage(request, serverUrl);
   return link(request.trigger, page);
 }
 

@@ -2,8 +2,8 @@
 import { serialize, type Cell, type FileFormat } from '../../export/file-formats.ts';
 import { pageOf } from '../requests/docs-pull-request.ts';
 import { hoursToMerge } from '../requests/numbers.ts';
-import type { ReportRow } from '../requests/report.ts';
-import { requestPage } from './summary.ts';
+import type { ReportRow } from '../requests/build-report.ts';
+import { statusCommentPage } from './summary.ts';
 
 const COLUMNS = [
   'repository',
@@ -39,7 +39,7 @@ function toCells(row: ReportRow, serverUrl: URL): readonly Cell[] {
     ...request,
     job ?? undefined,
     ...pullRequestCells(row, serverUrl),
-    requestPage(row, serverUrl),
+    statusCommentPage(row, serverUrl),
   ];
 }
 

@@ -22,7 +22,10 @@ export const REPORT_OUTPUTS = [
 export type Outputs = Partial<Record<(typeof REPORT_OUTPUTS)[number], string | number>>;
 
 /** Sets all outputs. One without a value is empty. */
-export function setOutputs(runner: Pick<Runner, 'setOutput'>, outputs: Outputs): void {
+export function setReportOutputs(
+  runner: Pick<Runner, 'setOutput'>,
+  outputs: Outputs,
+): void {
   for (const name of REPORT_OUTPUTS) {
     const value = outputs[name] ?? '';
     runner.setOutput(name, String(value));

@@ -1,9 +1,9 @@
 /** Writes a finished report to all places where people and programs read it. */
 import { explainFileError } from '../../rendering/file-errors.ts';
 import { writeReportComment } from './comment.ts';
-import { TITLE, type ReportContext } from '../context.ts';
+import { REPORT_TITLE, type ReportContext } from '../context.ts';
 import { explainGaps, type Gap } from '../../rendering/incomplete.ts';
-import { setOutputs, type Outputs } from './outputs.ts';
+import { setReportOutputs, type Outputs } from './outputs.ts';
 
 /** A finished report of either kind. */
 type Publication = Readonly<{
@@ -46,7 +46,7 @@ export async function publish(
     text: render(MAX_COMMENT_ROWS),
     shortText: `### ${publication.symbol} ${headline}\n\n${table}`,
   });
-  setOutputs(runner, {
+  setReportOutputs(runner, {
     ...publication.outputs,
     table,
     file: written.ok ? file.path : '',
@@ -54,12 +54,14 @@ export async function publish(
   });
 
   runner.info(`${headline}.`);
-  for (const text of explainGaps(gaps)) runner.warning(text, `${TITLE}: incomplete`);
+  for (const text of explainGaps(gaps)) {
+    runner.warning(text, `${REPORT_TITLE}: incomplete`);
+  }
   if (written.ok) {
     runner.info(`${publication.rows} in ${file.path}.`);
   } else {
     const text = explainFileError(written.error);
-    runner[publication.withoutFile](text, `${TITLE}: no file`);
+    runner[publication.withoutFile](text, `${REPORT_TITLE}: no file`);
   }
   if (inputs.summary) await runner.writeSummary(render(MAX_ROWS));
   return written.ok;

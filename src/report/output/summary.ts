@@ -22,7 +22,7 @@ import {
   type Numbers,
   type Share,
 } from '../requests/numbers.ts';
-import type { Group, Report, ReportRow } from '../requests/report.ts';
+import type { RequestGroup, Report, ReportRow } from '../requests/build-report.ts';
 
 /** Facts and settings that rendering needs besides the report. */
 export type RenderOptions = Readonly<{
@@ -143,7 +143,7 @@ function formatHours(hours: number): string {
   return `${hours.toFixed(1)} hours`;
 }
 
-function groupColumns(heading: string): readonly Column<Group>[] {
+function groupColumns(heading: string): readonly Column<RequestGroup>[] {
   return [
     [heading, 'left', ({ name }) => codeCell(name)],
     ['Requests', 'right', ({ requests }) => requests],
@@ -191,12 +191,12 @@ function pullRequestLink(pull: DocsPullRequest, serverUrl: URL): string {
 }
 
 function requestLink(row: ReportRow, serverUrl: URL): string {
-  const page = requestPage(row, serverUrl);
+  const page = statusCommentPage(row, serverUrl);
   return link(`${row.repository}#${row.thread}`, page);
 }
 
 /** Returns the page of the status comment of a request. */
-export function requestPage(
+export function statusCommentPage(
   {
     repository,
     thread,

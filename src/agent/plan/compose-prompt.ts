@@ -1,31 +1,35 @@
-import type { Command } from '../trigger/command.ts';
+import type { Command } from '../../trigger/command.ts';
 import {
   emptyDetails,
   pageOfSubject,
   type MissingContext,
   type SubjectDetails,
-} from '../domain/subject.ts';
-import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { Review } from '../domain/review.ts';
-import type { ContextSelection } from '../inputs/context.ts';
-import { secretsOf } from '../inputs/secrets.ts';
-import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
-import { builtInInstruction, reviewInstruction } from '../prompt/instruction.ts';
-import { joinPrompt } from '../prompt/join.ts';
+} from '../../domain/subject.ts';
+import { notOk, ok, type Result } from '../../domain/errors.ts';
+import type { Review } from '../../domain/review.ts';
+import type { ContextSelection } from '../../inputs/context.ts';
+import { secretsOf } from '../../inputs/secrets.ts';
+import { NO_CONTEXT, renderContext } from '../../prompt/context-block.ts';
+import { builtInInstruction, reviewInstruction } from '../../prompt/instruction.ts';
+import { joinPrompt } from '../../prompt/join.ts';
 import {
   describeFirstRange,
   describeMissing,
   isFailedRead,
-} from '../rendering/missing-context.ts';
-import { invalidInput, type NothingSent, type RunResult } from '../domain/run-result.ts';
-import { findSecret } from '../text/redact.ts';
-import { digest } from '../text/digest.ts';
-import { joinTexts } from '../text/strings.ts';
-import { lastCoveredSha } from '../request/covered-range.ts';
-import type { Prompt } from '../request/planned-request.ts';
-import { serverPage } from '../text/urls.ts';
-import type { ResolvedRun, RunContext } from './context.ts';
-import type { Inputs } from './inputs.ts';
+} from '../../rendering/missing-context.ts';
+import {
+  invalidInput,
+  type NothingSent,
+  type RunResult,
+} from '../../domain/run-result.ts';
+import { findSecret } from '../../text/redact.ts';
+import { digest } from '../../text/digest.ts';
+import { joinTexts } from '../../text/strings.ts';
+import { lastCoveredSha } from '../../request/covered-range.ts';
+import type { Prompt } from '../../request/planned-request.ts';
+import { serverPage } from '../../text/urls.ts';
+import type { ResolvedRun, RunContext } from '../context.ts';
+import type { Inputs } from '../agent-inputs.ts';
 
 /**
  * The task of the agent: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject, or for the

@@ -1,16 +1,16 @@
 /** Plans to send the last request of a thread again. */
-import type { CommentRef } from '../domain/comment.ts';
-import { entriesBefore } from '../request/entries.ts';
-import { parseCommand } from '../trigger/command.ts';
-import { commentOfKey, kindOfKey, triggerKey } from '../trigger/trigger.ts';
+import type { CommentRef } from '../../domain/comment.ts';
+import { entriesBefore } from '../../request/entries.ts';
+import { parseCommand } from '../../trigger/command.ts';
+import { commentOfKey, kindOfKey, triggerKey } from '../../trigger/trigger.ts';
 import {
   instructionDigest,
   instructionOf,
   reviewDigest,
   type Instruction,
 } from './compose-prompt.ts';
-import type { ResolvedRun, RunContext } from './context.ts';
-import type { Inputs } from './inputs.ts';
+import type { ResolvedRun, RunContext } from '../context.ts';
+import type { Inputs } from '../agent-inputs.ts';
 import { planRequest } from './plan-request.ts';
 import { retryReview } from './plan-review.ts';
 import { reply, type Operation } from './operation.ts';

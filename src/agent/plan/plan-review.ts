@@ -1,13 +1,13 @@
 /** Plans to send a review of a docs pull request to the job of that pull request. */
-import { isAgent } from '../domain/agent-pull-request.ts';
-import type { CommentRef } from '../domain/comment.ts';
-import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { CommentEvent } from '../domain/event.ts';
-import type { Review } from '../domain/review.ts';
-import { skip, type NothingSent, type RunResult } from '../domain/run-result.ts';
-import { unreadableComments } from '../request/results.ts';
-import { stripHidden } from '../text/sanitize.ts';
-import type { ResolvedRun, RunContext } from './context.ts';
+import { isAgent } from '../../domain/agent-pull-request.ts';
+import type { CommentRef } from '../../domain/comment.ts';
+import { notOk, ok, type Result } from '../../domain/errors.ts';
+import type { CommentEvent } from '../../domain/event.ts';
+import type { Review } from '../../domain/review.ts';
+import { skip, type NothingSent, type RunResult } from '../../domain/run-result.ts';
+import { unreadableComments } from '../../request/results.ts';
+import { stripHidden } from '../../text/sanitize.ts';
+import type { ResolvedRun, RunContext } from '../context.ts';
 import { planRequest, type WantedRequest } from './plan-request.ts';
 import { reply, type Operation } from './operation.ts';
 

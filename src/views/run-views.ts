@@ -4,8 +4,8 @@ import type { PageViews } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import { collectViews, type CollectedViews } from './collect.ts';
-import { parseViewsInputs, type ViewsInputs } from './inputs.ts';
-import { buildReport, type ViewsReport } from './report.ts';
+import { parseViewsInputs, type ViewsInputs } from './views-inputs.ts';
+import { buildViewsReport, type ViewsReport } from './build-views-report.ts';
 import { renderViewsSummary, topTable } from './summary.ts';
 
 /** Names of the outputs of `views/action.yml`; a test compares them. */
@@ -26,7 +26,7 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
   report: (inputs, collected, now) => {
     // Without any response, an empty file would claim that there were no views.
     if (collected.totals === undefined) return undefined;
-    const report = buildReport(inputs, collected);
+    const report = buildViewsReport(inputs, collected);
     const { path, format } = inputs.file;
     const metadata = renderMetadata(report, inputs, collected, now);
     return {

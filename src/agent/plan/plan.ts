@@ -1,21 +1,21 @@
 /** Decides what a run does, and carries out nothing. */
-import { isAgent, isAgentPullRequest } from '../domain/agent-pull-request.ts';
-import type { CommentEvent } from '../domain/event.ts';
-import { skip } from '../domain/run-result.ts';
-import { lastWithJob } from '../job/request-entry.ts';
-import { helpText } from '../rendering/replies.ts';
-import { entriesBefore } from '../request/entries.ts';
-import { joinTexts } from '../text/strings.ts';
-import type { Command } from '../trigger/command.ts';
-import { triggerKey } from '../trigger/trigger.ts';
-import type { Authorized } from './authorize.ts';
+import { isAgent, isAgentPullRequest } from '../../domain/agent-pull-request.ts';
+import type { CommentEvent } from '../../domain/event.ts';
+import { skip } from '../../domain/run-result.ts';
+import { lastWithJob } from '../../job/request-entry.ts';
+import { helpText } from '../../rendering/replies.ts';
+import { entriesBefore } from '../../request/entries.ts';
+import { joinTexts } from '../../text/strings.ts';
+import type { Command } from '../../trigger/command.ts';
+import { triggerKey } from '../../trigger/trigger.ts';
+import type { Authorized } from '../authorize.ts';
 import { instructionOf } from './compose-prompt.ts';
-import type { ResolvedRun, RunContext } from './context.ts';
+import type { ResolvedRun, RunContext } from '../context.ts';
 import { reply, type Operation } from './operation.ts';
 import { planRequest } from './plan-request.ts';
 import { planRetry } from './plan-retry.ts';
 import { planReview } from './plan-review.ts';
-import { isWaitOnly } from './thread.ts';
+import { isWaitOnly } from '../thread.ts';
 
 /** Decides what the run does. */
 export async function planOperation(

@@ -1,14 +1,14 @@
 /** Plans one request: what it is called, where it goes, and what its status comment says. */
-import type { AboutRequest, Coverage, Finishing } from '../domain/request-record.ts';
-import { isNullSha, pageOfSubject } from '../domain/subject.ts';
-import type { Trigger } from '../domain/trigger.ts';
-import { lastWithJob, type JobEntry } from '../job/request-entry.ts';
-import type { WorkflowRun } from '../ports.ts';
-import { nameReview } from '../rendering/review.ts';
-import type { PlannedRequest, Target } from '../request/planned-request.ts';
-import { digest } from '../text/digest.ts';
-import { nameSubject } from '../trigger/subject-name.ts';
-import { triggerKey } from '../trigger/trigger.ts';
+import type { AboutRequest, Coverage, Finishing } from '../../domain/request-record.ts';
+import { isNullSha, pageOfSubject } from '../../domain/subject.ts';
+import type { Trigger } from '../../domain/trigger.ts';
+import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
+import type { WorkflowRun } from '../../ports.ts';
+import { nameReview } from '../../rendering/review.ts';
+import type { PlannedRequest, Target } from '../../request/planned-request.ts';
+import { digest } from '../../text/digest.ts';
+import { nameSubject } from '../../trigger/subject-name.ts';
+import { triggerKey } from '../../trigger/trigger.ts';
 import {
   composePrompt,
   instructionDigest,
@@ -20,9 +20,9 @@ import {
   type ResolvedRun,
   type RunContext,
   type RunThread,
-} from './context.ts';
-import type { Inputs } from './inputs.ts';
-import { mayReuseJob } from './thread.ts';
+} from '../context.ts';
+import type { Inputs } from '../agent-inputs.ts';
+import { mayReuseJob } from '../thread.ts';
 
 /** A request that a run wants to send. */
 export type WantedRequest = Readonly<{

@@ -8,7 +8,7 @@ import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { nameThreads } from '../rendering/thread-names.ts';
 import { joinTexts } from '../text/strings.ts';
-import { TITLE, type Care } from './care.ts';
+import { CARE_TITLE, type Care } from './start-care.ts';
 import type { CareRow } from './row.ts';
 
 /** The results of a run. */
@@ -80,14 +80,14 @@ export async function reportCare(
     const thread = threads.linked(repository.name, pull.number);
     lines.push(`- ${thread}: ${renderInline(words)}`);
   }
-  for (const text of explainGaps(gaps)) runner.warning(text, TITLE);
+  for (const text of explainGaps(gaps)) runner.warning(text, CARE_TITLE);
 
   const counts = countRows(rows);
   const outputs = { ...counts, finished };
   for (const name of CARE_OUTPUTS) runner.setOutput(name, String(outputs[name]));
 
   const hasFailed = rows.some(isKeyRejected);
-  if (hasFailed) runner.error(KEY_REJECTED, TITLE);
+  if (hasFailed) runner.error(KEY_REJECTED, CARE_TITLE);
   const work = describeWork(rows, inputs.maxMessages === 0);
   const heading = hasFailed ? '❌ Care: the service rejects the key' : `🩺 Care: ${work}`;
   const list = lines.slice(0, MAX_LINES_IN_SUMMARY).join('\n');
@@ -154,7 +154,7 @@ export async function reportCareFailure(
   runner: Runner,
   errors: readonly string[],
 ): Promise<true> {
-  for (const error of errors) runner.error(error, TITLE);
+  for (const error of errors) runner.error(error, CARE_TITLE);
   await runner.writeSummary(renderFailureSummary('Care could not start', errors));
   return true;
 }

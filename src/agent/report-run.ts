@@ -13,7 +13,7 @@ import type { Checkpoints } from '../request/context.ts';
 import { truncate } from '../text/strings.ts';
 import { jobOutputs, setOutputs } from './outputs.ts';
 import { clearPostState, savePostState } from './post-state.ts';
-import type { InputFields } from './inputs.ts';
+import type { InputFields } from './agent-inputs.ts';
 
 /** The inputs that a report needs, also that of a run with invalid inputs. */
 export type ReportSettings = Readonly<{

@@ -12,7 +12,7 @@ import {
 import { codeSpan, renderPullRequestLink } from '../rendering/markdown.ts';
 import { renderTitle } from '../rendering/run-result.ts';
 import type { SweptJob, SweptRequest } from '../fleet/finish-requests.ts';
-import { isKeyRejected } from '../request/check-jobs.ts';
+import { isKeyRejected } from '../fleet/check-jobs.ts';
 import { joinTexts } from '../text/strings.ts';
 import { nameThreads, type ThreadNames } from '../rendering/thread-names.ts';
 import type { Followed } from './find-followed.ts';
@@ -29,7 +29,7 @@ type SweepFacts = Readonly<{
 }>;
 
 /** The title of each annotation. */
-export const TITLE = 'Docs agent: sweep';
+export const SWEEP_TITLE = 'Docs agent: sweep';
 
 /** GitHub drops summaries of more than 1 MiB. */
 const MAX_LINES_IN_SUMMARY = 500;
@@ -65,7 +65,7 @@ export async function reportSweep(
   const hasFailed = errors.length === counts.checked && errors.some(isKeyRejected);
   const gaps = [...facts.gaps, ...jobGaps(swept, threads)];
   const level = hasFailed ? 'error' : 'warning';
-  for (const text of explainGaps(gaps)) runner[level](text, TITLE);
+  for (const text of explainGaps(gaps)) runner[level](text, SWEEP_TITLE);
 
   const sentences = describeCounts(counts, scopeOf(repositories, facts));
   runner.info(sentences);
@@ -219,7 +219,7 @@ export async function reportSweepFailure(
   runner: Runner,
   errors: readonly string[],
 ): Promise<true> {
-  for (const error of errors) runner.error(error, TITLE);
+  for (const error of errors) runner.error(error, SWEEP_TITLE);
   await runner.writeSummary(renderFailureSummary('The sweep could not start', errors));
   return true;
 }

@@ -1,10 +1,10 @@
-import { isPageIncluded } from '../export/inputs.ts';
+import { isPageIncluded } from '../export/export-inputs.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import { sumViews, type CollectedViews } from './collect.ts';
-import type { ViewsInputs } from './inputs.ts';
+import type { ViewsInputs } from './views-inputs.ts';
 
 /** Contents of the file and the summary. */
-export type ViewsReport = Readonly<ReturnType<typeof buildReport>>;
+export type ViewsReport = Readonly<ReturnType<typeof buildViewsReport>>;
 
 /**
  * Limits from which AI is the main reader of a page: it reads this many times as often as people,
@@ -13,7 +13,7 @@ export type ViewsReport = Readonly<ReturnType<typeof buildReport>>;
 const MOSTLY_AI = { factor: 3, minViews: 10 };
 
 /** Selects and sorts the collected rows. */
-export function buildReport(
+export function buildViewsReport(
   { paths, sortBy, top }: Pick<ViewsInputs, 'paths' | 'sortBy' | 'top'>,
   collected: CollectedViews,
 ) {

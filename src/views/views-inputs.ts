@@ -1,4 +1,4 @@
-import { exportInputs, parseRange } from '../export/inputs.ts';
+import { exportInputs, parseRange } from '../export/export-inputs.ts';
 import {
   combine,
   numberFrom,

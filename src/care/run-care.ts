@@ -2,15 +2,20 @@ import { finishRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
 import { messagesOf } from '../inputs/parse.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
-import { GIVE_UP_HOURS, startCare, type Care, type CareDependencies } from './care.ts';
+import {
+  GIVE_UP_HOURS,
+  startCare,
+  type Care,
+  type CareDependencies,
+} from './start-care.ts';
 import { isMessage } from './decide.ts';
 import { confirm } from './confirm.ts';
 import { examineRepository } from './examine.ts';
-import { parseCareInputs } from './inputs.ts';
+import { parseCareInputs } from './care-inputs.ts';
 import { orderCandidates } from './order.ts';
 import { readRepository, type CareRepository } from './read-repository.ts';
 import { remind } from './remind.ts';
-import { isSent, reportCare, reportCareFailure } from './report.ts';
+import { isSent, reportCare, reportCareFailure } from './report-care.ts';
 import type { CareRow } from './row.ts';
 import { sendMessage } from './send-message.ts';
 import { createStops } from './stops.ts';

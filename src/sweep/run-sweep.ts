@@ -1,10 +1,10 @@
 import { inParallel } from '../fleet/in-parallel.ts';
 import { messagesOf } from '../inputs/parse.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
-import { parseSweepInputs } from './inputs.ts';
-import { reportSweep, reportSweepFailure } from './report.ts';
+import { parseSweepInputs } from './sweep-inputs.ts';
+import { reportSweep, reportSweepFailure } from './report-sweep.ts';
 import { sweepRepository } from './sweep-repository.ts';
-import { startSweep, type SweepDependencies } from './sweep.ts';
+import { startSweep, type SweepDependencies } from './start-sweep.ts';
 
 /** Runs one sweep: finishes each repository after its listing, a few at a time, and reports. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {

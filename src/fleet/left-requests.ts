@@ -3,8 +3,8 @@ import type { RunResult } from '../domain/run-result.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { isReadable } from '../once/entry.ts';
 import { commentOfKey } from '../trigger/trigger.ts';
-import type { RequestClaim } from './context.ts';
-import { RUN_ENDED, unconfirmed } from './results.ts';
+import type { RequestClaim } from '../request/context.ts';
+import { RUN_ENDED, unconfirmed } from '../request/results.ts';
 
 /** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
 const LEFT_AFTER_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { exportInputs, parseRange } from '../export/inputs.ts';
+import { exportInputs, parseRange } from '../export/export-inputs.ts';
 import { SIGNAL_KINDS } from '../domain/analytics.ts';
 import { notOk, ok } from '../domain/errors.ts';
 import {

@@ -95,7 +95,7 @@ export function combineInputs(
 }
 
 /** Returns the value of a text, or an empty one in place of errors. */
-export function textOf(field: ParseResult<string>): string {
+export function textOfField(field: ParseResult<string>): string {
   return field.ok ? field.value : '';
 }
 

@@ -6,12 +6,12 @@ import { authorize, type Authorized } from './authorize.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { isDryRun, performDryRun } from './dry-run.ts';
 import { finishRun, type EndedRun } from './finish.ts';
-import { combineInputs, invalidInputs } from './inputs.ts';
+import { combineInputs, invalidInputs } from './agent-inputs.ts';
 import { recoverEndedRun } from './interrupted-run.ts';
-import type { Operation } from './operation.ts';
-import { planOperation } from './plan.ts';
+import type { Operation } from './plan/operation.ts';
+import { planOperation } from './plan/plan.ts';
 import { replyOnce, replyToCommand } from './replies.ts';
-import { reportResult, reportSettingsOf } from './report.ts';
+import { reportResult, reportSettingsOf } from './report-run.ts';
 import { resolveSubject } from './resolve-subject.ts';
 
 /** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */

@@ -13,9 +13,9 @@ import {
 } from './context.ts';
 import { renderFile } from './output/file.ts';
 import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
-import { parseReportInputs } from './inputs.ts';
+import { parseReportInputs } from './report-inputs.ts';
 import { publish } from './output/publish.ts';
-import { buildReport, type Report } from './requests/report.ts';
+import { buildReport, type Report } from './requests/build-report.ts';
 import { runCoverage } from './run-coverage.ts';
 import { headline, numbersTable, oneDecimal, renderReport } from './output/summary.ts';
 

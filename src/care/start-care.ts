@@ -9,10 +9,10 @@ import {
 import type { GetInput } from '../inputs/parse.ts';
 import type { PullRequestStatesApi, Repository } from '../ports.ts';
 import type { System } from '../request/context.ts';
-import type { CARE_INPUTS, CareInputs } from './inputs.ts';
+import type { CARE_INPUTS, CareInputs } from './care-inputs.ts';
 
 /** The title of each annotation. */
-export const TITLE = 'Docs agent: care';
+export const CARE_TITLE = 'Docs agent: care';
 
 /** After this time, care gives up a message whose job is still active or cannot be read. */
 export const GIVE_UP_HOURS = 72;

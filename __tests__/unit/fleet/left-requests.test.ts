@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findLeftRequests, resultOfLeft } from '../../../src/request/left-requests.ts';
+import { findLeftRequests, resultOfLeft } from '../../../src/fleet/left-requests.ts';
 import {
   exampleClaim,
   exampleEntry,

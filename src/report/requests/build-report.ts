@@ -9,15 +9,15 @@ export type ReportRow = ReportedRequest &
   Readonly<{ pullRequest: DocsPullRequest | undefined }>;
 
 /** Numbers of the requests that have something in common. */
-export type Group = Numbers & Readonly<{ name: string }>;
+export type RequestGroup = Numbers & Readonly<{ name: string }>;
 
 export type Report = Readonly<{
   days: number;
   numbers: Numbers;
   /** The requests, in the order of the repositories, oldest first. */
   rows: readonly ReportRow[];
-  byTrigger: readonly Group[];
-  byRepository: readonly Group[];
+  byTrigger: readonly RequestGroup[];
+  byRepository: readonly RequestGroup[];
   /** Open docs pull requests that are no drafts, oldest first. */
   waiting: readonly DocsPullRequest[];
   /** Requests that came to nothing, newest first; also those that were not sent. */
@@ -77,7 +77,7 @@ function groupRows(
   rows: readonly ReportRow[],
   nameOf: (row: ReportRow) => string,
   first: readonly string[] = [],
-): readonly Group[] {
+): readonly RequestGroup[] {
   const groups = new Map<string, ReportRow[]>();
   for (const name of first) groups.set(name, []);
   const openers = new Map<DocsPullRequest, ReportRow>();
@@ -100,7 +100,7 @@ function groupRows(
     group.push(pullRequest);
     opened.set(name, group);
   }
-  const all: Group[] = [];
+  const all: RequestGroup[] = [];
   for (const [name, members] of groups) {
     const pullRequests = opened.get(name) ?? [];
     const numbers = computeNumbers(members, pullRequests);

@@ -1,7 +1,7 @@
-import { skip, type RunResult } from '../domain/run-result.ts';
-import type { JobEntry } from '../job/request-entry.ts';
-import { renderInline } from '../rendering/markdown.ts';
-import type { PlannedRequest } from '../request/planned-request.ts';
+import { skip, type RunResult } from '../../domain/run-result.ts';
+import type { JobEntry } from '../../job/request-entry.ts';
+import { renderInline } from '../../rendering/markdown.ts';
+import type { PlannedRequest } from '../../request/planned-request.ts';
 
 /** The task of a run. */
 export type Operation =

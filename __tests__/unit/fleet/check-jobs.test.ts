@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { hasJob } from '../../../src/job/request-entry.ts';
-import { evaluateJob, findOpenRequests } from '../../../src/request/check-jobs.ts';
+import { evaluateJob, findOpenRequests } from '../../../src/fleet/check-jobs.ts';
 import {
   exampleEntry,
   exampleJob,

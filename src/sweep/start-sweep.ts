@@ -4,7 +4,7 @@ import type { FleetGitHub } from '../fleet/fleet.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { GetInput } from '../inputs/parse.ts';
 import type { DocsPullRequests } from './docs-pull-requests.ts';
-import type { SWEEP_INPUTS, SweepInputs } from './inputs.ts';
+import type { SWEEP_INPUTS, SweepInputs } from './sweep-inputs.ts';
 
 /** The dependencies of a sweep on its surroundings. */
 export type SweepDependencies = FleetDependencies<FleetGitHub> &

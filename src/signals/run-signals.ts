@@ -11,8 +11,8 @@ import {
   type CollectSignalsOptions,
   type KindProgress,
 } from './collect.ts';
-import { parseSignalsInputs, type SignalsInputs } from './inputs.ts';
-import { renderPrompt } from './prompt.ts';
+import { parseSignalsInputs, type SignalsInputs } from './signals-inputs.ts';
+import { renderSignalsPrompt } from './prompt.ts';
 import { rankProblems, type Problem } from './ranking.ts';
 import { problemsTable, renderSignalsSummary } from './summary.ts';
 
@@ -51,7 +51,7 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
       outputs: {
         count: problems.length,
         table: top.length === 0 ? '' : problemsTable(top, inputs.compare),
-        prompt: renderPrompt(top, inputs.range),
+        prompt: renderSignalsPrompt(top, inputs.range),
       } satisfies Record<
         Exclude<(typeof SIGNALS_OUTPUTS)[number], 'file' | 'complete'>,
         unknown
