@@ -196,53 +196,62 @@ export type ReadRepositoryId = () => Promise<Result<number>>;
 /** A function that lists the repositories (`owner/name`) that a token of a GitHub App reaches, without archived ones. */
 export type ListInstalledRepositories = () => Promise<Result<readonly string[]>>;
 
-/** An open pull request, as lists have it. `createdAt` is ISO 8601; `isFork`: its branch is in another repository. */
-export type OpenPullRequest = Readonly<{
-  number: number;
-  url: string;
-  createdAt: string;
-  author: string;
-  branch: string;
-  isFork: boolean;
-}>;
-
-/** A pull request that was merged or closed, as lists have it. Times are ISO 8601. */
-export type EndedPullRequest = OpenPullRequest &
-  Readonly<{ isMerged: boolean; endedAt: string; updatedAt: string }>;
-
-/** At most 1000 pull requests. */
-export type ListedPulls<T> = Readonly<{ pulls: readonly T[]; isComplete: boolean }>;
-
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
 
-/**
- * A pull request. Logins are empty if there is no account; `merger` is the person who merged it. For the
- * others see `OpenPullRequest`.
- */
+/** A pull request, in a list or alone. People choose every text. Times are ISO 8601; logins are empty if there is no account. */
 export type PullRequest = Readonly<{
+  number: number;
+  url: string;
   repositoryId: number;
   /** Whether everyone can read its repository. */
   isPublic: boolean;
-  /** Anyone may have written it; empty if GitHub did not give one. */
+  state: 'open' | 'merged' | 'closed';
+  /** Empty if GitHub did not give one. */
   title: string;
+  isDraft: boolean;
   createdAt: string;
-  branch: string;
-  isFork: boolean;
-  isOpen: boolean;
-  headSha: string;
+  /** The last change; empty if GitHub did not give one. */
+  updatedAt: string;
+  /** Empty as long as it is open. */
+  endedAt: string;
   author: string;
+  /** The person who merged it; empty in a list. */
   merger: string;
   labels: readonly string[];
   reviewers: Reviewers;
+  branch: string;
+  /** Whether its branch is in another repository. */
+  isFork: boolean;
+  headSha: string;
+  /** The commit that the merge put on the branch; empty unless it is merged. */
+  mergeCommit: string;
+}>;
+
+/** At most 1000 pull requests. */
+export type ListedPulls = Readonly<{
+  pulls: readonly PullRequest[];
+  isComplete: boolean;
+}>;
+
+/** One page of pull requests. `isLast`: whether there are no older ones. */
+export type PullRequestPage = Readonly<{
+  pullRequests: readonly PullRequest[];
+  isLast: boolean;
 }>;
 
 /** The pull requests of one repository (https://docs.github.com/rest/pulls, …/issues, …/deployments). */
 export interface PullRequestsApi {
   /** Lists open pull requests, oldest first. */
-  listOpen(): Promise<Result<ListedPulls<OpenPullRequest>>>;
+  listOpen(): Promise<Result<ListedPulls>>;
   /** Lists merged and closed pull requests that have changed since a time, and perhaps older ones, the newest change first. */
-  listEnded(since: Date): Promise<Result<ListedPulls<EndedPullRequest>>>;
+  listEnded(since: Date): Promise<Result<ListedPulls>>;
+  /** Lists all pull requests, newest first, page by page. Ends after the last page, or after an error. */
+  allPages(): AsyncGenerator<Result<PullRequestPage>, void>;
+  /** Lists merged and closed pull requests, the newest change first, page by page. Ends like `allPages`. */
+  endedPages(): AsyncGenerator<Result<PullRequestPage>, void>;
+  /** Lists the paths that a pull request changes, page by page. A renamed file has both of its paths. Ends like `allPages`. */
+  changedPaths(number: number): AsyncGenerator<Result<readonly string[]>, void>;
   read(number: number): Promise<Result<PullRequest>>;
   addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** Requests all or none: 422 if one of them has no access, or is the author. */
@@ -257,33 +266,35 @@ export interface PullRequestsApi {
 /** Whether the states of pull requests include those of their checks. */
 export type WithChecks = Readonly<{ checks: boolean }>;
 
-/** The state of a pull request, as far as care depends on it. People choose every text. */
-export type PullRequestState = Readonly<{
-  number: number;
-  isOpen: boolean;
-  /** Whether only people with write access can comment. */
-  isLocked: boolean;
-  isDraft: boolean;
-  branch: string;
-  /** Whether its branch is in another repository. */
-  isFork: boolean;
-  /** Whether it has no conflict with its base; undefined as long as GitHub does not know that. */
-  mergeable: boolean | undefined;
-  /** Name of the base branch. */
-  base: string;
-  headSha: string;
-  updatedAt: string;
-  author: string;
-  labels: readonly string[];
-  /** Logins of the people or Apps that made the head commit; an unknown one is empty. Undefined if GitHub does not show the commit. */
-  headAuthors: readonly string[] | undefined;
-  /** Checks of the head: how many have failed, how many have not ended, and the failed commit statuses. */
-  checks: Readonly<{
-    failed: number;
-    pending: number;
-    failedStatuses: readonly FailedCheck[];
+/** The state of a pull request, as far as care depends on it. */
+export type PullRequestState = Pick<
+  PullRequest,
+  | 'number'
+  | 'state'
+  | 'isDraft'
+  | 'updatedAt'
+  | 'author'
+  | 'labels'
+  | 'branch'
+  | 'isFork'
+  | 'headSha'
+> &
+  Readonly<{
+    /** Whether only people with write access can comment. */
+    isLocked: boolean;
+    /** Whether it has no conflict with its base; undefined as long as GitHub does not know that. */
+    mergeable: boolean | undefined;
+    /** Name of the base branch. */
+    base: string;
+    /** Logins of the people or Apps that made the head commit; an unknown one is empty. Undefined if GitHub does not show the commit. */
+    headAuthors: readonly string[] | undefined;
+    /** Checks of the head: how many have failed, how many have not ended, and the failed commit statuses. */
+    checks: Readonly<{
+      failed: number;
+      pending: number;
+      failedStatuses: readonly FailedCheck[];
+    }>;
   }>;
-}>;
 
 /** A page of open pull requests. */
 export type OpenPullRequestStates = Readonly<{
@@ -311,37 +322,6 @@ export interface PullRequestStatesApi {
   failedChecks(sha: string): Promise<Result<readonly FailedCheck[]>>;
 }
 
-/**
- * A pull request as lists of all states have it. Times are ISO 8601; `endedAt` is empty as long as it is open.
- * `mergeCommit` is the id of the commit that the merge put on the branch; empty unless it is merged.
- */
-export type ListedPullRequest = Readonly<{
-  number: number;
-  /** 0 if GitHub did not give it. */
-  repositoryId: number;
-  /** Whether everybody may read its repository. */
-  isPublic: boolean;
-  state: 'open' | 'merged' | 'closed';
-  title: string;
-  isDraft: boolean;
-  createdAt: string;
-  /** The last change; empty if GitHub did not give one. */
-  updatedAt: string;
-  endedAt: string;
-  author: string;
-  labels: readonly string[];
-  branch: string;
-  /** Whether its branch is in another repository. */
-  isFork: boolean;
-  mergeCommit: string;
-}>;
-
-/** One page of pull requests. `isLast`: whether there are no older ones. */
-export type ListedPullRequests = Readonly<{
-  pullRequests: readonly ListedPullRequest[];
-  isLast: boolean;
-}>;
-
 /** A repository, as far as a report reads it. */
 export interface ReportedRepository {
   readonly readId: ReadRepositoryId;
@@ -350,13 +330,7 @@ export interface ReportedRepository {
   /** Reads the login of the account that the token belongs to. */
   login(): Promise<Result<string>>;
   readonly comments: CommentsApi;
-  /** Lists all pull requests, newest first, page by page. Ends after the last page, or after an error. */
-  pullRequests(): AsyncGenerator<Result<ListedPullRequests>, void>;
-  /** Lists merged and closed pull requests, the one with the newest change first, page by page. Ends like `pullRequests`. */
-  endedPullRequests(): AsyncGenerator<Result<ListedPullRequests>, void>;
-  pullRequest(number: number): Promise<Result<ListedPullRequest>>;
-  /** Lists the paths that a pull request changes, page by page. A renamed file has both of its paths. Ends like `pullRequests`. */
-  changedPaths(number: number): AsyncGenerator<Result<readonly string[]>, void>;
+  readonly pullRequests: PullRequestsApi;
   /** Releases and ranges of commits of the repository. */
   readonly history: Pick<ContextApi, 'gather'>;
 }

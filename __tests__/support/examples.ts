@@ -8,7 +8,7 @@ import type {
 import type { Trigger } from '../../src/domain/trigger.ts';
 import type { RequestEntry } from '../../src/job/request-entry.ts';
 import type { EntryComment, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
-import type { OpenPullRequest, PullRequest, ThreadComment } from '../../src/ports.ts';
+import type { PullRequest, ThreadComment } from '../../src/ports.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';
@@ -187,34 +187,27 @@ export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComm
   };
 }
 
-/** Creates a pull request of a person. */
-export function exampleOpenPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
-  return {
-    number: 1,
-    url: '',
-    createdAt: '',
-    author: 'mona',
-    branch: 'fix',
-    isFork: false,
-    ...changes,
-  };
-}
-
 /** Creates an open pull request of a person, with nothing added. */
 export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequest {
   return {
+    number: 7,
+    url: '',
     repositoryId: 1,
     isPublic: true,
+    state: 'open',
     title: 'Describe retries',
+    isDraft: false,
     createdAt: '2026-03-01T10:00:00Z',
-    branch: 'fix',
-    isFork: false,
-    isOpen: true,
-    headSha: 'c0ffee',
+    updatedAt: '2026-03-01T10:00:00Z',
+    endedAt: '',
     author: 'mona',
     merger: '',
     labels: [],
     reviewers: { users: [], teams: [] },
+    branch: 'fix',
+    isFork: false,
+    headSha: 'c0ffee',
+    mergeCommit: '',
     ...changes,
   };
 }

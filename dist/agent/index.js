@@ -7,31 +7,27 @@ function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}func
 return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
 return function errors_notOk(error){return{ok:!1,error}}([{kind,message}])}function invalidValue(name,text,remedy){
-let fault="empty"
-if(""!==text)fault=`not valid: ${function quoteValue(text){const line=function truncate(text,limit){
-if(text.length<=limit)return text
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteValue(text){
+return JSON.stringify(function truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}(text,limit-1)}\u2026`}(function singleLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}(text),60)
-return JSON.stringify(line)}(text)}`
-return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function withDefault(standard,parse){
-return function withRange(parser,range){if(void 0===range)return parser
-return Object.assign(parser,{range})}((text,name)=>parse(""===text?standard:text,name),parse.range)}
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}(text),60))}(text)}`}. ${remedy}`)}
+function withDefault(standard,parse){return function withRange(parser,range){
+return void 0===range?parser:Object.assign(parser,{range})}((text,name)=>parse(text||standard,name),parse.range)}
 function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}const AUTHORIZATION_INPUTS={
-command:withDefault("/docs",function matching(form,remedy){return(text,name)=>{if(form.test(text))return errors_ok(text)
-return invalidValue(name,text,remedy)}
+command:withDefault("/docs",function matching(form,remedy){
+return(text,name)=>form.test(text)?errors_ok(text):invalidValue(name,text,remedy)
 }(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
 "min-permission":withDefault("write",function parseMinPermission(text,name){
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
 return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function parseBots(text){
-const logins=function splitList(text){return function splitLines(text){const lines=[]
-for(const line of text.split("\n")){const item=line.trim()
-if(""!==item)lines.push(item)}return lines}(text.replaceAll(",","\n"))}(text)
+const logins=function splitList(text){return function splitLines(text){
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text.replaceAll(",","\n"))}(text)
 if(!logins.includes("*"))return errors_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
@@ -44,9 +40,7 @@ function serverPage(serverUrl,path){return`${serverUrl.origin}${function pathOf(
 return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}function workflowOf(env){
 const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
-return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
-if("string"!=typeof value&&"number"!=typeof value)return
+function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
@@ -175,9 +169,9 @@ if("dry"===first.word&&"run"===second?.word)return after(first).replace(second.t
 if(-1===function withoutCode(text){return text.replaceAll(/```[^]*?(?:```|$)/g," ").replaceAll(/`[^`\n]*`/g," ")
 }(text).search(DRY_RUN_OPTION))return
 return text.replaceAll(DRY_RUN_OPTION,"")}(typed)
-if(void 0!==shown)return function asDryRun(command){if("prompt"!==command.kind)return command
-return{...command,isDryRun:!0}}(parseTyped(shown,removedHidden))
-if(function isFreeVerb({line,words}){const[first,second]=words
+if(void 0!==shown){const command=parseTyped(shown,removedHidden)
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}if(function isFreeVerb({line,words}){
+const[first,second]=words
 if(void 0===first||!FREE_VERBS.includes(first.word))return!1
 const hasMark=/[.,;:!?\uff1f]$/.test(first.typed)||/^[-\u2013\u2014]$/.test(first.next)
 const hasObject=OBJECTS.includes(second?.word??"")
@@ -192,7 +186,7 @@ if(isAlone&&isQuestion(line)&&words.length<=MAX_QUESTION_WORDS)return{kind:"stat
 if(isAlone&&function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
 return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed))return function suggest({text,words}){
 const[first]=words
-return{kind:"help",reason:"unknown-command",typed:text,meant:void 0===first?void 0:findMeant(first.word)}}(typed)
+return{kind:"help",reason:"unknown-command",typed:text,meant:first&&findMeant(first.word)}}(typed)
 const[first]=words
 if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
 return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
@@ -241,15 +235,15 @@ action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_na
 }catch{}}(path,size)
 if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
-return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){
+return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
+error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
+setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),saveState:(name,value)=>{
 write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
@@ -267,8 +261,8 @@ for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner,()=>{setOutputs(runner,INTERNAL_ERROR,"The action ended with an unexpected error.")
 runner.saveState("exception","true")})
-!function maskInputs(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
-for(const line of lines){const secret=line.trim()
+!function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
+const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
@@ -276,6 +270,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=env.GITHUB_REPOSITORY??""
+const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
 const id=env.GITHUB_RUN_ID??""
 const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -284,20 +279,18 @@ const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
 step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
 if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("request")
 if(""===text)return
-return JSON.parse(text)}(runner):!function endAtOrdinaryComment(){const{eventName,eventPayload}=environment
-const inputs=function parseAuthorization(getInput){
+return JSON.parse(text)}(runner):!function endAtOrdinaryComment(){const inputs=function parseAuthorization(getInput){
 return function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}
 }(function parseEach(table,getInput){const parsed={}
-for(const name in table){const field=toCamelCase(name)
-const text=getInput(name)
-parsed[field]=table[name]?.(text,name)}return parsed}(AUTHORIZATION_INPUTS,getInput))}(getInput)
+for(const name in table){const text=getInput(name)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AUTHORIZATION_INPUTS,getInput))}(getInput)
 const skipped=function skipOrdinaryComment(name,payload,{command:prefix,prFeedback}){
 if("reviews"===prFeedback&&name===REVIEW)return
 const expected=NEW_COMMENTS.get(name)
@@ -309,7 +302,7 @@ if("string"!=typeof body||body.includes("\x3c!-- docs-agent-action"))return
 return"none"!==command_parseCommand(body,prefix).kind?void 0:function skipNoCommand(prefix){
 return function run_result_skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},
 message}}("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
-}(eventName,eventPayload,inputs)
+}(environment.eventName,environment.eventPayload,inputs)
 if(void 0===skipped)return!1
 setOutputs(runner,skipped,skipped.message)
 runner.info(skipped.message)

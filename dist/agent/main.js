@@ -667,8 +667,10 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
 ZodMiniType.init(inst,def)})
-function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
-function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
+fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
+function errors_notOk(error){return{ok:!1,error}}function errors_isRateLimited({status,retryAfterMs}){
+if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function emptyDetails(subject){return{subject,kind:"commits",
 title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
 commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
@@ -692,7 +694,22 @@ return text.slice(0,limit)}function truncate(text,limit){if(text.length<=limit)r
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
-function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}const BRANCH_PREFIX="mintlify/"
+function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}const PER_PAGE=100
+async function*pages(readPage,{max=1/0,until}){for(let page=1;page<=max;page+=1){const read=await readPage({
+per_page:PER_PAGE,page})
+if(!read.ok){yield read
+return}const isLast=until(read.value)
+yield errors_ok({page:read.value,isLast})
+if(isLast)return}}async function pages_readList(readPage,max,until=isShort){const items=[]
+let isComplete=!1
+for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
+items.push(...read.value.page)
+isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShort(page){return page.length<PER_PAGE}
+function isLastPage({data,link}){if(0===data.length)return!0
+if(hasMore(link))return!1
+return isShort(data)||!0===link?.includes('rel="prev"')}function hasMore(link){return!0===link?.includes('rel="next"')}
+function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return Number(match?.groups?.page??0)}const BRANCH_PREFIX="mintlify/"
 function isAgentPullRequest(pull,agentLogin){return isAgent(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)}
 function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
@@ -731,24 +748,26 @@ published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
-return{title,body,url,author,labels:names,thread:number}}const MAX_LOOKUPS=10
-const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
-const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
-const SQUASH_TITLE=new RegExp(String.raw`^(?<own>.*)\(${NUMBER}\)$`)
+return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
+const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<title>.*)`)
+const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`)
+const MAX_LOOKUPS=10
 function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
-return[]}async function listPullRequestsForCommit(source,sha){const schema=array(pullRequestSchema)
+return[]}async function listPullRequestsForCommit(source,sha){
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
-commit_sha:sha},schema)
+commit_sha:sha},array(pullRequestSchema))
 if(!pulls.ok)return pulls
 return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
 number:details.thread,title:details.title,url:details.url,author:details.author}}
-function pullRequestFromMessage({title,message,merge,author},repositoryUrl){
+function pullRequestFromMessage(commit,repositoryUrl){
+const named=function pullRequestInMessage({title,merge,message=title}){
 const merged=merge?MERGE_MESSAGE.exec(message):null
-const match=merged??SQUASH_TITLE.exec(title)
-const{number,own=""}=match?.groups??{}
-if(void 0===number)return
-return{number:Number(number),title:own.trim()||title,url:`${repositoryUrl}/pull/${number}`,author:merged?"":author}}
-const PER_PAGE=100
+const groups=(merged??SQUASH_TITLE.exec(title))?.groups
+if(void 0===groups)return
+return{number:Number(groups.number),title:groups.title?.trim()??"",isMerged:null!==merged}}(commit)
+if(void 0===named)return
+const{number,title,isMerged}=named
+return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMerged?"":commit.author}}
 const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const MAX_READING_MS=12e4
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
@@ -761,13 +780,14 @@ const{error}=result
 const permission=PERMISSIONS[part]??"contents"
 if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
 if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
-return errors_notOk({kind:"unreadable",part,name,error})}}}async function readPages(readPage,maxPages){const items=[]
-for(let page=1;page<=maxPages;page+=1){const read=await readPage(page)
-if(!read.ok)return{items,isComplete:!1,missing:[read.error]}
-items.push(...read.value)
-if(read.value.length<PER_PAGE)return{items,isComplete:!0,missing:[]}}return{items,isComplete:!1,missing:[]}}
-const fileSchema=pipe(object({filename:schemas_string(),status:schemas_string(),additions:schemas_int(),
-deletions:schemas_int(),patch:optional(schemas_string()),previous_filename:optional(schemas_string())
+return errors_notOk({kind:"unreadable",part,name,error})}}}async function readPages(readPage,max){const items=[]
+let isComplete=!1
+for await(const read of pages(readPage,{max,until:isShort})){if(!read.ok)return{items,isComplete:!1,missing:[read.error]
+}
+items.push(...read.value.page)
+isComplete=read.value.isLast}return{items,isComplete,missing:[]}}const fileSchema=pipe(object({
+filename:schemas_string(),status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
+patch:optional(schemas_string()),previous_filename:optional(schemas_string())
 }),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
 const files=schemas_default(array(fileSchema),[])
 const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({message:schemas_string()
@@ -791,9 +811,9 @@ const first=await readPage(1)
 if(!first.ok)return first
 const{html_url:url,status,total_commits:total,files}=first.value
 const lastPage=Math.ceil(total/PER_PAGE)
-const others=await Promise.all(function newestPages(last){const pages=[]
-for(let page=Math.max(2,last-MAX_PAGES+2);page<=last;page+=1)pages.push(page)
-return pages}(lastPage).map(readPage))
+const others=await Promise.all(function newestPages(last){const start=Math.max(2,last-MAX_PAGES+2)
+const count=Math.max(0,last-start+1)
+return Array.from({length:count},(_,index)=>start+index)}(lastPage).map(readPage))
 const pages=[first,...others]
 const commits=pages.flatMap(commitsOf)
 const newest=commitsOf(pages.at(-1)).at(-1)
@@ -814,13 +834,8 @@ async function withPullRequests(source,range){const found=await async function f
 const named=new Map
 for(const commit of commits)named.set(commit.sha,pullRequestFromMessage(commit,source.url))
 const lookedUp=await async function lookUpPullRequests(source,commits,named){
-const newest=commits.filter(({sha,merge})=>{const hasName=void 0!==named.get(sha)
-return!merge&&!hasName}).slice(-MAX_LOOKUPS)
-const reads=newest.map(({sha})=>listPullRequestsForCommit(source,sha))
-const results=await Promise.all(reads)
-const lookedUp=new Map
-for(const[index,result]of results.entries()){const sha=newest[index]?.sha
-if(void 0!==sha)lookedUp.set(sha,result)}return lookedUp}(source,commits,named)
+const reads=commits.filter(({sha,merge})=>!merge&&void 0===named.get(sha)).slice(-MAX_LOOKUPS).map(async({sha})=>[sha,await listPullRequestsForCommit(source,sha)])
+return new Map(await Promise.all(reads))}(source,commits,named)
 const pullsOf=sha=>{const pull=named.get(sha)
 if(void 0!==pull)return[pull]
 const read=lookedUp.get(sha)
@@ -840,8 +855,7 @@ const nested=(known.nested??!0)&&isNestedCommit
 found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
-const{pullRequests}=found
-return errors_ok({...range,pullRequests,missing})}const pull_request_MAX_PAGES=10
+return errors_ok({...range,pullRequests:found.pullRequests,missing})}const pull_request_MAX_PAGES=10
 async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
@@ -857,16 +871,15 @@ if(!pull.ok)return pull
 return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
 if(void 0!==payload)return errors_ok(payload)
 return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequestDetails(source,number){const at={pull_number:number}
-const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSchema)
+async function readPullRequestDetails(source,number){const pull=await source.read("pull-request",`#${number}`,ROUTE,{
+pull_number:number},pullRequestSchema)
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
-const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),pull_request_MAX_PAGES)
-const changed={files:items,filesComplete:isComplete}
-if(isComplete||missing.length>0)return{...changed,missing}
-const read=items.length
-return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
+const read=await readPages(page=>{const at={pull_number:number,...page}
+return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},pull_request_MAX_PAGES)
+const{items:files,isComplete:filesComplete,missing}=read
+if(filesComplete||missing.length>0)return{files,filesComplete,missing}
+return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
 const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
 const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
 const match=version.match(utils_semver)
@@ -896,8 +909,8 @@ const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
 const release_MAX_PAGES=5
 async function gatherRelease(source,tag,isPush=!1){
-const listed=await readPages(page=>function readReleases(source,page){return source.read("releases","",release_ROUTE,{
-per_page:PER_PAGE,page},array(releaseSchema))}(source,page),release_MAX_PAGES)
+const listed=await readPages(page=>function readReleases(source,page){
+return source.read("releases","",release_ROUTE,page,array(releaseSchema))}(source,page),release_MAX_PAGES)
 const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
 const read=void 0===known?await function readRelease(source,tag){
 return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)}(source,tag):errors_ok(known)
@@ -932,8 +945,7 @@ return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.p
 return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}
 const VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
 const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${VERSION}$`,"i")
-function parseTag(tag,isMarked){const match=VERSION_TAG.exec(tag)
-const{prefix="",version=""}=match?.groups??{}
+function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
 if(!validateStrict(version))return{tag,prefix:"",version:"",isPrerelease:isMarked}
 const hasSuffix=/^[^+]*-/.test(version)
 return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}const LINK_RETRIES=3
@@ -980,8 +992,8 @@ const missing=[...known.missing]
 if(!range.ok)missing.push(range.error)
 if(!found.ok)missing.push(found.error)
 const details={...known,missing}
-let described=details
-if(void 0!==pull)described=await async function withPullRequest(source,details,pull){const{thread}=pull.details
+const described=void 0===pull?details:await async function withPullRequest(source,details,pull){
+const{thread}=pull.details
 const others=details.pullRequests.filter(({number})=>number!==thread)
 const pullRequests=[toSummary(pull),...others]
 if(others.some(({nested})=>!nested))return{...details,pullRequests,thread}
@@ -2495,7 +2507,13 @@ await clock.sleep(ms,signal)
 if(isAborted())return result}}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}const DEFAULT_PAUSE_MS=6e4
+return status>=500||408===status||errors_isRateLimited(error)}const MAX_ATTEMPT_MS=1e4
+const MIN_ATTEMPT_MS=3e3
+const RETRY_DELAYS_MS=[1e3,3e3]
+const INITIAL_BUDGET_MS=15e3
+const SHARE_OF_RUN=1/4
+const MAX_BUDGET_MS=9e4
+const DEFAULT_PAUSE_MS=6e4
 const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
 const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
@@ -2504,19 +2522,14 @@ const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
 if(isSecondary||isTooQuick)return DEFAULT_PAUSE_MS
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
-return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const MAX_ATTEMPT_MS=1e4
-const MIN_ATTEMPT_MS=3e3
-const RETRY_DELAYS_MS=[1e3,3e3]
-const INITIAL_BUDGET_MS=15e3
-const SHARE_OF_RUN=1/4
-const MAX_BUDGET_MS=9e4
-const MAX_RESPONSE_BYTES=41943040
+return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const MAX_RESPONSE_BYTES=41943040
 const MAX_DETAIL_LENGTH=300
 const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
-function createGitHubClient(options){const{clock,signal,inTurn,retriesRateLimits=!0}=options
+function createGitHubClient(options){const{clock,signal,inTurn,underRateLimit}=options
 const[owner="",repo=""]=options.repository.split("/")
+const graphqlRoute=`POST ${options.graphqlUrl}`
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
 let spentMs=0
 let countedUntil=openedAt
@@ -2530,7 +2543,7 @@ return Math.min(atLeast,MAX_ATTEMPT_MS)},spend(startedAt){const now=clock.now()
 const uncountedSince=Math.max(startedAt,countedUntil)
 spentMs+=Math.max(0,now-uncountedSince)
 countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+const wasNotProcessed="not-sent"===error.kind||errors_isRateLimited(error)
 if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
@@ -2587,7 +2600,7 @@ return retry(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
+return result},{clock,signal,delay:(error,attempts)=>{if(void 0!==underRateLimit&&errors_isRateLimited(error))return
 return budget.delay(policy)(error,attempts)}})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
@@ -2597,50 +2610,43 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
-const client={fetch(route,parameters,schema,policy="idempotent"){const repository=route.includes("{owner}")?{owner,repo
-}:{}
-return sendInTurn(route,{...repository,...parameters},schema,policy)},
-request:async(...request)=>dataOf(await client.fetch(...request)),async mutate(query,variables){
-const route=`POST ${options.graphqlUrl}`
-const body={query,variables}
-const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
-if(!mutated.ok)return mutated
-const error=firstError(mutated.value)
-if(void 0===error)return errors_ok(void 0)
-return errors_notOk(error)},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
-const body={query,variables}
-const answered=dataOf(await send(route,body,graphqlSchema,"idempotent"))
-if(!answered.ok)return answered
-const problem=firstError(answered.value)
-const parsed=schema.safeParse(answered.value.data)
+const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
+}:{},...parameters}
+if(void 0===underRateLimit)return sendInTurn(route,sent,schema,policy)
+return underRateLimit(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
+const response=await client.fetch(...request)
+return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+if(!response.ok)return response
+const error=firstError(response.value.data)
+return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
+variables}
+const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
+if(!response.ok)return response
+const answer=response.value.data
+const problem=firstError(answer)
+const parsed=schema.safeParse(answer.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
 return errors_notOk(problem??UNEXPECTED)}}
 return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
 const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
-function dataOf(response){if(!response.ok)return response
-return errors_ok(response.value.data)}const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,
-error:client_noop}
+const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return truncate(singleLine(text),MAX_DETAIL_LENGTH)}
-function hasMore(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
-const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
-return Number(match?.groups?.page??0)}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
+const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
 const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REVIEW="/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
-const comments_PER_PAGE=100
 const MAX_JUMPS=3
 const comments_MAX_PAGES=10
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
 const fields={id:schemas_int(),node_id:lenient(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
-const createdSchema=commentSchema.check(function refine(fn,_params={}){return function _refine(Class,fn,_params){
-return new Class({type:"custom",check:"custom",fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)
-}(({authorId})=>authorId>0))
+const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
 const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
@@ -2663,7 +2669,7 @@ if(last>maxPages){isCut=!0
 listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
 return}const{data}=listed.value
 const lastEdit=data.at(-1)?.updatedAt
-const isEnd=void 0===lastEdit||data.length<comments_PER_PAGE
+const isEnd=void 0===lastEdit||data.length<PER_PAGE
 yield errors_ok({comments:data.map(({comment})=>comment),isLast:isEnd&&!isCut})
 if(isEnd)return
 page=lastEdit===since?page+1:1
@@ -2684,11 +2690,11 @@ const at={comment_id:id}
 if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-function readPage(client,thread,query){const parameters={issue_number:thread,per_page:comments_PER_PAGE,...query}
+function readPage(client,thread,query){const parameters={issue_number:thread,per_page:PER_PAGE,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
 async function*comments_newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
 ...since&&{since:since.toISOString()}})
-let number=Math.max(1,Math.ceil(expected/comments_PER_PAGE))
+let number=Math.max(1,Math.ceil(expected/PER_PAGE))
 let page=await read(number)
 for(let jumps=0;jumps<MAX_JUMPS&&page.ok;jumps+=1){const{link}=page.value
 if(!hasMore(link))break
@@ -2704,15 +2710,14 @@ if(isLast||pages===comments_MAX_PAGES)return
 number-=1
 page=await read(number)}}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch(`GET ${REPOSITORY_COMMENTS}`,{sort:"updated",
-direction:"asc",per_page:comments_PER_PAGE,since,page},repositoryCommentsSchema)}function toText({id,user,body}){return{
-id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
-nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
+direction:"asc",per_page:PER_PAGE,since,page},repositoryCommentsSchema)}function toText({id,user,body}){return{id,
+authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",nodeId:raw.node_id,
+url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const issues_PER_PAGE=100
-const issues_MAX_PAGES=3
+return 404===status||410===status}const issues_MAX_PAGES=3
 const LIST="GET /repos/{owner}/{repo}/issues"
 const issues_issueSchema=pipe(object({number:schemas_int(),body:textField,pull_request:schemas_nullish(unknown())
 }),transform(({number,body,pull_request:pull})=>({issue:{number,body},isPullRequest:Boolean(pull)})))
@@ -2736,52 +2741,53 @@ addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issu
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}async function listIssues(client,filter){const found=[]
-for(let page=1;page<=issues_MAX_PAGES;page+=1){const listed=await client.request(LIST,{...filter,state:"all",
-sort:"created",direction:"asc",per_page:issues_PER_PAGE,page},issuesSchema)
+return errors_ok(read.value.data.viewer.login)}}}async function listIssues(client,filter){const order={state:"all",
+sort:"created",direction:"asc"}
+const listed=await pages_readList(page=>client.request(LIST,{...filter,...order,...page},issuesSchema),issues_MAX_PAGES)
 if(!listed.ok)return listed
-for(const{issue,isPullRequest}of listed.value)if(!isPullRequest)found.push(issue)
-if(listed.value.length<issues_PER_PAGE)break}return errors_ok(found)}const PULLS="/repos/{owner}/{repo}/pulls"
+return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
+const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
-const pull_requests_PER_PAGE=100
 const pull_requests_MAX_PAGES=10
 const MAX_DEPLOYMENTS=2
-const accounts=schemas_default(array(accountField),[])
-const repository=schemas_nullish(idSchema)
-const listedPullRequest={number:schemas_int(),html_url:schemas_string(),created_at:schemas_string(),user:accountField,
-head:object({ref:schemas_string(),repo:repository}),base:object({repo:repository})}
-const openPullRequestsSchema=array(pipe(object(listedPullRequest),transform(toListed)))
-const endedPullRequestsSchema=array(pipe(object({...listedPullRequest,closed_at:schemas_string(),
-updated_at:schemas_string(),merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),
-isMerged:null!==pull.merged_at,endedAt:pull.closed_at,updatedAt:pull.updated_at}))))
-function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const pull_requests_namedSchema=object({
-name:schemas_string()})
+const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
+const pull_requests_namedSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
-const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
-const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const pull_requests_pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
-user:accountField,merged_by:accountField,labels:array(pull_requests_namedSchema),requested_reviewers:accounts,
-requested_teams:schemas_default(array(teamSchema),[]),head:headSchema,base:baseSchema}),transform(pull=>({
-repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,createdAt:pull.created_at,
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,headSha:pull.head.sha,
-author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams.map(({slug})=>slug)}})))
+const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
+state:literal(["open","closed"]),title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,
+updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
+merged_by:accountField,labels:schemas_default(array(pull_requests_namedSchema),[]),
+requested_reviewers:schemas_default(array(accountField),[]),requested_teams:schemas_default(array(teamSchema),[]),
+head:object({ref:schemas_string(),sha:schemas_string(),repo:schemas_nullish(idSchema)}),base:object({repo:object({
+id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})}),transform(pull=>{const{head,base}=pull
+const isMerged=null!==pull.merged_at
+return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
+state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
+updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
+labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams.map(({slug})=>slug)},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
+mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+const pullRequestsSchema=array(pull_requests_pullRequestSchema)
+const filesSchema=array(pipe(object({filename:schemas_string(),previous_filename:optional(schemas_string())
+}),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
-function createPullRequestsApi(client){return{listOpen:()=>listPages(client,{state:"open",sort:"created",direction:"asc"
-},openPullRequestsSchema),listEnded:since=>listPages(client,{state:"closed",sort:"updated",direction:"desc"
-},endedPullRequestsSchema,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
-read:number=>client.request(`GET ${PULL}`,{pull_number:number},pull_requests_pullRequestSchema),
-addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
-requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
-team_reviewers:[...teams]}
+function createPullRequestsApi(client){return{listOpen:()=>listAtOnce(client,OPEN),
+listEnded:since=>listAtOnce(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
+allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
+changedPaths:number=>async function*listChangedPaths(client,number){
+const all=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{until:isLastPage})
+for await(const read of all)if(!read.ok)yield read
+else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
+pull_number:number},pull_requests_pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
+issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
+pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
 const ofCommit={sha:headSha,per_page:MAX_DEPLOYMENTS}
 const newest=await client.request(`GET ${DEPLOYMENTS}`,ofCommit,deploymentsSchema)
@@ -2792,16 +2798,19 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}async function listPages(client,order,schema,isPast=()=>!1){const pulls=[]
-for(let page=1;page<=pull_requests_MAX_PAGES;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,
-per_page:pull_requests_PER_PAGE,page},schema)
+return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
+const ENDED={state:"closed",sort:"updated",direction:"desc"}
+const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
+async function listAtOnce(client,order,isPast=()=>!1){
+const read=await pages_readList(page=>client.request(`GET ${PULLS}`,{...order,...page
+},pullRequestsSchema),pull_requests_MAX_PAGES,pulls=>isShort(pulls)||pulls.some(isPast))
 if(!read.ok)return read
-pulls.push(...read.value)
-if(read.value.length<pull_requests_PER_PAGE||read.value.some(isPast))return errors_ok({pulls,isComplete:!0})}
-return errors_ok({pulls,isComplete:!1})}function createReadRepositoryId(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
-if(!read.ok)return read
-return errors_ok(read.value.id)}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
+const{items:pulls,isComplete}=read.value
+return errors_ok({pulls,isComplete})}async function*listPages(client,order){
+const all=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{until:isLastPage})
+for await(const read of all)if(!read.ok)yield read
+else yield errors_ok({pullRequests:read.value.page.data,isLast:read.value.isLast})}
+const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const MAX_URL_LENGTH=300
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const urls_NUMBER=String.raw`(?<number>\d{1,10})`
@@ -2821,7 +2830,7 @@ const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
 const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
 const GITHUB_COM=new URL("https://github.com")
 function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>isWithin(name,server))}function isWithin(name,domain){
+return isWithin(name,serverUrl.hostname)||isWithin(name,GITHUB_COM.hostname)}function isWithin(name,domain){
 return name===domain||name.endsWith(`.${domain}`)}function previewAddress(value,serverUrl){
 const url=URL.parse(httpsUrl(value)??"")
 if(null===url||isOnGitHub(url,serverUrl))return
@@ -2841,35 +2850,37 @@ user:schemas_nullish(object({permissions:optional(looseObject({}))}))}),transfor
 const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
 return event_PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
-const repository_pullRequestSchema=object({state:literal(["open","closed"])})
+const repositories_pullRequestSchema=object({state:literal(["open","closed"])})
 function createRepositoryApi(client,serverUrl){return{async permissionOf(login){
 const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
 },permissionSchema)
 if(permission.ok)return permission
-if(404===permission.error.status)return errors_ok("none")
-return permission},async isPullRequestOpen(url){const pull=parsePullRequestUrl(url,serverUrl)
+return 404===permission.error.status?errors_ok("none"):permission},async isPullRequestOpen(url){
+const pull=parsePullRequestUrl(url,serverUrl)
 if(void 0===pull)return
 const{number:pull_number,...repository}=pull
 const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{...repository,pull_number
-},repository_pullRequestSchema)
+},repositories_pullRequestSchema)
 if(!read.ok)return
-return"open"===read.value.state}}}const reviews_PER_PAGE=100
+return"open"===read.value.state}}}function createReadRepositoryId(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
+if(!read.ok)return read
+return errors_ok(read.value.id)}}pipe(object({repositories:array(object({full_name:schemas_string(),
+archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
 const reviews_MAX_PAGES=3
 const reviews_number=lenient(schemas_int())
 const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
 line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
 line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
 isReply:void 0!==comment.in_reply_to_id}))))
-function createReviewsApi(client){return{async comments(pull,review){const all={pull_number:pull,review_id:review,
-per_page:reviews_PER_PAGE}
-const comments=[]
-for(let page=1;page<=reviews_MAX_PAGES;page+=1){
-const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",{...all,
-page},reviews_commentsSchema)
+function createReviewsApi(client){return{async comments(pull,review){const read=await pages_readList(page=>{
+const parameters={pull_number:pull,review_id:review,...page}
+return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",parameters,reviews_commentsSchema)
+},reviews_MAX_PAGES)
 if(!read.ok)return read
-comments.push(...read.value)
-if(read.value.length<reviews_PER_PAGE)return errors_ok({comments,isComplete:!0})}return errors_ok({comments,
-isComplete:!1})}}}const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
+const{items:comments,isComplete}=read.value
+return errors_ok({comments,isComplete})}}}
+const HUNK_HEADING=/^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/
 function lastLineOf(hunk){const[heading="",...lines]=hunk.trimEnd().split("\n")
 const{before,after}=HUNK_HEADING.exec(heading)?.groups??{}
 if(void 0===before||void 0===after)return
@@ -2883,8 +2894,7 @@ sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve(
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
-const delay=Math.min(Math.max(ms,0),2147483647)
-const timer=setTimeout(done,delay)
+const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
 signal?.addEventListener("abort",done,{once:!0})})}
 process
 process
@@ -2965,11 +2975,10 @@ client.on("close",()=>this.#break(void 0))
 client.on("socket",socket=>this.#connect(socket,connectTimer))
 client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
-const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+client.end(this.#request.body)}#startTimer(ms){
+const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
-this.#fail(error)},ms)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -2982,19 +2991,18 @@ if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
 return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
-return}this.#settle(errors_notOk(error))}#succeed(){const value={status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
-this.#settle(errors_ok(value))}#settle(result){if(this.#isSettled)return
+#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
+else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
+if(this.#isSettled)return
 this.#isSettled=!0
 for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
 if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const flat=[]
-for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
-return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
-function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
-if(isConnected)return noResponse(CANCELLED)
+this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
+return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
+function cancelledError(isConnected){if(isConnected)return noResponse(CANCELLED)
 return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
 transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
 detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
@@ -3004,8 +3012,7 @@ transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not val
 function errorFromException(exception,isConnected){const code=function codeOf(exception){
 const code=unknown_values_getProperty(exception,"code")
 if("string"!=typeof code)return""
-if(!/^\w{1,60}$/.test(code))return""
-return code}(exception)
+return/^\w{1,60}$/.test(code)?code:""}(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
@@ -3015,46 +3022,41 @@ if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-const{transient}=known
-return notSent(`${known.detail}${suffix}`,{transient})}const MASK="***"
+return notSent(`${known.detail}${suffix}`,{transient:known.transient})}const MASK="***"
 const MIN_BASE64_LENGTH=8
 const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
 function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
-const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
-const pattern=new RegExp(sources.join("|"),"gi")
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
 return text=>function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
 const visible=stripBreaks(masked)
-const normalized=function normalize(text){const decoded=function decodePercent(text){
-return text.replace(PERCENT_ENCODED,decodeBytes)}(text)
-return stripBreaks(decoded.normalize("NFKC"))}(visible)
-for(const seen of[visible,normalized]){const safe=seen.replace(pattern,MASK)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
 if(safe!==seen)return safe}return masked}(pattern,text)}const MIN_SECRET_LENGTH=8
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value)return value
-if(Array.isArray(value))return value
-return function redactKeys(record,redact){const redacted=[]
-for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
-return Object.fromEntries(redacted)}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){const wellFormed=secret.toWellFormed()
-const encoded=encodeURIComponent(wellFormed)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
 const forms=[plainForm(secret),plainForm(encoded)]
 const bytes=Buffer.from(secret)
 for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}function plainForm(text){return{
-source:escapePattern(text),length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
+if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
 const bitsToEnd=bitsBefore+8*secret.length
-const before=Buffer.alloc(offset)
-const encoded=Buffer.concat([before,secret]).toString("base64")
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
 const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
-const core=encoded.slice(start,end)
+const core=padded.toString("base64").slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
 if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
-return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const error_response_MAX_DETAIL_LENGTH=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
@@ -3076,40 +3078,34 @@ const url=function joinUrl(base,path,query){const segments=[base.pathname.replac
 const url=new URL(`${base.origin}${segments.join("/")}`)
 for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
 return url}(baseUrl,path,query)
-const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
-return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const authorization=`Bearer ${apiKey[keyLine]}`
-const sent=await send({method,url,headers:{...defaultHeaders,authorization,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
-if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
-return errors_notOk({...sent.error,detail})}const response=sent.value
+const contentType=void 0===json?{}:{"content-type":"application/json"}
+const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
+body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
+if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+const response=sent.value
 const{status}=response
 if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
 const{status,headers}=response
-const detail=status<400?function describeRedirect({headers},url){
-const target=URL.parse(headers.location??"none:",url.href)
-const origin=target?.origin??"null"
+const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
+const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){const{status}=response
-const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
-const[mediaType=""]=contentType.split(";")
-return mediaType.trim()}(response)
+}(response,url):function describeBody(response,redact){
+const[mediaType=""]=(response.headers["content-type"]??"").split(";")
+const type=mediaType.trim()
 const text=textOfBody(response)
 const json=parseJson(text,redact)
 const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){const words=[]
-const error=unknown_values_getProperty(json,"error")
-const message=unknown_values_getProperty(json,"message")
-words.push([error,message].find(isText))
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
+const words=[[unknown_values_getProperty(json,"error"),unknown_values_getProperty(json,"message")].find(isText)]
 const details=unknown_values_getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details){const ownMessage=unknown_values_getProperty(detail,"message")
-words.push(ownMessage??detail)}return words.filter(isText)}(json)
+if(Array.isArray(details))for(const detail of details)words.push(unknown_values_getProperty(detail,"message")??detail)
+return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[status]??"an unknown status"
+const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
 if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${""===type?"unknown":type}`}(response,redact)
+return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
@@ -3118,17 +3114,17 @@ return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
-if(void 0!==data)return parse(data)
-return errors_notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
+return void 0===data?errors_notOk(function describeText(text,headers){
+const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
-}(response,data=>parse(data,keyLine),redact)
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
+}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
-const detail=sanitizeDetail(parsed.error,redact)
-return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+detail:sanitizeDetail(parsed.error,redact)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
 if(isNew)return result
@@ -3145,14 +3141,13 @@ return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViews
 return pipe(schemas_nullish(schemas_number().check(function _nonnegative(params){return function _gte(value,params){
 return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,inclusive:!0})}(0,params)
 }())),transform(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
-function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
-return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
+function parseViewsPage(json){return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
 return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}(object({
-totals:object(counts()),views:array(row),hasMore:schemas_boolean()}),json,"views")}
-const JOB_STATUSES=["active","completed","archived","failed"]
+totals:object(counts()),views:array(object({path:schemas_string(),...counts()})),hasMore:schemas_boolean()
+}),json,"views")}const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}function isJobId(text){
 const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
@@ -3161,17 +3156,16 @@ return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===b
 return baseline.prLink===job?.prLink}function createJobsApi(options){const request=api_client_createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
-},response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>{const path=[...jobs,id,"message"]
-return request({method:"POST",path,json:{prompt},keyLine,signal
-},(response,acceptedLine)=>withKeyLine(parseJob(response,id),acceptedLine))},get:({id,keyLine},signal)=>{
-const path=[...jobs,id]
-return request({method:"GET",path,keyLine,signal
-},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
+},response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+path:[...jobs,id,"message"],json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
+const job=parseJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
-let error="the response has no job status"
-if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return errors_notOk(error)}(response,id),acceptedLine))}}}function withKeyLine(job,keyLine){return job.ok?errors_ok({
-...job.value,keyLine}):job}const shortString=jobs_lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
+return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}function withKeyLine(job,keyLine){
+return job.ok?errors_ok({...job.value,keyLine}):job}
+const shortString=jobs_lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -3181,11 +3175,10 @@ const known=jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
 if(void 0===id||!isJobId(id))return errors_notOk("the response has no valid job id")
 if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
-return errors_ok({id,status:"completed"===status&&hasUnreadableLink({prLink,raw})?void 0:status,prLink,
-model:known.model,repository:known.source?.repository,archivedAt,raw})}function hasUnreadableLink({prLink,raw}){
-if(null!==prLink)return!1
-return""!==(raw.prLink??"")}function jobs_lenient(schema){return schemas_catch(optional(schema),void 0)}
-const REQUESTS_LABEL="docs-agent-requests"
+const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
+return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function jobs_lenient(schema){
+return schemas_catch(optional(schema),void 0)}const REQUESTS_LABEL="docs-agent-requests"
 function isRequestsIssue(labels){return labels.some(label=>label.toLowerCase()===REQUESTS_LABEL)}
 function digest_digest(text){
 return(0,external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
@@ -3255,9 +3248,9 @@ if("dry"===first.word&&"run"===second?.word)return after(first).replace(second.t
 if(-1===function withoutCode(text){return text.replaceAll(/```[^]*?(?:```|$)/g," ").replaceAll(/`[^`\n]*`/g," ")
 }(text).search(DRY_RUN_OPTION))return
 return text.replaceAll(DRY_RUN_OPTION,"")}(typed)
-if(void 0!==shown)return function asDryRun(command){if("prompt"!==command.kind)return command
-return{...command,isDryRun:!0}}(parseTyped(shown,removedHidden))
-if(function isFreeVerb({line,words}){const[first,second]=words
+if(void 0!==shown){const command=parseTyped(shown,removedHidden)
+return"prompt"===command.kind?{...command,isDryRun:!0}:command}if(function isFreeVerb({line,words}){
+const[first,second]=words
 if(void 0===first||!FREE_VERBS.includes(first.word))return!1
 const hasMark=/[.,;:!?\uff1f]$/.test(first.typed)||/^[-\u2013\u2014]$/.test(first.next)
 const hasObject=OBJECTS.includes(second?.word??"")
@@ -3272,7 +3265,7 @@ if(isAlone&&isQuestion(line)&&words.length<=MAX_QUESTION_WORDS)return{kind:"stat
 if(isAlone&&function isTooShort({line,words}){if(!UNSPACED.test(line))return words.length<MIN_WORDS
 return Array.from(line.replaceAll(/\s/g,"")).length<MIN_CHARACTERS}(typed))return function suggest({text,words}){
 const[first]=words
-return{kind:"help",reason:"unknown-command",typed:text,meant:void 0===first?void 0:findMeant(first.word)}}(typed)
+return{kind:"help",reason:"unknown-command",typed:text,meant:first&&findMeant(first.word)}}(typed)
 const[first]=words
 if("new"===first?.word&&first.typed.startsWith("new"))return promptFor("new",typed.text.slice(typed.text.indexOf(first.typed)+first.typed.length).trim(),removedHidden)
 return promptFor("update",typed.text,removedHidden)}const POLITE=["please","now","thanks"]
@@ -3300,14 +3293,13 @@ instruction,removedHidden,isDryRun:!1}}const comment_COMMENT_MARKER="\x3c!-- doc
 function carriesReactions({kind}){return"review"!==kind}function skip(reason,message){return{family:"nothing-sent",
 conclusion:{outcome:"skipped",reason},message}}function invalidInput(message,...steps){return{family:"nothing-sent",
 conclusion:{outcome:"misconfigured",reason:"invalid-input"},message,steps}}function filterEvent(event,inputs,hasApiKey){
-const{command:commandPrefix,allowBots}=inputs
 if(void 0===event)return refuse("unsupported-event","The payload of the event could not be read.")
 if("automatic"===event.kind){
 if("issues"===event.name&&isRequestsIssue(event.details.labels))return refuse("unsupported-event","The issue is the requests issue of this action.")
 return acceptWithSecrets({kind:"automatic",event},hasApiKey)}const{action="changed"}=event
 if("created"!==action&&"submitted"!==action)return refuse("no-command",`Only new comments can be commands. This one was ${action}.`)
 if(event.body.includes(comment_COMMENT_MARKER))return refuse("bot","The comment was written by this action.")
-const command=command_parseCommand(event.body,commandPrefix)
+const command=command_parseCommand(event.body,inputs.command)
 if("none"===command.kind)return function filterReview(event,{command,prFeedback},hasApiKey){
 const{review,author,sender}=event
 if("commands"===prFeedback||void 0===review)return errors_notOk(function skipNoCommand(prefix){
@@ -3316,27 +3308,25 @@ const bot=[author,sender].find(({isBot})=>isBot)
 if(void 0!==bot)return refuse("bot",`${bot.login} is a bot, whose reviews are not sent.`)
 if(!review.isOnOpen)return refuse("no-feedback","The review is on a merged or closed pull request.")
 return acceptWithSecrets({kind:"review",event},hasApiKey)}(event,inputs,hasApiKey)
-for(const{login,isBot}of[event.author,event.sender])if(isBot&&!allowBots.includes(login))return refuse("bot",`${login} is a bot. Add it to \`allow-bots\` if it may run commands.`)
-return acceptWithSecrets({kind:"command",event,command},hasApiKey)}function refuse(...[reason,message]){
-return errors_notOk(skip(reason,message))}function acceptWithSecrets(accepted,hasApiKey){
-const skipped=function skipWithoutSecrets(event,hasApiKey){if(hasApiKey||!event.withoutSecrets)return
-return skip("no-secrets",`GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment"===event.kind?COMMENT_REMEDY:EVENT_REMEDY}`)
-}(accepted.event,hasApiKey)
-if(void 0!==skipped)return errors_notOk(skipped)
-return errors_ok(accepted)}const BARE_EVENTS=["schedule","workflow_dispatch","repository_dispatch"]
-const TRUSTED_EVENTS=["push","release",...BARE_EVENTS]
-const COMMENT_REMEDY="Write the command as an ordinary comment in the conversation of the pull request."
+for(const{login,isBot}of[event.author,event.sender])if(isBot&&!inputs.allowBots.includes(login))return refuse("bot",`${login} is a bot. Add it to \`allow-bots\` if it may run commands.`)
+return acceptWithSecrets({kind:"command",event,command},hasApiKey)}function refuse(...skipped){
+return errors_notOk(skip(...skipped))}function acceptWithSecrets(accepted,hasApiKey){const{event}=accepted
+if(hasApiKey||!event.withoutSecrets)return errors_ok(accepted)
+return refuse("no-secrets",`GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment"===event.kind?COMMENT_REMEDY:EVENT_REMEDY}`)
+}const COMMENT_REMEDY="Write the command as an ordinary comment in the conversation of the pull request."
 const EVENT_REMEDY="Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."
+const BARE_EVENTS=["schedule","workflow_dispatch","repository_dispatch"]
+const TRUSTED_EVENTS=["push","release",...BARE_EVENTS]
 const MAX_TEXT_LENGTH=300
 function triggerOfInput(subject,range){switch(subject.kind){case"since-last":{const{from=null,to}=range
 if(void 0===to)return
 return{kind:"since-last",from,to}}case"release":case"pull-request":case"commits":return{kind:"subject",subject}
-default:return}}function triggerKey(trigger){const parts=function identityOf(trigger){const{kind}=trigger
-switch(kind){case"comment":case"review-comment":case"review":return[trigger.id]
+default:return}}function triggerKey(trigger){const parts=function identityOf(trigger){switch(trigger.kind){
+case"comment":case"review-comment":case"review":return[trigger.id]
 case"merge":return[trigger.number,trigger.commit]
-case"pull-request":{const{number,commit,activity,targetId,updatedAt}=trigger
-return[number,commit,activity,targetId,updatedAt]}case"issue":{const{number,activity,targetId,updatedAt}=trigger
-return[number,activity,targetId,updatedAt]}case"release":return[trigger.id,trigger.prerelease]
+case"pull-request":return[trigger.number,trigger.commit,trigger.activity,trigger.targetId,trigger.updatedAt]
+case"issue":return[trigger.number,trigger.activity,trigger.targetId,trigger.updatedAt]
+case"release":return[trigger.id,trigger.prerelease]
 case"push":return[trigger.ref,trigger.before,trigger.after]
 case"other":return[trigger.event,trigger.digest]
 case"subject":return function identityOfSubject(subject){switch(subject.kind){case"release":
@@ -3351,8 +3341,11 @@ return encodeURIComponent(text.toWellFormed())})
 return[trigger.kind,...parts].join(":")}function kindOfKey(key){const[kind=""]=key.split(":",1)
 return kind}function commentOfKey(key){const[kind,id=""]=key.split(":")
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
-return{kind,id:Number(id)}}function clip(text){return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){
-if(BARE_EVENTS.includes(name))return
+return{kind,id:Number(id)}}function clip(text){return text.slice(0,MAX_TEXT_LENGTH)}function readContent(name,raw){
+const content=SCHEMAS.get(name)?.safeParse(raw).data
+if(void 0!==content)return content
+return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),isPromotion:!1,at:void 0}}
+function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
 return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function readPullRequestPayload(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
@@ -3373,16 +3366,14 @@ const pullRequestPayload=pipe(object({...activity.shape,pull_request:pullRequest
 }),transform(({pull_request:pull,...data})=>{const{details,updatedAt,mergedAt}=pull
 const{thread:number,merged,headSha}=details
 const commit=clip(headSha)
-let trigger={kind:"merge",number,commit}
 const isMerge=merged&&"closed"===data.action
-if(!isMerge)trigger={kind:"pull-request",number,commit,...readActivity(data,updatedAt)}
+const trigger=isMerge?{kind:"merge",number,commit}:{kind:"pull-request",number,commit,...readActivity(data,updatedAt)}
 return{details:{...emptyDetails({kind:"pull-request",number}),...details},trigger,isPromotion:!1,
 at:readTime(isMerge?mergedAt:updatedAt)}}))
-const issuePayload=pipe(object({...activity.shape,issue:issueSchema}),transform(({issue,...data})=>{const{details}=issue
-const number=details.thread
-const changed=readActivity(data,issue.updatedAt)
-return{details:{...emptyDetails({kind:"issue",number}),...details},trigger:{kind:"issue",number,...changed},
-isPromotion:!1,at:readTime(issue.updatedAt)}}))
+const issuePayload=pipe(object({...activity.shape,issue:issueSchema}),transform(({issue,...data})=>{
+const number=issue.details.thread
+return{details:{...emptyDetails({kind:"issue",number}),...issue.details},trigger:{kind:"issue",number,
+...readActivity(data,issue.updatedAt)},isPromotion:!1,at:readTime(issue.updatedAt)}}))
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
@@ -3392,9 +3383,8 @@ repository:lenient(object({pushed_at:schemas_number()}))
 }),transform(({ref,before,after,compare:url,commits,repository})=>{
 const commitsComplete=!isNullSha(before)&&commits.length<2048
 const details={...emptyDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after}
-const trigger={kind:"push",ref,before,after}
 const pushedAt=repository?.pushed_at
-return{details,trigger,isPromotion:!1,at:void 0===pushedAt?void 0:1e3*pushedAt}}))
+return{details,trigger:{kind:"push",ref,before,after},isPromotion:!1,at:void 0===pushedAt?void 0:1e3*pushedAt}}))
 const SCHEMAS=new Map(Object.entries({release:releasePayload,pull_request:pullRequestPayload,
 pull_request_target:pullRequestPayload,issues:issuePayload,push:pushPayload}))
 function parseEvent(name,raw){const base=basePayload.safeParse(raw).data??{}
@@ -3403,22 +3393,17 @@ const event={name,action:base.action,
 withoutSecrets:"pull_request_target"!==name&&(void 0!==pull&&pull.head.repo?.id!==pull.base.repo.id||"dependabot[bot]"===sender?.login),
 defaultBranch:base.repository?.default_branch}
 const payload=event_SCHEMAS.get(name)
-if(void 0===payload){const content=function readContent(name,raw){const schema=SCHEMAS.get(name)
-const content=schema?.safeParse(raw).data
-if(void 0!==content)return content
-return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),isPromotion:!1,at:void 0}}(name,raw)
-return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
+if(void 0===payload)return{kind:"automatic",...event,sender,...readContent(name,raw)}
+const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
-const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:readPullRequestPayload(raw),...comment}}
-const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
-const isBot="User"!==type||login.endsWith("[bot]")
+return{kind:"comment",...event,sender,onPullRequest:"issue"!==comment.subject.kind,details:readPullRequestPayload(raw),
+...comment}}const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())
+}),transform(({login,type})=>{const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
 const repo=object({id:schemas_number()})
-const event_repository=object({default_branch:schemas_string()})
 const branches={head:object({repo:nullable(repo)}),base:object({repo})}
 const basePayload=object({action:lenient(schemas_string()),sender:lenient(actor),pull_request:lenient(object(branches)),
-repository:lenient(event_repository)})
+repository:lenient(object({default_branch:schemas_string()}))})
 const written={id:schemas_number(),body:textField,user:actor}
 const writtenComment={...written,created_at:textField}
 const pullRequest=object({number:schemas_number()})
@@ -3430,15 +3415,12 @@ return{comment:{kind:"comment",id:comment.id,thread:number},subject:{kind:isPull
 body:comment.body,author:comment.user,opener:issue.user,comments:issue.comments,at:readTime(comment.created_at),
 isOnRequestsIssue:!isPullRequest&&isRequestsIssue(issue.labels)}}))
 const reviewCommentPayload=pipe(object({comment:object({...writtenComment,path:schemas_string(),
-line:schemas_nullish(schemas_number()),diff_hunk:schemas_string()}),pull_request:pullRequest}),transform(payload=>{
-const{comment}=payload
-const{number}=payload.pull_request
-return{comment:{kind:"review-comment",id:comment.id,thread:number},subject:{kind:"review-comment",number,
-path:comment.path,line:comment.line??void 0,hunk:comment.diff_hunk,body:""},body:comment.body,author:comment.user,
-at:readTime(comment.created_at),isOnRequestsIssue:!1}}))
+line:schemas_nullish(schemas_number()),diff_hunk:schemas_string()}),pull_request:pullRequest
+}),transform(({comment,pull_request:{number}})=>({comment:{kind:"review-comment",id:comment.id,thread:number},subject:{
+kind:"review-comment",number,path:comment.path,line:comment.line??void 0,hunk:comment.diff_hunk,body:""},
+body:comment.body,author:comment.user,at:readTime(comment.created_at),isOnRequestsIssue:!1})))
 const reviewPayload=pipe(object({review:object({...written,state:textField,submitted_at:textField}),
-pull_request:object({...pullRequest.shape,state:textField})}),transform(payload=>{const{review}=payload
-const{number,state}=payload.pull_request
+pull_request:object({...pullRequest.shape,state:textField})}),transform(({review,pull_request:{number,state}})=>{
 const isApproval="approved"===review.state.toLowerCase()
 return{comment:{kind:"review",id:review.id,thread:number},subject:{kind:"pull-request",number},body:review.body,
 author:review.user,review:{isApproval,isOnOpen:"open"===state},at:readTime(review.submitted_at),isOnRequestsIssue:!1}}))
@@ -3446,20 +3428,17 @@ const event_SCHEMAS=new Map(Object.entries({issue_comment:issueCommentPayload,
 pull_request_review_comment:reviewCommentPayload,pull_request_review:reviewPayload}))
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
-function parse_invalidValue(name,text,remedy){let fault="empty"
-if(""!==text)fault=`not valid: ${quoteValue(text)}`
-return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function messagesOf(errors){return errors.map(({message})=>message)
-}function quoteValue(text){const line=truncate(singleLine(text),60)
-return JSON.stringify(line)}function quoteValues(texts){return texts.slice(0,5).map(quoteValue).join(", ")}
-function parse_optional(parse){return withRange((text,name)=>{if(""===text)return errors_ok(void 0)
-return parse(text,name)},parse.range)}function withDefault(standard,parse){
-return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function orNone(parse){
-return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
-return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
-return Object.assign(parser,{range})}function matching(form,remedy){return(text,name)=>{
-if(form.test(text))return errors_ok(text)
-return parse_invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{
-const word=text.toLowerCase()
+function parse_invalidValue(name,text,remedy){
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
+function messagesOf(errors){return errors.map(({message})=>message)}function quoteValue(text){
+return JSON.stringify(truncate(singleLine(text),60))}function quoteValues(texts){
+return texts.slice(0,5).map(quoteValue).join(", ")}function parse_optional(parse){
+return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
+function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
+function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
+function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
+function matching(form,remedy){return(text,name)=>form.test(text)?errors_ok(text):parse_invalidValue(name,text,remedy)}
+function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
@@ -3474,16 +3453,12 @@ function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
 let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
-const value=Number(text)
-const isInRange=value>=min&&value<=max
-if(form.test(text)&&isInRange)return errors_ok(value)
-return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
-return withRange(parser,range)}const THREAD_NUMBER=/^[1-9]\d{0,9}$/
+remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
+return form.test(text)&&value>=min&&value<=max?errors_ok(value):parse_invalidValue(name,text,remedy)},range)}
+const THREAD_NUMBER=/^[1-9]\d{0,9}$/
 function parseList(text){return errors_ok(splitList(text))}function splitList(text){
-return parse_splitLines(text.replaceAll(",","\n"))}function parse_splitLines(text){const lines=[]
-for(const line of text.split("\n")){const item=line.trim()
-if(""!==item)lines.push(item)}return lines}const AUTHORIZATION_INPUTS={
+return parse_splitLines(text.replaceAll(",","\n"))}function parse_splitLines(text){
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const AUTHORIZATION_INPUTS={
 command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
 "min-permission":withDefault("write",function parseMinPermission(text,name){
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
@@ -3539,8 +3514,8 @@ return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.r
 const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>100)return
 const expanded=patterns.flatMap(expandOneBrace)
-if(expanded.length===patterns.length)return expanded
-return expandBraces(expanded)}function expandOneBrace(pattern){const braces=BRACES.exec(pattern)
+return expanded.length===patterns.length?expanded:expandBraces(expanded)}function expandOneBrace(pattern){
+const braces=BRACES.exec(pattern)
 if(null===braces)return[pattern]
 const[whole,inner=""]=braces
 const before=pattern.slice(0,braces.index)
@@ -3550,9 +3525,8 @@ const parts=pattern.replace(/^\.?\//,"").split("/")
 if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
 if(parts.at(-1)===GLOBSTAR)parts.push("*")
 return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
-const tokens=function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
-if(part.startsWith(GLOBSTAR))return[GLOBSTAR,tokens]
-return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
+const tokens=(part.match(TOKEN)??[]).map(toToken)
+return part.startsWith(GLOBSTAR)?[GLOBSTAR,tokens]:[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
 const STARS=String.raw`\*+`
 const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
 const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
@@ -3560,16 +3534,15 @@ function toToken(token){if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
 if(1===token.length)return token
 if(token.startsWith("\\"))return token.slice(1)
-return function toCharacterClass(token){const match=SET_PARTS.exec(token)
-const{not="",members=""}=match?.groups??{}
+return function toCharacterClass(token){const{not="",members=""}=SET_PARTS.exec(token)?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
 try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
 const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
 function matchSegment(segment,name){if(segment===GLOBSTAR)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
-if(token instanceof RegExp)return token.test(character)
-return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
+return token instanceof RegExp?token.test(character):token===character}
+function matchSequence(pattern,items,star,matchOne){let at=0
 let next=0
 let lastStar
 for(;next<items.length;){const part=pattern[at]
@@ -3581,8 +3554,7 @@ at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const CONTEXT_INPUTS={
 subject:function parseSubject(text){const subject=function readSubject(text){if(""===text||"event"===text)return"event"
 if("since-last"===text)return{kind:"since-last"}
-const match=NAMED_SUBJECT.exec(text)
-const{kind,value=""}=match?.groups??{}
+const{kind,value=""}=NAMED_SUBJECT.exec(text)?.groups??{}
 switch(kind){case"release":return function context_readRelease(value){const tag=function readTag(value){
 const tag=value.replace(/^refs\/tags\//,"")
 return isSafeRefName(tag)?tag:void 0}(value)
@@ -3611,8 +3583,7 @@ if(isSingle&&"none"===first)return errors_ok([])
 const known=new Set(SELECTABLE)
 const unknown=words.filter(word=>!known.has(word))
 if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(each)))
-const choices=SELECTABLE.join(", ")
-return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${choices}.`)},
+return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`)},
 "docs-paths":parseGlobs}
 const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
 "ignore-authors":parseList,"need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
@@ -3621,11 +3592,10 @@ const DOTS=/\.{2,3}/
 const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
 const FORBIDDEN_PARTS=["..","//","/."]
 const FORBIDDEN_ENDS=["/",".",".lock"]
-function isSafeRefName(text){const hasSafeCharacters=SAFE_NAME.test(text)
-const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
+function isSafeRefName(text){const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
 const hasForbiddenEnd=FORBIDDEN_ENDS.some(end=>text.endsWith(end))
-return hasSafeCharacters&&!(hasForbiddenPart||hasForbiddenEnd||"@"===text)}
-const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
+const isForbidden=hasForbiddenPart||hasForbiddenEnd||"@"===text
+return SAFE_NAME.test(text)&&!isForbidden}const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
@@ -3633,13 +3603,14 @@ const parseLimit=parse_optional(numberFrom(1,1e3))
 const REVIEWER_FORMS=[/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,QUALIFIED_NAME]
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
-"pr-labels":parseList,"pr-reviewers":function parseReviewers(text){const reviewers=splitList(text).map(withoutAt)
+"pr-labels":parseList,"pr-reviewers":function parseReviewers(text){
+const reviewers=splitList(text).map(name=>name.replace(/^@/,""))
 const wrong=reviewers.find(each=>!(name=>REVIEWER_FORMS.some(form=>form.test(name)))(each))
 if(void 0===wrong)return errors_ok(reviewers)
 return parse_invalidValue("pr-reviewers",wrong,"Use logins, ORG/TEAM, requester, author or merger.")},
 "pr-comment":booleanOr(!0),"pr-preview":booleanOr(!1)}
-function withoutAt(login){return login.replace(/^@/,"")}const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],
-archived:[""],"still-active":["timed-out","not-waiting"],misconfigured:["invalid-input","no-api-key","cannot-comment"],
+const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
+misconfigured:["invalid-input","no-api-key","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
 "connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
 skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
@@ -3649,8 +3620,7 @@ const FAIL_ON_VALUES=function listValues(){const values=[]
 for(const[outcome,reasons]of Object.entries(OUTCOMES)){values.push(outcome)
 for(const reason of reasons)if(""!==reason)values.push(`${outcome}/${reason}`)}return values}()
 const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
-function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=fields
-if(!docsRepository.ok||!docsToken.ok)return!1
+function missingDocsToken({docsRepository,docsToken},repositories){if(!docsRepository.ok||!docsToken.ok)return!1
 const name=docsRepository.value
 if(void 0===name||""!==docsToken.value)return!1
 if(repositories.some(each=>isSameRepository(each,name)))return!1
@@ -3676,23 +3646,16 @@ if(items.length>0&&0===unknown.length)return errors_ok(items)
 return invalid(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`)
 }),"dry-run":booleanOr(!1)}
 function parseFields(getInput){return function parse_parseEach(table,getInput){const parsed={}
-for(const name in table){const field=toCamelCase(name)
-const text=getInput(name)
-parsed[field]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,getInput)}function combineInputs(fields,options){
-const parsed=function combine(fields,conflicts=[]){const error=[]
+for(const name in table){const text=getInput(name)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,getInput)}
+function combineInputs(fields,options){const parsed=function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return errors_notOk(error)
 return errors_ok(values)}(fields,function findConflicts(fields,{event,repository}){
-const facts=function readConflictFacts(fields,event){const{subject,comment,prompt,jobId}=fields
-const isUnrestricted=void 0===event||"comment"===event.kind
-const isNamed=!subject.ok||"event"!==subject.value
-return{isPromptSet:isSet(prompt),isJobIdSet:isSet(jobId),
-hasSubject:isNamed||isUnrestricted||"none"!==event.details.subject.kind,needComments:findNeedsOfComments(fields,event),
-isWithoutComments:comment.ok&&"never"===comment.value}}(fields,event)
-return[missingDocsToken(fields,[repository]),isPromptMissing(facts)&&describeMissingPrompt(event),findCommentConflict(facts)]
+return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&describeMissingPrompt(event),findCommentConflict(fields,event)]
 }(fields,options))
 if(!parsed.ok)return parsed
 const{wait,comment,timeoutMinutes}=parsed.value
@@ -3700,17 +3663,21 @@ return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinu
 if(field.ok)return void 0!==field.value&&""!==field.value
 return field.error.some(({kind})=>"no-api-key"!==kind)}function invalidInputs(errors){return{family:"nothing-sent",
 conclusion:{outcome:"misconfigured",reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},
-steps:messagesOf(errors)}}function findNeedsOfComments({subject,reuseJob,maxRequestsPerDay},event){const needs=[]
+steps:messagesOf(errors)}}function isPromptMissing({subject,prompt,jobId},event){
+if(!subject.ok||"event"!==subject.value||isSet(prompt)||isSet(jobId))return!1
+if(void 0===event||"comment"===event.kind)return!1
+return"none"===event.details.subject.kind}function describeMissingPrompt(event){
+return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
+}function findCommentConflict({comment,subject,reuseJob,maxRequestsPerDay},event){
+if(!comment.ok||"never"!==comment.value)return!1
+const named=subject.ok?subject.value:"event"
+const needs=[]
 if("comment"===event?.kind)needs.push("commands and reviews")
-if(function isSinceLast(subject){if(!subject.ok||"event"===subject.value)return!1
-return"since-last"===subject.value.kind}(subject))needs.push("`subject: since-last`")
+if("event"!==named&&"since-last"===named.kind)needs.push("`subject: since-last`")
 if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-pr-open`")
 if(isSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
-return needs}function isPromptMissing({isPromptSet,isJobIdSet,hasSubject}){return!isPromptSet&&!isJobIdSet&&!hasSubject}
-function describeMissingPrompt(event){
-return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
-}function findCommentConflict({isWithoutComments,needComments}){if(!isWithoutComments||0===needComments.length)return!1
-return`\`comment\` is never, but status comments are needed for ${needComments.join(", ")}. Remove \`comment\`.`}
+if(0===needs.length)return!1
+return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
 const CARE_RECORD=object({head:schemas_string()})
 const request_record_MAX_TEXT_LENGTH=500
 const request_record_text=schemas_string()
@@ -3745,17 +3712,17 @@ reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_b
 commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
 url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),
 dashboardUrl:request_record_optionalText}),care:optional(CARE_RECORD)})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){
-const{id,prLink,archivedAt}=job
-return{id,prLink,archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
-function recordedJob(recorded,conclusion,keyLine=0){const{id,prLink,model,repository,archivedAt}=recorded
-return{id,status:null===conclusion?void 0:LAST_STATUS[conclusion.outcome],prLink,model,repository,archivedAt,keyLine,
-raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",archived:"archived"}
-function recordTexts(result){const{cause,steps,openPullRequests,isUpdate,waitedMs}=result
-return{cause,isUpdate,waitedMs,title:cut(result.title),message:cut(result.message),detail:cut(result.detail),
-note:cut(result.note),previewUrl:result.previewUrl,prTitle:cut(result.prTitle),
-steps:steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH)),
-openPullRequests:openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
+prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
+function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
+"no-pr":"completed",archived:"archived"}
+function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
+title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
+previewUrl:result.previewUrl,prTitle:cut(result.prTitle),
+steps:result.steps?.map(step=>truncate(step,request_record_MAX_TEXT_LENGTH)),
+openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
 const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
 function cut(value){return void 0===value?void 0:truncate(value,request_record_MAX_TEXT_LENGTH)}
 function conclusionOf({status,prLink}){switch(status){case"completed":return{outcome:null===prLink?"no-pr":"pr-opened",
@@ -3829,14 +3796,13 @@ return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
 return delayMs>momentMs-MIN_INTERVAL_MS?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
 return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
 return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
-const{observations}=wait
-const evaluated=evaluateCompletion({turn,observations,job,now:clock.now()})
-wait.observations=evaluated.observations
-return evaluated.completion}function poll_recordJob(wait,job){wait.job=job
+const{completion,observations}=evaluateCompletion({turn,observations:wait.observations,job,now:clock.now()})
+wait.observations=observations
+return completion}function poll_recordJob(wait,job){wait.job=job
 wait.health=healthy(wait.options.clock.now())
 const completion=evaluateJob(wait,job)
 return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
-const now=wait.options.clock.now()
+const{clock}=wait.options
 const{health,lost}=function recordFailure(health,error,now){const{lastSuccessAt,failingSince,lastReason}=health
 const reason=rejectionReason(error)
 const earliestStart=Math.max(lastSuccessAt,now-MAX_COUNTED_GAP_MS)
@@ -3847,7 +3813,7 @@ if(void 0!==denied&&wasDenied)return{health:next,lost:denied}
 if("not-found"===reason&&"not-found"===lastReason&&now-lastSuccessAt>NOT_FOUND_GRACE_MS)return{health:next,
 lost:"no-response"}
 if(now<outageDeadline(next))return{health:next}
-return{health:next,lost:"no-response"}}(wait.health,error,now)
+return{health:next,lost:"no-response"}}(wait.health,error,clock.now())
 wait.health=health
 const completion={kind:"running"}
 if(void 0===lost)return{completion,end:void 0}
@@ -3856,9 +3822,9 @@ const now=wait.options.clock.now()
 return clampDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
 timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
 if("recheck"===completion.kind)return Math.max(completion.inMs,MIN_INTERVAL_MS)
-const{random}=wait.options
 let retryAfterMs=error?.retryAfterMs
 if(429===error?.status)retryAfterMs??=DEFAULT_RATE_WAIT_MS
+const{random}=wait.options
 return function nextDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
 const elapsedSeconds=Math.max(0,elapsedMs)/1e3
 const desiredMs=SECONDS_PER_ROOT_SECOND*Math.sqrt(elapsedSeconds)*1e3
@@ -3872,13 +3838,11 @@ const status=result.ok?result.value.status:void 0
 const unknownStatus=knownStatuses.has(status)?void 0:status
 knownStatuses.add(status)
 options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.error,nextInMs,unknownStatus})}
-function readJob({jobs,system},job){const{clock,random,signal}=system
-return function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
-delay:(error,attempts)=>{if(!isTransient(error))return
+function readJob({jobs,system},job){return function readJobWithRetry({jobs,clock,random,signal},job){
+return retry(()=>jobs.get(job,signal),{clock,signal,delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-if(void 0===ms)return
-return ms*random()}})}({jobs,clock,random,signal},job)}function explainServiceError(failure){
-const{error,request,host,isUncertain=!1}=failure
+return void 0===ms?void 0:ms*random()}})}({...system,jobs},job)}function jobOf({payload,keyLine}){return{
+id:payload.job.id,keyLine}}function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{...describeCause(failure),message:isUncertain?uncertainMessage(request):FAILED[request],
 detail:`${describeError(error,host)}${requestId}.`,
@@ -3916,8 +3880,7 @@ if("invalid-response"===error.kind&&"read"===request)return`To see the result, c
 if("invalid-response"===error.kind&&"check"===request)return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
 return function remedyOfStatus(failure){const{error,request}=failure
-const{status=0}=error
-switch(status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
+switch(error.status){case 400:case 413:case 422:if("check"===request)return"Check the dates: the service rejected them."
 return"read"===request?remedyOfOtherStatus(failure):SEND_LESS
 case 401:return`You need a new admin API key. ${NEW_KEY} ${KEEP_OLD_KEY} Keys expire after 90 days by default.`
 case 403:
@@ -3943,9 +3906,10 @@ const KEEP_OLD_KEY="If the old key has worked before, keep it as another line of
 function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
 function explainUnreadable(what,error,permission,place){
-const todo=function github_errors_remedy(error,permission,place){const{status}=error
+return`${what}: ${describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(errors_isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
 if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
@@ -3954,8 +3918,7 @@ if(404===status)return`Check the name, and give ${access}.`
 return`Give ${access}.`}(status,permission,place)
 if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
 if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)
-return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function writePermission(onPullRequest){
+return"This is probably temporary."}(error,permission,place)}`}function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest,place){
 let warned=!1
@@ -3963,9 +3926,11 @@ const permission=writePermission(onPullRequest)
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
 if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
-warned=!0}}const MOVE_LABEL="move the label `docs-agent-requests` to another issue"
-const comment_refusal_CAUSES=[{pattern:/resource not accessible by integration/i,
-title:"The workflow may not write comments",remedy:({onPullRequest,isByDependabot})=>{
+warned=!0}}function moveRequests({isRequestsIssue}){
+if(isRequestsIssue)return"move the label `docs-agent-requests` to another issue"
+return"set `issue-number` to another issue"}const comment_refusal_CAUSES=[{
+pattern:/resource not accessible by integration/i,title:"The workflow may not write comments",
+remedy:({onPullRequest,isByDependabot})=>{
 const step=`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or of the workflow if the job has none.`
 if(!isByDependabot)return step
 return`${step} For events of Dependabot, the built-in token can only read unless \`permissions\` says more.`}},{
@@ -3973,11 +3938,9 @@ pattern:/resource not accessible by personal access token/i,title:"The token in 
 remedy:({onPullRequest})=>`Give the token in \`github-token\` ${writePermission(onPullRequest)}.`},{pattern:/\bSAML\b/,
 title:"The token in `github-token` is not authorized for SAML single sign-on",
 remedy:()=>"Authorize the token for the organization."},{pattern:/\bis locked\b/i,title:"The conversation is locked",
-remedy:({number,isRequestsIssue})=>{if(isRequestsIssue)return`Unlock #${number}, or ${MOVE_LABEL}.`
-return`Unlock #${number}, or set \`issue-number\` to another issue.`}},{pattern:/more than \d+ comments/i,
-title:"The thread is full",remedy:({number,isRequestsIssue})=>{const full=`GitHub takes no more comments in #${number}:`
-if(isRequestsIssue)return`${full} ${MOVE_LABEL}.`
-return`${full} set \`issue-number\` to another issue.`}},{pattern:/was archived/i,title:"The repository is archived",
+remedy:thread=>`Unlock #${thread.number}, or ${moveRequests(thread)}.`},{pattern:/more than \d+ comments/i,
+title:"The thread is full",remedy:thread=>`GitHub takes no more comments in #${thread.number}: ${moveRequests(thread)}.`
+},{pattern:/was archived/i,title:"The repository is archived",
 remedy:()=>"Unarchive the repository, or remove the workflow."},{pattern:/issues (?:are|has been|have been) disabled/i,
 title:"Issues are disabled in this repository",
 remedy:()=>"Enable issues in the settings of the repository, or set `issue-number` to a pull request."}]
@@ -3991,14 +3954,13 @@ const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a
 function unrecorded(context,error,thread){if(!0!==error.isRefusal)return notSentBecause(context,error)
 return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{outcome:"misconfigured",
 reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
-detail:`${describeError(error,"GitHub")}.`}}function notSentBecause(context,error,hasComment=!1){
-const detail=`${describeError(error,"GitHub")}.`
-return{...results_notSent(context,"",hasComment),detail}}function results_notSent({words},cause,hasComment=!1){return{
-family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
-message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:stepsIfNotSent(words,hasComment)}}
-function unreadableComments(title,error){return{family:"nothing-sent",conclusion:{outcome:"rejected",
-reason:"unavailable"},cause:"github",title,message:"Nothing was sent to the docs service.",
-detail:`${describeError(error,"GitHub")}.`,
+detail:`${describeError(error,"GitHub")}.`}}function notSentBecause(context,error,hasComment=!1){return{
+...results_notSent(context,"",hasComment),detail:`${describeError(error,"GitHub")}.`}}
+function results_notSent({words},cause,hasComment=!1){return{family:"nothing-sent",conclusion:{outcome:"rejected",
+reason:"unavailable"},cause:"github",message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),
+steps:stepsIfNotSent(words,hasComment)}}function unreadableComments(title,error){return{family:"nothing-sent",
+conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",title,
+message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmed(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},
@@ -4010,21 +3972,22 @@ case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(commandWord)
 default:return WAYS_TO_REPEAT.newCommandOrRun(commandWord)}}function jobNotReadable({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
-const reason=rejected??"unavailable"
 const symptom=describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
-return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason},
+return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
 function secretsOf({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
-secrets.push({input:"github-token",value:githubToken})
-secrets.push({input:"docs-token",value:docsToken})
+secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
 return secrets.filter(({value})=>""!==value)}function createWarnOfUnverified(runner){const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
 warned.add(name)
-runner.warning(function describeUnverifiedStates(count,repository){
-return`No line of \`api-key\` has signed ${`${pluralize(count,"status comment")} in ${repository}`}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`
-}(count,repository),"Docs agent")}}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
+const seen=`${pluralize(count,"status comment")} in ${repository}`
+runner.warning(`No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`,"Docs agent")
+}}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
+function isReadable(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function byComment(one,other){
+return one.comment.id-other.comment.id}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
 const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
@@ -4041,11 +4004,9 @@ return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}funct
 return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
-return request?.digest===digest}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function rivalsAmong(entries,claimed){
-const{request,superseded}=claimed
-return entries.filter(each=>{if(!isOfTrigger(each,request)||isOwnClaim(each,claimed))return!1
-return!superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
+return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
+if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
+return!claimed.superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
@@ -4079,27 +4040,24 @@ return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)r
 const keyLine=findKey(parts,keys,place.repositoryId)
 if(-1===keyLine)return
 const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function isInPlace(entry,place){const{thread}=entry
-if(void 0===place.repositoryId)return!1
-if(entry.repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
-if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
+if(!isInPlace(entry,place))return
 return{...entry,keyLine,isNewer:format>FORMAT}}function findKey({payload,signatures},keys,repositoryId){const use={
 purpose:PURPOSE,repositoryId}
 const expected=keys.map(key=>sign(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadable(entry){return void 0!==entry.payload}function byComment(one,other){
-return one.comment.id-other.comment.id}const MAX_FAULT_MS=3e4
+function isInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+if(repositoryId!==place.repositoryId)return!1
+if(thread.number!==place.thread)return!1
+if(void 0!==place.project&&place.project!==thread.project)return!1
+return void 0===place.commentTag||place.commentTag===thread.commentTag}const MAX_FAULT_MS=3e4
 const patience_PAUSE_MS=3e3
 const MAX_RATE_LIMIT_MS=12e4
 const DEFAULT_RATE_LIMIT_MS=6e4
 function createPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
+if(errors_isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
 if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
 hasWaitedForLimit=!0
 await clock.sleep(ms,signal)
@@ -4125,22 +4083,7 @@ if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const unverified_entrySchema=object({repositoryId:schemas_int(),thread:object({
 number:schemas_int(),project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),
 authorId:schemas_int(),sent:schemas_string()})
-function findUnverified(comments,codec,scope,verified){
-const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
-const json=codec.readUnverified(comment.body,scope.repositoryId)
-const entry=void 0===json?void 0:function parseEntry(json){try{
-return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json)
-if(void 0===entry||!function isFor(entry,comment,scope){const{repositoryId,thread}=entry
-const{project=thread.project,commentTag=thread.commentTag}=scope
-return repositoryId===scope.repositoryId&&thread.number===comment.thread&&thread.project===project&&thread.commentTag===commentTag&&isBoundTo(entry,comment)
-}(entry,comment,scope))return!1
-return"no"!==entry.sent}(comment,codec,scope)).map(({id})=>id)}function countDisplaced(comments,codec,scope){
-return comments.filter(comment=>{const place={...scope,thread:comment.thread}
-const last=codec.decode(comment,place)
-if(void 0!==last&&isBoundTo(last,comment))return!1
-return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length}class CommentLedger{
-#settings
+class CommentLedger{#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
@@ -4156,23 +4099,27 @@ break}for(const comment of page.value.comments){read.add(comment.id)
 if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
-const found=this.#readEntries(comments,scope)
-const unverified=findUnverified(comments,this.#codec,scope,found.entries).length
-return{...found,comments,read:read.size,unverified,displaced:countDisplaced(comments,this.#codec,scope),isComplete,
-problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
+return{...this.#readAndCount(comments,scope),comments,read:read.size,isComplete,problem}}async refresh(entry){
+const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const{parse}=this.#settings
-const found=toEntry({...entry.comment,...text},verified,parse)
-return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}async find(thread,claimId){
-return this.#find(thread,claimId,createPatience(this.#settings))}async claim({thread,claims},newRequest,payload){
-const{run,clock,signal}=this.#settings
+const found=toEntry({...entry.comment,...text},verified,this.#settings.parse)
+return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}
+async find(thread,claimId,patience=createPatience(this.#settings)){
+const listed=await patience.try(()=>this.#listThread(thread))
+if(!listed.ok)return listed
+for(const comment of listed.value){const account=comment.authorId
+const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
+const own=claims.find(({request})=>request?.claimId===claimId)
+if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
+async claim({thread,claims},newRequest,payload){const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
-const earlier=await async function findEarlier(tools,claims,request){
+const tools=this.#claimTools(thread)
+const{previous,superseded}=await async function findEarlier(tools,claims,request){
 const known=claims.filter(each=>isOfTrigger(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
@@ -4186,8 +4133,7 @@ return errors_ok(listed.value.filter(each=>isOfTrigger(each,request)).filter(isO
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
 const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
-return{previous:void 0,superseded}}return{previous,superseded}}(this.#claimTools(thread),claims,request)
-const{previous,superseded}=earlier
+return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
 if(void 0!==previous)return{kind:"previous",entry:previous}
 const created=await this.#createClaim(thread,request,payload)
 if(created.ok){const createdAt=clock.now()
@@ -4218,20 +4164,20 @@ return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value))}if(void 0!==stillWanted&&!await stillWanted()){
 await this.remove(own)
-return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){const draft=this.#draft(thread,null,payload)
-const created=await this.#createOnce(draft)
+return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
+const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#boundBody(bound)
+const body=this.#signedBody(bound)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
-const{isForgotten=!1,...changed}=changes
+return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
+const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
-return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changed,
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#boundBody(next)
+const body=isForgotten?this.#plainBody(next):this.#signedBody(next)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -4247,7 +4193,24 @@ if(null!==entry.request)claims.push(entry)
 continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
-},scope,ownAccount)}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
+},scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
+const unverified=function findUnverified(comments,codec,scope,verified){
+const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
+const json=codec.readUnverified(comment.body,scope.repositoryId)
+const entry=void 0===json?void 0:function parseEntry(json){try{
+return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json)
+if(void 0===entry||"no"===entry.sent)return!1
+return isInPlace(entry,{...scope,thread:comment.thread})&&isBoundTo(entry,comment)
+}(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
+const displaced=function countDisplaced(comments,codec,scope){return comments.filter(comment=>{const place={...scope,
+thread:comment.thread}
+const last=codec.decode(comment,place)
+if(void 0!==last&&isBoundTo(last,comment))return!1
+return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
+}(comments,this.#codec,scope)
+return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
+const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
@@ -4270,11 +4233,8 @@ return entries.some(({sent})=>"yes"===sent)}#toEntries(thread,found,extent){cons
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
-const{entries,claims}=this.#readEntries(comments,scope)
-const unverified=findUnverified(comments,this.#codec,scope,entries).length
-return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified,
-displaced:countDisplaced(comments,this.#codec,scope)}}#claimTools(thread){const{clock,signal,log}=this.#settings
-return{list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),clock,signal,log}}
+return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:ofAnyTag.entries}}#claimTools(thread){
+return{...this.#settings,list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount)}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
 const patience=createPatience(this.#settings)
@@ -4289,51 +4249,41 @@ const draft=this.#draft(thread,request,payload)
 const patience=createPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
-if(isRateLimited(created.error))continue
-const own=await this.#find(thread,request.claimId,patience)
+if(errors_isRateLimited(created.error))continue
+const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const text=this.#settings.render(draft)
-const unbound={...signedPart(draft),commentId:null,authorId:null}
-const body=`${text}\n${this.#codec.encode(unbound)}\n`
-const{comments}=this.#repository
-const created=await comments.create(draft.thread.number,body)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
+const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 const comment={id,authorId,url,createdAt}
-return errors_ok({...draft,comment,revision:body})}async#find(thread,claimId,patience){
-const listed=await patience.try(()=>this.#listThread(thread))
-if(!listed.ok)return listed
-for(const comment of listed.value){const account=comment.authorId
-const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
-const own=claims.find(({request})=>request?.claimId===claimId)
-if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}#yield(claimed,previous){
-const{digest}=claimed.request
-if(void 0===previous)return{kind:"released"}
+return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(void 0===previous)return{kind:"released"}
 if("yes"===previous.sent)return{kind:"previous",entry:previous}
-if(previous.request?.digest===digest&&!previous.isBound)return{kind:"not-sent"}
-return{kind:"previous",entry:previous}}async#bindOwn(own){const{signal}=this.#settings
-const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#boundBody(bound)
+if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
+return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
+const body=this.#signedBody(bound)
 const patience=createPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
 if(!isInTime(updated.value))return{kind:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
-if(signal.aborted)return{kind:"cancelled",own}
+if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
 repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#boundBody(entry){const{id,authorId}=entry.comment
-const bound={...signedPart(entry),commentId:id,authorId}
-const line=this.#codec.encode(bound,entry.keyLine)
+#signedBody(entry){const{id,authorId}=entry.comment
+const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
+isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...entry.isBound?{commentId:id,authorId
+}:UNBOUND}
+const line=this.#codec.encode(signed,entry.keyLine)
 return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
 return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
 reachesEvent:!1,listedAt:void 0}
+const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
-function signedPart({repositoryId,thread,request,sent,isFinished,mayRepeat,payload}){return{repositoryId,thread,request,
-sent,isFinished,mayRepeat,payload}}function commentRef({comment,thread}){return{kind:"comment",id:comment.id,
-thread:thread.number}}function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))
-}function areOlder(comments,time){if(0===comments.length)return!1
+function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
+function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
+function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
 return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}const ZERO_WIDTH_SPACE="\u200b"
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
@@ -4348,9 +4298,8 @@ const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}const MAX_IDENTIFIER_LENGTH=200
 function identifier(text){return codeSpan(truncate(singleLine(text),MAX_IDENTIFIER_LENGTH))}
 const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
-return`[${escapeText(text)}](${address})`}function encodePercent(character){
-return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER=comment_COMMENT_MARKER.replace("<","< ")
 function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN_MARKER)}function longestFence(text){
 let longest=0
@@ -4358,12 +4307,12 @@ for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}const QUOTED=/(`[^`]+`)/
 function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return codeSpan(part.slice(1,-1))
-const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
+const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part)
-return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
@@ -4379,8 +4328,7 @@ const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return identifier(prLink??"")
 return renderAddress(url)}const PREVIEW="Preview: "
 function renderAddress({origin,host,pathname}){const path="/"===pathname?"":function readablePath(path){
-const match=OTHER_PATH.exec(path)
-const{repository,kind,number}=match?.groups??{}
+const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
 return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
@@ -4429,28 +4377,26 @@ next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconf
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
 title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
 next:RETRY}}
-function present(details){const state=function stateOf({conclusion,job}){
-if(void 0!==conclusion)return conclusion.outcome
-return void 0===job?"submitting":"in-progress"}(details)
-const{cause=""}=details
+function present(details){const{cause="",conclusion,job,title}=details
+const unfinished=void 0===job?"submitting":"in-progress"
+const state=conclusion?.outcome??unfinished
 const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
 const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}(details)}`]
-const ofPullRequest=function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
+if(void 0!==title)return{...presentation,title}
+if(!/\/merge_requests\/\d+\/?$/.test(job?.prLink??""))return presentation
+return{...presentation,title:presentation.title.replace("PR","merge request")}}
+function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}(details)
-const presentation={...PRESENTATIONS[state],...variant,...ofPullRequest}
-if(void 0!==details.title)return{...presentation,title:details.title}
-if(!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink??""))return presentation
-const title=presentation.title.replace("PR","merge request")
-return{...presentation,title}}function resultText(result){
+return{...titled,next:{"\u2026":"to start a new job"}}}function resultText(result){
 const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
 const{title,message=""}=present(result)
 const{outcome,reason}=conclusion
@@ -4482,8 +4428,7 @@ parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function renderPrompt({line,text},maxLength,isOpen){
 const shown=function codeBlock(text){const shown=breakMarkers(strings_stripInvisible(text))
-const length=Math.max(3,longestFence(shown)+1)
-const fence="`".repeat(length)
+const fence="`".repeat(Math.max(3,longestFence(shown)+1))
 return`${fence}\n${shown}\n${fence}`}(truncate(text,maxLength))
 return`<details${isOpen?" open":""}><summary>${line}</summary>\n\n${shown}\n\n</details>`}
 function openLine(pullRequests){if(0===pullRequests.length)return""
@@ -4493,9 +4438,8 @@ const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
 }function titleOf({about,baseline},result,serverUrl){
 if(!about.isOnDocs)return renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return renderTitle(result,serverUrl,null)
-return renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)}
-const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+return renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
+}:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
@@ -4516,18 +4460,17 @@ const{job,waitedMs=0,attempts=0}=result
 const{id,status,model,repository}=job
 const name=`Job ${identifier(id)}`
 const parts=[void 0===status?name:`${name} (${identifier(status)})`]
-if(attempts>0){const polls=pluralize(attempts,"poll")
-parts.push(`waited ${formatDuration(waitedMs)} (${polls})`)}if(void 0!==model)parts.push(`model ${identifier(model)}`)
-if(void 0!==repository){const shown=function repositoryName(repository,serverUrl){const url=URL.parse(repository)
+if(attempts>0)parts.push(`waited ${formatDuration(waitedMs)} (${pluralize(attempts,"poll")})`)
+if(void 0!==model)parts.push(`model ${identifier(model)}`)
+if(void 0!==repository)parts.push(`repository ${identifier(function repositoryName(repository,serverUrl){
+const url=URL.parse(repository)
 if(null===url)return repository
 const path=pathOnServer(url,serverUrl)
 if(void 0===path)return`${url.host}${url.pathname}`
-return path.slice(1)}(repository,serverUrl)
-parts.push(`repository ${identifier(shown)}`)}return strings_joinTexts(parts," \xb7 ")}
-function promptDetails({prompt,conclusion}){if(void 0===prompt)return""
-return renderPrompt(prompt,MAX_PROMPT_SHOWN,"dry-run"===conclusion.reason)}function jobOutputs(job,jobAction){return{
-jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",model:job?.model??"",job:void 0===job?"":jobJson(job),
-jobAction}}function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
+return path.slice(1)}(repository,serverUrl))}`)
+return strings_joinTexts(parts," \xb7 ")}function jobOutputs(job,jobAction){return{jobId:job?.id??"",
+status:job?.status??"",prLink:job?.prLink??"",model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
+function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
 if(Buffer.byteLength(whole)<=MAX_OUTPUT_BYTES)return whole
 return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function allOutputs(result,message){
 const{conclusion,job,commentUrl=""}=result
@@ -4561,29 +4504,25 @@ runner.warning(`The service reports the unknown job status ${status}. The job co
 none:"Found job"}
 function linksOf({baseUrl},{serverUrl}){return{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)}}
 function createRunContext(deps,inputs,connected={}){const{event,run,runner,system}=deps
-const{apiKey,projectId,baseUrl,githubToken}=inputs
+const{apiKey,projectId,baseUrl}=inputs
 const secrets=function secretValuesOf(inputs){return secretsOf(inputs).map(({value})=>value)}(inputs)
 const connection={apiKey,projectId,baseUrl,secrets}
 const{jobs,analytics}=deps.connectService(connection)
 const onPullRequest=function isOnPullRequest(event,{kind}){if("comment"===event?.kind)return event.onPullRequest
 return"pull-request"===kind||"push"===kind?!0:void 0}(event,subjectOf(inputs,event))
-const github={...connected.github??deps.connectGitHub(githubToken),
+const github={...connected.github??deps.connectGitHub(inputs.githubToken),
 warn:connected.warn??createWarnOnce(runner,onPullRequest),warnOfUnverified:createWarnOfUnverified(runner)}
-return{inputs,event,run,runner,system,analytics,github,request:createRequestContext(deps,inputs,{github,jobs})}}
-function createRequestContext({event,run,runner,system,connectRepository},inputs,{github,jobs}){
+return{inputs,event,run,runner,system,analytics,github,request:createRequestContext(deps,inputs,github,jobs)}}
+function createRequestContext({event,run,runner,system,connectRepository},inputs,github,jobs){
 const{apiKey,baseUrl,projectId,githubToken,docsToken,commentTag}=inputs
-const{maxRequestsPerDay,maxOpenPrs,waitMs}=inputs
-const{serverUrl}=run
-const{clock,signal}=system
 const openLedger=function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:${PURPOSE} `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
 const json=JSON.stringify({format:FORMAT,...entry})
 const payload=Buffer.from(json).toString("base64")
-const{repositoryId}=entry
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:PURPOSE,
-repositoryId}))
+repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")}${END}`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-MAX_ENTRIES).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
@@ -4600,8 +4539,7 @@ const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
 if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const isUpdate=isPullRequestUpdate(baseline,shown.job)
-const result={...shown,isUpdate}
+const result={...shown,isUpdate:isPullRequestUpdate(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
@@ -4613,13 +4551,14 @@ return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?f
 if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,{serverUrl,
 dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
-}(entry,run.serverUrl)})}({keys:apiKey,run,clock,signal,log:line=>runner.info(line)})
+}(entry,run.serverUrl)})}({...system,keys:apiKey,run,log:line=>runner.info(line)})
 const{comments,warn}=github
 const ledger=openLedger({id:run.repositoryId,comments,warn})
 return{run,runner,system,jobs,openLedger,ledger,github,docs:{githubToken,docsToken,run,runner,connectRepository},
-settings:{maxRequestsPerDay,maxOpenPrs,waitMs,counted:[{name:run.repository,ledger}],scope:{project:projectId,commentTag
-}},words:{host:baseUrl.host,project:projectId,commandWord:"comment"===event?.kind?inputs.command:void 0},links:{
-serverUrl,dashboardUrl:dashboardOf(baseUrl)},checkpoints:createCheckpoints(runner)}}function subjectOf({subject},event){
+settings:{maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:inputs.maxOpenPrs,waitMs:inputs.waitMs,counted:[{
+name:run.repository,ledger}],scope:{project:projectId,commentTag}},words:{host:baseUrl.host,project:projectId,
+commandWord:"comment"===event?.kind?inputs.command:void 0},links:{serverUrl:run.serverUrl,
+dashboardUrl:dashboardOf(baseUrl)},checkpoints:createCheckpoints(runner)}}function subjectOf({subject},event){
 if("event"!==subject)return subject
 if(void 0===event)return{kind:"none"}
 return"automatic"===event.kind?event.details.subject:event.subject}function commandEventOf({event}){
@@ -4688,15 +4627,13 @@ comment:isNew&&comment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,
 if(!function isAnyWanted({people,preview,comment}){return people||preview||comment}(wanted))return{
 previewUrl:knownPreview}
 const docs=openDocsRepository(context.docs,finishing)
-const pull=await async function complete_findPullRequest({run},docs,prLink,wanted){
+const pull=await async function complete_readPullRequest({run},docs,prLink,wanted){
 const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
-if(number.ok)return async function complete_readPullRequest(docs,number,wanted){
-const pull=await docs.pullRequests.read(number)
-if(pull.ok)return{...pull.value,number}
+if(!number.ok){docs.warn(number.error)
+return}const pull=await docs.pullRequests.read(number.value)
+if(pull.ok)return pull.value
 const permission=writes(wanted)?void 0:"`pull-requests: read`"
 docs.warnAbout("The docs pull request could not be read",pull.error,permission)
-return}(docs,number.value,wanted)
-docs.warn(number.error)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
@@ -4717,9 +4654,9 @@ if(read.ok){const{author,merger}=read.value
 return{requester,author,merger}}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(openOwnRepository(context.docs),ended.record)
-await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if(!pull.isOpen)return
-await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
-await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),WRITE_LABELS)
+await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if("open"!==pull.state)return
+await async function addLabels(repository,{number,labels},wanted){
+await add(repository,"pr-labels",missingIn(labels,wanted),names=>repository.pullRequests.addLabels(number,names),WRITE_LABELS)
 }(repository,pull,labels)
 await async function addReviewers(repository,{number,author,reviewers},wanted){
 const{name:repositoryName,pullRequests,warn}=repository
@@ -4777,11 +4714,12 @@ return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not 
 }(prefix,typed,meant)}}function resultMarker({kind,id},outcome){return replyMarker({kind:`end-${kind}`,
 id:`${id} ${outcome}`})}function isResultReply(body,{kind,id}){const text=body.trimEnd()
 return text.slice(text.lastIndexOf("\n")+1).startsWith(`${comment_COMMENT_MARKER}:reply end-${kind} ${id} `)}
+const replies_LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 const MAX_PROMPT_LENGTH=3e4
 function failureText(result,links,runUrl){
 return strings_joinTexts([`**${renderTitle(result,links.serverUrl)}**`,renderBody(result,links),markdown_link("Run log",runUrl)])
 }const MAX_OUTDATED=10
-async function addReaction({github:{comments,warn}},comment,result){const{reaction}=present(result)
+async function addReaction({comments,warn},comment,result){const{reaction}=present(result)
 if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
@@ -4796,7 +4734,7 @@ if(!isShownAlready&&!await async function isUnchanged({ledger,github},entry){if(
 const read=await ledger.refresh(entry)
 if(!read.ok)github.warn("The status comment could not be read",read.error)
 return read.ok&&read.value?.revision===entry.revision}(context,ending.entry))return{kind:"changed"}
-const reacting=reactTo&&addReaction(context,reactTo,result)
+const reacting=reactTo&&addReaction(context.github,reactTo,result)
 if(isShownAlready){const completed=await async function showPreview(context,{entry,result}){
 if("tracked"!==result.family)return{}
 const added=await completeDocsPullRequest(context,{...requestOf(entry),mayComment:!1,result,requestedAt:void 0})
@@ -4814,8 +4752,7 @@ if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
 if(0===tookMs)return!1
 if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,result,links){
-const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
+const reply=function resultReply(comment,login,result,links){const mention=replies_LOGIN.test(login)?`@${login} `:""
 const shown={...result,detail:"",note:"",openPullRequests:[]}
 return`${strings_joinTexts([`${mention}${renderTitle(result,links.serverUrl)}`,renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
 }(reactTo,requester,result,links)
@@ -4900,46 +4837,42 @@ if(created.ok)return created.value.url
 warn("The reply could not be written",created.error)
 return}const EXPLAINED=["misconfigured","rejected","unconfirmed","internal-error","limit"]
 async function finishRun(deps,settings,ended){const{context,own,reported,command}=ended
-if(void 0!==context&&void 0!==own){const finished=await async function finishEntry(context,entry,{result,thread}){
-const{runner,request}=context
-const{checkpoints}=request
+const hasComment=void 0!==context&&void 0!==own
+const finished=hasComment?await async function finishEntry(context,entry,{result,thread}){
+const{checkpoints}=context.request
 const command=commandEventOf(context)
-setOutputs(runner,result,resultText(result))
+setOutputs(context.runner,result,resultText(result))
 const{conclusion}=result
 if(!keepsJobOpen(conclusion))checkpoints.reached(entry,{conclusion})
 const entries=thread?.entries??[]
-const finished=await finish(request,{entry,result,others:entries.filter(({comment})=>comment.id!==entry.comment.id),
-comments:thread?.comments??[],reactTo:command?.comment,requester:command?.author.login,tookMs:waitedMsOf(result),
-isGivenUp:!1,completed:new Set})
+const finished=await finish(context.request,{entry,result,
+others:entries.filter(({comment})=>comment.id!==entry.comment.id),comments:thread?.comments??[],
+reactTo:command?.comment,requester:command?.author.login,tookMs:waitedMsOf(result),isGivenUp:!1,completed:new Set})
 if("failed"!==finished.kind)checkpoints.done()
 return{...withAdded(result,"finished"===finished.kind?finished.completed:{}),commentUrl:entry.comment.url}
-}(context,own,ended)
-return withConclusion(finished,reported)}
-const finished=await async function finishWithoutComment(deps,{context,result,record,first}){
-if("tracked"!==result.family)return function checkCancelled({system},result){const{conclusion,prompt}=result
-return system.signal.aborted&&!(void 0!==prompt||"internal-error"===conclusion.outcome)?CANCELLED_EARLY:result
+}(context,own,ended):await async function finishWithoutComment(deps,{context,result,record,first}){
+if("tracked"!==result.family)return function checkCancelled({system},result){
+return system.signal.aborted&&!(void 0!==result.prompt||"internal-error"===result.conclusion.outcome)?CANCELLED_EARLY:result
 }(deps,result)
 if(void 0===context||void 0===record)return result
-const added=await async function finishWithoutEntry(context,record,result,first){const{conclusion,isUpdate}=result
-if(keepsJobOpen(conclusion))return{}
-const isNew=null===first?.job.prLink&&!0!==isUpdate
-const{run,links}=context
-return completeDocsPullRequest(context,{requestedAt:isNew?first.at:void 0,
-record:finishedRecord(record,result,runOf(run,links.dashboardUrl)),mayComment:!0,scope:context.settings.scope,
-place:void 0,result})}(context.request,record,result,first)
+const added=await async function finishWithoutEntry(context,record,result,first){
+if(keepsJobOpen(result.conclusion))return{}
+const isNew=null===first?.job.prLink&&!0!==result.isUpdate
+const run=runOf(context.run,context.links.dashboardUrl)
+return completeDocsPullRequest(context,{requestedAt:isNew?first.at:void 0,record:finishedRecord(record,result,run),
+mayComment:!0,scope:context.settings.scope,place:void 0,result})}(context.request,record,result,first)
 return withAdded(result,added)}(deps,ended)
-const result=withConclusion(finished,reported)
-if(void 0!==command)await async function reportWithoutComment({runner,run},settings,command,result){
+const result={...finished,conclusion:reported??finished.conclusion}
+if(!hasComment&&void 0!==command)await async function reportWithoutComment({runner,run},settings,command,result){
 const{github,event,warn}=command
 const{outcome,reason}=result.conclusion
 const isExplained=EXPLAINED.includes(outcome)||EXPLAINED.includes(reason)||"job-ended"===result.cause
 if(void 0!==result.commentUrl||"skipped"===outcome&&!isExplained||settings.isDryRun)return
 setOutputs(runner,result,resultText(result))
-await Promise.all([addReaction({github:{comments:github.comments,warn}
+await Promise.all([addReaction({...github,warn
 },event.comment,result),isExplained&&replyOnce(command,failureText(result,linksOf(settings,run),run.url))])
 }(deps,settings,command,result)
-return result}function withConclusion(result,conclusion=result.conclusion){return{...result,conclusion}}
-function withAdded(result,{previewUrl,prTitle}){if("tracked"!==result.family)return result
+return result}function withAdded(result,{previewUrl,prTitle}){if("tracked"!==result.family)return result
 return{...result,previewUrl,prTitle}}function waitedMsOf(result){
 if("tracked"!==result.family||"cancelled"===result.conclusion.outcome)return 0
 return result.waitedMs??0}const INTERNAL_ERROR_EARLY={family:"nothing-sent",conclusion:INTERNAL_ERROR.conclusion,
@@ -4948,8 +4881,7 @@ async function recoverEndedRun(deps,hadException){const state=function loadPostS
 const text=runner.getState(STATE_NAME)
 if(""===text)return
 return JSON.parse(text)}(deps.runner)
-const{repository}=deps.run
-const inputs=combineInputs(deps.fields,{event:void 0,repository})
+const inputs=combineInputs(deps.fields,{event:void 0,repository:deps.run.repository})
 if(void 0===state||!inputs.ok)return
 const run={...deps.run,repositoryId:state.entry?.repositoryId??deps.run.repositoryId}
 const context=createRunContext({...deps,run},inputs.value)
@@ -4962,19 +4894,17 @@ if(void 0===read.value)return
 const{revision,keyLine}=read.value
 return!hasJob(entry)&&hasJob(read.value)?read.value:{...entry,revision,keyLine}}(context,state)
 if(void 0===own)return{context,result:hadException?INTERNAL_ERROR:CANCELLED_EARLY}
-const result=await async function resolveResult({request},entry,left,hadException){
-const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
-const{conclusion:known,sending}=void 0===left.entry?NOTHING:left
+return{context,own,result:await resolveResult(context,own,state,hadException)}}
+async function resolveResult({request},entry,left,hadException){const end=hadException?INTERNAL_ERROR:CANCELLED_EARLY
+const{conclusion:known,sending}=left
 if(!hasJob(entry)){if(void 0!==known)return{...end,conclusion:known}
 if(void 0===sending)return hadException?INTERNAL_ERROR_EARLY:end
-const{commandWord}=entry.payload.finishing
-return unconfirmed(sending,RUN_ENDED,{cause:entry.request?.cause??"",commandWord})}const{payload,keyLine}=entry
-const read=await readJob(request,{id:payload.job.id,keyLine})
+return unconfirmed(sending,RUN_ENDED,{cause:entry.request?.cause??"",commandWord:entry.payload.finishing.commandWord})}
+const{payload,keyLine}=entry
+const read=await readJob(request,jobOf(entry))
 const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
 return{family:"tracked",conclusion:(read.ok&&null===payload.baseline?conclusionOf(job):void 0)??known??end.conclusion,
-job}}(context,own,state,hadException)
-return{context,own,result}}const NOTHING={conclusion:void 0,sending:void 0}
-async function follow(context,followed){const{system,settings,ledger,links,checkpoints}=context
+job}}async function follow(context,followed){const{system,settings,ledger,links,checkpoints}=context
 const{clock,signal}=system
 if(void 0!==followed.ended)return{own:followed.entry,result:followed.ended}
 const startedAt=clock.now()
@@ -4989,15 +4919,12 @@ job:recordJob(job),conclusion:null,shown:recordTexts({note,openPullRequests}),do
 const saved=await ledger.save(entry,{payload})
 if("saved"===saved.kind)entry=saved.entry
 if("changed"===saved.kind)entry=void 0}const result=await async function waitForResult(context,followed,startedAt){
-const{settings,jobs,system,checkpoints}=context
-const{waitMs}=settings
-const{clock,random,signal}=system
+const{waitMs}=context.settings
 const{job,turn,jobAction}=followed
 if(0===waitMs&&isInProgress(followed))return{family:"tracked",conclusion:NOT_WAITING,job,jobAction}
-const polled=await async function pollJob(options){const{request,clock,signal}=options
-const wait=function startWait(options){const{startedAt,waitMs}=options
-return{options,deadline:startedAt+Math.max(0,waitMs),knownStatuses:new Set([...JOB_STATUSES,void 0]),job:options.first,
-observations:NO_OBSERVATIONS,health:healthy(startedAt),attempts:0}}(options)
+const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
+const wait={options,deadline:startedAt+Math.max(0,options.waitMs),knownStatuses:new Set([...JOB_STATUSES,void 0]),
+job:options.first,observations:NO_OBSERVATIONS,health:healthy(startedAt),attempts:0}
 let delay=clampDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
 if(void 0!==wait.job){const completion=evaluateJob(wait,wait.job)
 if("finished"===completion.kind)return endWait(wait,completion)
@@ -5013,12 +4940,11 @@ let{end}=poll
 if(void 0===end&&isLast)end={kind:"timed-out"}
 delay=delayAfter(wait,poll.completion,result.ok?void 0:result.error)
 logPoll(wait,result,void 0===end?delay:void 0)
-if(void 0!==end)return endWait(wait,end)}}({clock,random,signal,request:whileWaiting=>jobs.get(job,whileWaiting),turn,
-first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:checkpoints.polled})
-const{attempts,waitedMs}=polled
+if(void 0!==end)return endWait(wait,end)}}({...context.system,request:whileWaiting=>context.jobs.get(job,whileWaiting),
+turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.checkpoints.polled})
 const last=polled.job??job
-return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs,attempts,
-isUpdate:isPullRequestUpdate(turn.baseline,last)}}(context,followed,startedAt)
+return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs:polled.waitedMs,
+attempts:polled.attempts,isUpdate:isPullRequestUpdate(turn.baseline,last)}}(context,followed,startedAt)
 const shown={note:note??result.note,openPullRequests,prompt}
 return{own:entry,record,first,result:{...result,...shown}}}const REPORT_MS=6e4
 function waitUntil({system,settings}){const{waitMs}=settings
@@ -5027,10 +4953,10 @@ const now=system.clock.date().getTime()
 return new Date(now+waitMs+REPORT_MS).toISOString()}function isInProgress({job,turn}){
 return null!==turn.baseline||!isTerminal(job.status)}function explainPoll({words},polled,job){
 if("aborted"===polled.kind)return{conclusion:CANCELLED_EARLY.conclusion}
-if("connection-lost"===polled.kind){const{error,reason}=polled
+if("connection-lost"===polled.kind){const{error}=polled
 const explained=explainServiceError({...words,error,request:"read"})
 const hint="If a docs pull request appears, there is nothing to do."
-return{...explained,conclusion:{outcome:"connection-lost",reason},steps:[hint,...explained.steps]}}
+return{...explained,conclusion:{outcome:"connection-lost",reason:polled.reason},steps:[hint,...explained.steps]}}
 if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
 const note=polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0
 return{conclusion:conclusionOf(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",reason:"timed-out"}
@@ -5039,20 +4965,16 @@ function takeOver(context,entry){if(!mayWrite(context,entry))return
 const isOwn=entry.request?.run===context.run.id
 const payload={...entry.payload,waitUntil:waitUntil(context)}
 return{...entry,payload,isOwn}}function mayWrite({run,system},{request,payload}){if(request?.run===run.id)return!0
-const{waitUntil:until}=payload
-if(null===until)return!0
-const now=system.clock.date().getTime()
-return Date.parse(until)<now}function turnOf({system},{payload}){const{clock}=system
-const time=clock.date().getTime()
-const ageMs=Math.max(0,time-Date.parse(payload.submittedAt))
-return{baseline:payload.baseline,sentAt:clock.now()-ageMs}}const NEW_JOB_GRACE_MS=3e4
+if(null===payload.waitUntil)return!0
+return Date.parse(payload.waitUntil)<system.clock.date().getTime()}function turnOf({system:{clock}},{payload}){
+const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
+return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}const NEW_JOB_GRACE_MS=3e4
 const GRACE_INTERVAL_MS=3e3
 const MAX_UNREADABLE_MS=12096e5
 async function chooseTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
-case"continue":return async function continueJob(context,{entry,isAfterAnyEnd}){const{system,github}=context
-const{prLink:lastLink}=entry.payload.job
-const isOpen=async link=>null===link?void 0:github.repository.isPullRequestOpen(link)
+case"continue":return async function continueJob(context,{entry,isAfterAnyEnd}){const{prLink:lastLink}=entry.payload.job
+const isOpen=async link=>null===link?void 0:context.github.repository.isPullRequestOpen(link)
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isOpen(lastLink)])
 if(!found.ok)return found
 const job=found.value
@@ -5069,7 +4991,8 @@ if(null===prLink)return isAfterAnyEnd?message:create("ended without a pull reque
 const isRecent=now.getTime()-Date.parse(submittedAt)<MAX_UNREADABLE_MS
 if(prOpen??isRecent)return message
 return create("is finished: its pull request is merged or closed")}({entry,job,
-prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:system.clock.date()}))}(context,target)
+prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:context.system.clock.date()}))
+}(context,target)
 case"job":{const{pullRequest,known}=target
 if(void 0!==known)return errors_ok({kind:"message",job:known})
 if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
@@ -5088,10 +5011,9 @@ return errors_ok({kind:"message",job:found.value})}}}function findUsable(job){
 if(void 0===job)return errors_notOk("no longer exists")
 switch(job.status){case"failed":return errors_notOk("failed")
 case"archived":return errors_notOk("was archived")
-default:return errors_ok(job)}}async function getRecentJob(context,{payload,keyLine}){const{clock,signal}=context.system
-const{job,submittedAt}=payload
-const found=await retry(()=>readJob(context,{id:job.id,keyLine}),{clock,signal,
-delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
+default:return errors_ok(job)}}async function getRecentJob(context,entry){const{clock,signal}=context.system
+const found=await retry(()=>readJob(context,jobOf(entry)),{clock,signal,
+delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<NEW_JOB_GRACE_MS)()?GRACE_INTERVAL_MS:void 0
 })
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
@@ -5107,14 +5029,12 @@ const held=await async function limitRequests(context,{thread}){const{system,set
 const max=settings.maxRequestsPerDay
 if(void 0===max||void 0===thread)return
 const now=system.clock.date()
-const{project}=thread.thread
 const notCounted="The paid requests of the last 24 hours cannot be counted"
 const claims=[]
-for(const{name,ledger}of settings.counted){const listed=await ledger.since(countsSince(now),{project,
-maxPages:MAX_COMMENT_PAGES})
+for(const{name,ledger}of settings.counted){const listed=await ledger.since(countsSince(now),{
+project:thread.thread.project,maxPages:MAX_COMMENT_PAGES})
 if(void 0!==listed.problem){const what=`${notCounted}, because the comments of ${name} could not be read`
-const{explain}=openOwnRepository(docs)
-return holdBack(explain(what,listed.problem,"`issues: read`"))}
+return holdBack(openOwnRepository(docs).explain(what,listed.problem,"`issues: read`"))}
 if(!listed.isComplete)return holdBack(`${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`)
 github.warnOfUnverified(name,listed.unverified)
 claims.push(...listed.claims)}const nextAt=function nextPossibleAt(paid,max){const blocking=paid.at(-max)
@@ -5154,28 +5074,7 @@ const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`m
 if(isHeld)return errors_notOk({...skip("limit",`${reached} ${NOTHING_SUBMITTED}`),openPullRequests})
 const note=strings_joinTexts([target.note??"",reached]," ")
 return errors_ok({...target,note,openPullRequests})}(context,planned,maxOpenPrs)}function holdBack(why){return{
-...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}
-async function resumePrevious(context,planned,previous){
-if(previous.request?.digest!==planned.digest)return end(OTHER_INSTRUCTION)
-if(isReadable(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
-const{payload,keyLine}=found
-const{id}=payload.job
-context.runner.info(`Another run has submitted this request as job ${id}. Resuming that job.`)
-const read=await readJob(context,{id,keyLine})
-const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
-const followed={job,jobAction:"resumed",turn:turnOf(context,found),entry:takeOver(context,found)}
-const{conclusion}=payload
-if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
-const ended={family:"tracked",conclusion:conclusionOf(job)??NOT_WAITING,job,
-isUpdate:isPullRequestUpdate(payload.baseline,job),jobAction:"resumed"}
-return{...followed,ended}}(context,previous))
-return function endUnconfirmed({run},{cause,target,about:{isOnDocs},finishing:{commandWord}},previous){
-const result=unconfirmed("job"===target.kind?"message":"create","A previous attempt may already have sent this request, so it is not sent again.",{
-cause,commandWord,isOnDocs})
-const isLeft=!previous.isFinished&&function isOfEarlierAttempt({request},{id,attempt}){
-return null!==request&&request.run===id&&request.attempt<attempt}(previous,run)
-if(!isLeft||!isReadable(previous))return end(result)
-return end(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}const ENDS=["pr-opened","no-pr","archived"]
+...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}const ENDS=["pr-opened","no-pr","archived"]
 function showPrompt({text,sent,removedHidden,host},status){const sections=sent.map(describeSection)
 const contents=0===sections.length?"only the instruction":sections.join(", ")
 let line=`${status} to ${host}: ${pluralize(text.length,"character")}: ${contents}`
@@ -5184,9 +5083,9 @@ return{text,line}}function describeSection({section,count,characters,cut}){let n
 if(void 0!==count)name=pluralize(count,section.replace(/s$/,""))
 if(0===characters)return`${name} (left out)`
 if(cut)return`${name} (cut)`
-return name}async function sendRequest(context,planned,{own,target,prompt}){
+return name}async function sendRequest(context,planned,request){const{own,target,prompt}=request
 const{runner,settings,jobs,system,checkpoints}=context
-const{clock,random,signal,graceSignal}=system
+const{graceSignal}=system
 runner.info(`${showPrompt(prompt,"Sending").line}.`)
 if(void 0!==own)checkpoints.reached(own,{sending:target.kind})
 const sent=await async function sendOnce(options){const{clock,random,signal,log}=options
@@ -5210,24 +5109,22 @@ if(clock.now()+delay>waitUntil)return{kind:"rejected",reason:"unavailable",error
 log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`)
 await clock.sleep(delay,signal)}else{const reason=rejectionReason(error)
 if(void 0===reason)return{kind:"uncertain",error}
-return{kind:"rejected",reason,error}}}}({clock,random,signal,post:()=>{
+return{kind:"rejected",reason,error}}}}({...system,post:()=>{
 if("create"===target.kind)return jobs.create(prompt.text,graceSignal)
 return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.waitMs,log:line=>runner.info(line)})
 if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached(own)
-const prepared={target,prompt}
 if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
-const{links,run,system}=context
-const{clock}=system
+const{clock}=context.system
 const baseline="message"===target.kind?baselineOf(target.job):null
 const now=clock.date()
-const payload={...own?.payload??newRecord(planned,run,{...links,now}),baseline,job:recordJob(job),
+const payload={...own?.payload??newRecord(planned,context.run,{...context.links,now}),baseline,job:recordJob(job),
 submittedAt:now.toISOString(),waitUntil:waitUntil(context),covered:prompt.coveredSha??null}
 const keyLine=job.keyLine??0
 const entry=own&&{...own,sent:"yes",keyLine,payload}
 const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
 record:void 0===own?payload:void 0,note:""===note?void 0:note,openPullRequests:target.openPullRequests,
-prompt:showPrompt(prompt,"Sent")}}(context,planned,{...prepared,own},sent.job))
+prompt:showPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
 return end(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
@@ -5240,48 +5137,64 @@ const wasSent="not-sent"!==sent.reason
 const again=SETTINGS_REFUSED.includes(sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
 steps:[...explanation.steps,...again],prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}
-}(context,planned,sent,prepared),{own})}function sendAgain({commandWord}){
+}(context,planned,sent,request),{own})}function sendAgain({commandWord}){
 if(void 0===commandWord)return"Then re-run the workflow job."
 return"Then comment the instruction again, or re-run the workflow job."}const MAX_ROUNDS=3
 const IN_THE_WAY="Another run has begun to send the same request, and did not finish."
-async function endUnclaimed(context,planned,thread,claim){const{checkpoints}=context
-switch(claim.kind){case"previous":checkpoints.done()
-return resumePrevious(context,planned,claim.entry)
-case"cancelled":return end(CANCELLED_EARLY)
-case"not-created":if(!0===claim.error.isRefusal)checkpoints.done()
-return end(unrecorded(context,claim.error,thread.place))}}async function endUnbound(context,planned,binding){
-const{checkpoints}=context
-switch(binding.kind){case"previous":checkpoints.done()
-return resumePrevious(context,planned,binding.entry)
-case"not-sent":checkpoints.done()
-return end(results_notSent(context,IN_THE_WAY))
-case"unwanted":checkpoints.done()
-return end(results_notSent(context,UNWANTED))
-case"deleted":checkpoints.done()
-return end(results_notSent(context,DELETED))
-case"cancelled":return end(CANCELLED_EARLY,{own:binding.own})
-case"too-late":return end(results_notSent(context,TOO_LATE),{own:binding.own})
-case"not-bound":return end(notSentBecause(context,binding.error),{own:binding.own})
-case"not-listed":{const{own,error}=binding
+async function endUnsent(context,planned,thread,unsent){const{checkpoints}=context
+switch(unsent.kind){case"previous":checkpoints.done()
+return async function resumePrevious(context,planned,previous){
+if(previous.request?.digest!==planned.digest)return end(OTHER_INSTRUCTION)
+if(isReadable(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
+const{payload,keyLine}=found
+context.runner.info(`Another run has submitted this request as job ${payload.job.id}. Resuming that job.`)
+const read=await readJob(context,jobOf(found))
+const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
+const followed={job,jobAction:"resumed",turn:turnOf(context,found),entry:takeOver(context,found)}
+const{conclusion}=payload
+if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
+const ended={family:"tracked",conclusion:conclusionOf(job)??NOT_WAITING,job,
+isUpdate:isPullRequestUpdate(payload.baseline,job),jobAction:"resumed"}
+return{...followed,ended}}(context,previous))
+return function endUnconfirmed({run},{cause,target,about:{isOnDocs},finishing:{commandWord}},previous){
+const result=unconfirmed("job"===target.kind?"message":"create","A previous attempt may already have sent this request, so it is not sent again.",{
+cause,commandWord,isOnDocs})
+if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
+})||!isReadable(previous))return end(result)
+return end(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
+case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
+return end(unrecorded(context,unsent.error,thread.place))
+case"not-sent":case"unwanted":case"deleted":checkpoints.done()
+return end(results_notSent(context,WHY_UNSENT[unsent.kind]))
+case"cancelled":return end(CANCELLED_EARLY,{own:unsent.own})
+case"too-late":return end(results_notSent(context,TOO_LATE),{own:unsent.own})
+case"not-bound":return end(notSentBecause(context,unsent.error),{own:unsent.own})
+case"not-listed":{const{own,error}=unsent
 if(void 0===error)return end(results_notSent(context,UNLISTED,!0),{own})
-return end(notSentBecause(context,error,!0),{own})}}}
-const DELETED="The status comment of the request was deleted before the request was sent."
+return end(notSentBecause(context,error,!0),{own})}}}const WHY_UNSENT={"not-sent":IN_THE_WAY,
+unwanted:"The request was no longer wanted when it was about to be sent.",
+deleted:"The status comment of the request was deleted before the request was sent."}
 const TOO_LATE="The request was not sent within five minutes of its status comment."
-const UNWANTED="The request was no longer wanted when it was about to be sent."
 const UNLISTED="GitHub does not list the status comment."
-async function unlessAborted(promise,signal){const settled=new AbortController
+async function prepareRequest(context,planned,chosen){
+const target=void 0===chosen?await chooseTarget(context,planned):errors_ok(chosen)
+if(!target.ok)return errors_notOk(target.error)
+const prompt=await planned.prompt("message"===target.value.kind)
+if(!prompt.ok)return errors_notOk(prompt.error)
+return errors_ok({target:target.value,prompt:prompt.value})}async function unlessAborted(promise,signal){
+const settled=new AbortController
 const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
 signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
 try{const first=await Promise.race([promise,aborted])
-return signal.aborted?void 0:first}finally{settled.abort()}}async function authorize(deps,{isDryRun}){const{fields}=deps
+return signal.aborted?void 0:first}finally{settled.abort()}}async function authorize(deps,settings){
+const{fields,runner}=deps
 const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
 const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
 if(!accepted.ok)return accepted
 const event=accepted.value
-const token=function textOfField(field){return field.ok?field.value:""}(fields.githubToken)
-const github=deps.connectGitHub(token)
+const github=deps.connectGitHub(function textOfField(field){return field.ok?field.value:""}(fields.githubToken))
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
 const{event,github}=accepted
 const{subject,prompt,jobId,githubToken}=deps.fields
@@ -5317,66 +5230,33 @@ const denied=await findDenied(deps,github,[sender],minPermission)
 if(void 0===denied)return errors_ok(accepted)
 return errors_notOk(skip("denied",`The permission of ${sender.login} in this repository is ${denied.permission??"none"}. Starting a job by ${event.name} events requires ${minPermission}.`))
 }(deps,{...event,github},inputs)
-const settings={...inputs,isDryRun}
-const thread=await async function authorizeComment(deps,accepted,inputs){const{githubToken}=deps.fields
+const warn=createWarnOnce(runner,event.event.onPullRequest)
+return async function authorizeComment(deps,accepted,{minPermission},{isDryRun}){const{githubToken}=deps.fields
 if(!githubToken.ok)return errors_notOk(invalidInputs(githubToken.error))
 const{kind,event,github}=accepted
 const{author,sender,comment}=event
-const thread={github,event,warn:createWarnOnce(deps.runner,event.onPullRequest)}
-const{minPermission,isDryRun}=inputs
 const denied=await findDenied(deps,github,[author,sender],minPermission)
-if(void 0===denied)return errors_ok(thread)
+if(void 0===denied)return errors_ok(accepted)
 if("command"===kind&&"review"!==comment.kind&&!isDryRun)await github.comments.react(comment,"confused")
 return errors_notOk(skip("denied",function describeDenied({login,permission,needed},kind){const isReview="review"===kind
 if(void 0===permission){
 if(isReview)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
 return`The permission of ${login} could not be read, so the command was not run. Comment again later.`}
 return`The permission of ${login} in this repository is ${permission}. ${isReview?"Sending reviews to a job":"Running commands"} requires ${needed}.`
-}(denied,kind)))}(deps,{...event,github},settings)
-if(!thread.ok)return thread
-return errors_ok({...event,...thread.value})}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
-async function findDenied({runner},{repository},actors,needed){const logins=new Set
-for(const actor of actors)if(!actor.isBot)logins.add(actor.login)
+}(denied,kind)))}(deps,{...event,github,warn},inputs,settings)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
+async function findDenied({runner},{repository},actors,needed){const people=actors.filter(({isBot})=>!isBot)
+const logins=new Set(people.map(({login})=>login))
 return(await Promise.all([...logins].map(async login=>{const read=await repository.permissionOf(login)
 if(read.ok)return{login,permission:read.value,needed}
 const warning=explainGitHubError(`The permission of ${login} could not be read, so it counts as none`,read.error,writePermission())
 runner.warning(warning,"Docs agent")
 return{login,permission:void 0,needed}}))).find(({permission="none"})=>!function hasPermission(has,needed){
 return event_PERMISSIONS.indexOf(has)>=event_PERMISSIONS.indexOf(needed)}(permission,needed))}
-async function dryRunResult(context,operation){let would=`This run would ${function describeOperation(operation){
-switch(operation.kind){case"refuse":return`submit nothing. ${resultText(operation.result).replace(/\.$/,"")}`
-case"submit":{const{target}=operation.planned
-if("job"!==target.kind)return"submit a request to the docs agent"
-return`send ${void 0!==target.pullRequest?"the review":"a message"} to job ${target.job.id}`}case"wait":
-return`wait for job ${operation.jobId}`
-case"check-status":return`check job ${operation.found.payload.job.id}`
-case"reply":return"reply to the comment"}}(operation)}.`
-let prompt
-if("submit"===operation.kind){const{planned}=operation
-const isFollowUp="new-job"!==planned.target.kind
-const composed=await planned.prompt(isFollowUp)
-if(!composed.ok)return composed.error
-prompt=showPrompt(composed.value,"Would be sent")
-const limited=await applyLimits(context.request,planned)
-if(!limited.ok)would=`This run would submit nothing. ${resultText(limited.error)}`}
-const note=`${would} Nothing was submitted.`
-const checked=await async function checkConnection({system,analytics,request}){const{host,project}=request.words
-const read=await analytics.views({limit:1,offset:0},system.signal)
-if(read.ok)return errors_ok(`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`)
-const{error}=read
-const explanation=explainServiceError({error,request:"check",host,project})
-const reason=rejectionReason(error)
-if(void 0===reason||!LASTING.includes(reason))return errors_ok(function explanationText({message,detail,steps}){
-return strings_joinTexts([message,detail,...steps]," ")}(explanation))
-const conclusion={outcome:"rejected",reason}
-return errors_notOk({...explanation,family:"nothing-sent",conclusion})}(context)
-if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
-return{...checked.error,note:"Nothing was submitted.",prompt}}
 const LASTING=["not-sent","unauthorized","payment-required","not-found"]
+function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}
 function describeMissing(missing){switch(missing.kind){case"permission":
 return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
-case"not-found":{let hint=""
-if("release"===missing.part)hint=" (is it published, and is the tag spelled correctly?)"
+case"not-found":{const hint="release"===missing.part?" (is it published, and is the tag spelled correctly?)":""
 return`${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`}
 case"unreadable":{const error={...missing.error,detail:""}
 return`${partOf(missing)} could not be read: ${describeError(error,"GitHub")}.`}case"truncated":{
@@ -5411,15 +5291,14 @@ if(budget<MAX_MARK_LENGTH)return{text:"",cut:!0}
 const space=budget-MAX_MARK_LENGTH
 const end=text.lastIndexOf("\n",space-1)+1
 if(end<space/2){const start=sliceStart(text,space)
-return{text:start+` [cut here: ${text.length-start.length} more characters]`,cut:!0}}return{
+return{text:`${start} [cut here: ${text.length-start.length} more characters]`,cut:!0}}return{
 text:`${text.slice(0,end)}[cut here: ${pluralize(text.slice(end).split("\n").length,`more ${noun}`)}]`,cut:!0}}
 const MAX_COMMENT_LENGTH=8e3
 const MAX_HUNK_LINES=20
 const SEPARATOR="\n\n"
 const review_MAX_MARK_LENGTH=64
 function fitReviewComments(comments,budget){const whole=comments.map(({text})=>text).join(SEPARATOR)
-const isShortened=comments.some(({cut})=>cut)
-if(whole.length<=budget)return{text:whole,cut:isShortened}
+if(whole.length<=budget)return{text:whole,cut:comments.some(({cut})=>cut)}
 const space=budget-review_MAX_MARK_LENGTH
 const kept=[]
 let length=0
@@ -5445,15 +5324,13 @@ const isLong=start.length===START_LENGTH
 const hasLineBreak=start.slice(200).includes("\n")
 return isLong&&!hasLineBreak}(file.patch??"")?"generated":fileKind(file.path)
 return{...file,rank:RANKS[kind]}}).toSorted((a,b)=>a.rank-b.rank)}const START_LENGTH=1e3
-function sanitizePatch(path,patch,sanitizer){if(function isMarkup(path){const name=path.toLowerCase()
-return diff_MARKUP.some(extension=>name.endsWith(extension))}(path))return sanitizer.markup(patch)
-return sanitizer.code(patch)}function comparePatches(a,b){if(a.rank!==b.rank)return a.rank-b.rank
+function sanitizePatch(path,patch,sanitizer){const name=path.toLowerCase()
+return diff_MARKUP.some(extension=>name.endsWith(extension))?sanitizer.markup(patch):sanitizer.code(patch)}
+function comparePatches(a,b){if(a.rank!==b.rank)return a.rank-b.rank
 const longer=a.text.length-b.text.length
 if(0!==longer)return longer
-if(a.text<b.text)return-1
-return 1}function totalLength(patches){let length=0
-for(const{text}of patches)length+=text.length
-return length}const SECTIONS={missing:{heading:"what is missing below",share:.1},"review summary":{
+return a.text<b.text?-1:1}function totalLength(patches){return patches.reduce((length,{text})=>length+text.length,0)}
+const SECTIONS={missing:{heading:"what is missing below",share:.1},"review summary":{
 heading:"the summary of the review",share:.3},"review comments":{heading:"the comments of the review",share:1},
 "review comment":{heading:"the review comment and its lines",share:.2},notes:{heading:"the release and its notes",
 share:.35},description:{heading:"the pull request and its description",share:.35},issue:{heading:"the issue",share:.35},
@@ -5464,8 +5341,7 @@ const DESCRIPTIONS={release:"notes","pull-request":"description",issue:"issue"}
 function buildSections(details,selection){const sanitizer=createSanitizer()
 const{kind,missing,review,feedback}=details
 const has=word=>selection.includes(word)
-const gaps=missing.map(entry=>{const description=describeMissing(entry)
-const{text}=stripToSingleLine(description)
+const gaps=missing.map(entry=>{const{text}=stripToSingleLine(describeMissing(entry))
 return`- ${text}`})
 const sections=[]
 const add=section=>{if(void 0!==section)sections.push(section)}
@@ -5474,8 +5350,8 @@ if(void 0!==feedback){const{summary,comments}=feedback
 const text=sanitizer.prose(summary).trim()
 if(""!==text)add(textSection("review summary",text))
 add(function reviewSection(comments,sanitizer){if(0===comments.length)return
-const rendered=function renderReviewComments(comments,sanitizer){return comments.map((comment,index)=>{
-const text=function renderComment({path,line:lineNumber,hunk,body,isReply},position,{line,prose,code}){
+const rendered=function renderReviewComments(comments,sanitizer){
+return comments.map((comment,index)=>truncateLines(function renderComment({path,line:lineNumber,hunk,body,isReply},position,{line,prose,code}){
 const place=void 0===lineNumber?"":`, line ${lineNumber}`
 const reply=isReply?" (a reply to another comment)":""
 const parts=[`Comment ${position} on ${line(path)}${place}${reply}:`,prose(body).trim()]
@@ -5485,37 +5361,33 @@ const left=lines.length-MAX_HUNK_LINES
 if(left<=0)return hunk
 const kept=lines.slice(-MAX_HUNK_LINES).join("\n")
 return`[${pluralize(left,"earlier line")} left out]\n${kept}`}(lines)}`)
-return parts.join("\n")}(comment,index+1,sanitizer)
-return truncateLines(text,MAX_COMMENT_LENGTH)})}(comments,sanitizer)
-const whole=fitReviewComments(rendered,1/0)
-return{name:"review comments",count:comments.length,desiredLength:whole.text.length,
-fit:budget=>fitReviewComments(rendered,budget)}}(comments,sanitizer))}if(void 0!==review&&has("review")){
-const text=function reviewText(review,{line,prose,code}){let file=`File: ${line(review.path)}`
+return parts.join("\n")}(comment,index+1,sanitizer),MAX_COMMENT_LENGTH))}(comments,sanitizer)
+return{name:"review comments",count:comments.length,desiredLength:fitReviewComments(rendered,1/0).text.length,
+fit:budget=>fitReviewComments(rendered,budget)}}(comments,sanitizer))}
+if(void 0!==review&&has("review"))add(textSection("review comment",function reviewText(review,{line,prose,code}){
+let file=`File: ${line(review.path)}`
 if(void 0!==review.line)file+=`, line ${review.line}`
 const parts=[file]
 if(""!==review.body)parts.push(`Comment:\n${prose(review.body)}`)
 parts.push(`The lines that it is about:\n${code(review.hunk)}`)
-return parts.join("\n\n")}(review,sanitizer)
-add(textSection("review comment",text))}if("commits"!==kind&&has(kind)){
-const text=function descriptionText(details,{line,prose}){const fields={Title:line(details.title),
-Tag:line(details.tag??""),"Previous release":line(details.previousTag??""),Author:line(details.author),
-Labels:details.labels.map(line).join(", "),Link:line(details.url)}
+return parts.join("\n\n")}(review,sanitizer)))
+if("commits"!==kind&&has(kind))add(textSection(DESCRIPTIONS[kind],function descriptionText(details,{line,prose}){
+const fields={Title:line(details.title),Tag:line(details.tag??""),"Previous release":line(details.previousTag??""),
+Author:line(details.author),Labels:details.labels.map(line).join(", "),Link:line(details.url)}
 const lines=[]
 for(const[name,value]of Object.entries(fields))if(""!==value)lines.push(`${name}: ${value}`)
 const body=prose(details.body).trim()
-return[...lines,"",body].join("\n").trim()}(details,sanitizer)
-add(textSection(DESCRIPTIONS[kind],text))}if(has("commits"))add(function titlesSection({pullRequests,commits},{line}){
-const merged=pullRequests.map(pull=>{const title=`${pull.title}${by(pull.author)}`
-return line(`- #${pull.number} ${title} ${pull.url}`)})
-const own=commits.filter(({merge})=>!merge).toReversed().map(commit=>{const id=commit.sha.slice(0,7)
-return line(`- ${id} ${commit.title}${by(commit.author)}`)})
+return[...lines,"",body].join("\n").trim()}(details,sanitizer)))
+if(has("commits"))add(function titlesSection({pullRequests,commits},{line}){
+const merged=pullRequests.map(({number,title,author,url})=>line(`- #${number} ${title}${by(author)} ${url}`))
+const own=commits.filter(({merge})=>!merge).toReversed().map(({sha,title,author})=>line(`- ${sha.slice(0,7)} ${title}${by(author)}`))
 const lines=[]
 if(merged.length>0)lines.push("Merged pull requests:",...merged)
 if(own.length>0)lines.push("Commits, newest first:",...own)
 return listSection("titles",lines,merged.length+own.length)}(details,sanitizer))
 if(has("files"))add(function filesSection({files},{line}){const lines=rankFiles(files).map(file=>{
 const{path,previousPath}=file
-return line(`- ${file.status} ${void 0!==previousPath?`${previousPath} -> ${path}`:path} (+${file.additions} -${file.deletions})`)
+return line(`- ${file.status} ${void 0===previousPath?path:`${previousPath} -> ${path}`} (+${file.additions} -${file.deletions})`)
 })
 return listSection("files",lines,lines.length)}(details,sanitizer))
 if(has("diff"))add(function diffSection({files},sanitizer){const patches=function renderPatches(files,sanitizer){
@@ -5525,14 +5397,13 @@ if(""===patch)continue
 const changes=sanitizePatch(path,patch,sanitizer)
 const{text,cut}=truncateLongLines(changes,MAX_LINE_LENGTH)
 const heading=sanitizer.line(`--- ${path} (${file.status}, +${file.additions} -${file.deletions})`)
-patches.push({rank:file.rank,text:`${heading}\n${text}\n`,shortened:cut})}return patches.toSorted(comparePatches)
+patches.push({rank:file.rank,text:`${heading}\n${text}\n`,cut})}return patches.toSorted(comparePatches)
 }(files,sanitizer)
 if(0===patches.length)return
 return{name:"diff",desiredLength:totalLength(patches),fit:budget=>function fitDiff(patches,budget){
 let behind=totalLength(patches)
-if(behind<=budget){const texts=patches.map(patch=>patch.text)
-const cut=patches.some(({shortened})=>shortened)
-return{text:texts.join(""),cut}}let left=budget-FOOTER_LENGTH
+if(behind<=budget)return{text:patches.map(patch=>patch.text).join(""),cut:patches.some(({cut})=>cut)}
+let left=budget-FOOTER_LENGTH
 const taken=[]
 for(const{text,rank}of patches){behind-=text.length
 let part=text
@@ -5544,20 +5415,15 @@ left-=part.length}if(0===taken.length)return{text:"",cut:!0}
 const missing=patches.length-taken.length
 if(missing>0)taken.push(`[left out: the changes of ${pluralize(missing,"more file")}]`)
 return{text:taken.join(""),cut:!0}}(patches,budget)}}(details,sanitizer))
-return{sections,removedHidden:sanitizer.removed()}}function by(author){if(""===author)return""
-return` (${author})`}function listSection(name,lines,count){if(0===count)return
-const list=lines.join("\n")
-const{text}=truncateLongLines(list,MAX_ITEM_LENGTH)
+return{sections,removedHidden:sanitizer.removed()}}function by(author){return""===author?"":` (${author})`}
+function listSection(name,lines,count){if(0===count)return
+const{text}=truncateLongLines(lines.join("\n"),MAX_ITEM_LENGTH)
 return{...textSection(name,text,"item"),count}}function textSection(name,text,noun="line"){return{name,
 desiredLength:text.length,fit:budget=>truncateLines(text,budget,noun)}}const NO_CONTEXT={text:"",sent:[],removedHidden:0
 }
 const DELIMITER_LENGTH=100
 const MIN_SECTION_LENGTH=100
-function renderSection(marker,name,text,cut){const{heading}=SECTIONS[name]
-return function dataBlock(marker,heading,text){
-return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`
-}(marker,cut?`${heading}, cut to fit`:heading,text)}function preamble(notice,omitted){
-if(0===omitted.length)return notice
+function preamble(notice,omitted){if(0===omitted.length)return notice
 return`${notice}Left out for lack of space: ${omitted.map(({name})=>SECTIONS[name].heading).join("; ")}.\n`}
 function fitSection(section,budget){if(budget<Math.min(MIN_SECTION_LENGTH,section.desiredLength))return{text:"",cut:!0}
 return section.fit(budget)}
@@ -5615,10 +5481,11 @@ const sent=[]
 const omitted=[]
 const blocks=[]
 for(const[index,section]of sections.entries()){const{name,count}=section
-const budget=budgets[index]??0
-const{text,cut}=fitSection(section,budget)
+const{text,cut}=fitSection(section,budgets[index]??0)
+const{heading}=SECTIONS[name]
+const title=cut?`${heading}, cut to fit`:heading
 if(""===text)omitted.push(section)
-else blocks.push(renderSection(marker,name,text,cut))
+else blocks.push(dataBlock(marker,title,text))
 if("missing"===name)continue
 sent.push({section:name,characters:text.length,count,cut})}if(0===blocks.length)return{text:"",sent,removedHidden}
 return{text:[preamble(notice,omitted),...blocks].join(""),sent,removedHidden}
@@ -5651,18 +5518,17 @@ return{text:strings_joinTexts(parts),sent:""===rules?context.sent:[file,...conte
 removedHidden:removed()+context.removedHidden}}({
 instruction:strings_joinTexts([instruction.base,instruction.user||builtIn]),docsPaths:inputs.docsPaths,
 instructionsFile:file.text,context:block})
-const input=function findSecret(text,secrets){for(const secret of secrets){
-if(secret.value.length<MIN_SECRET_LENGTH)continue
-if(createRedactor([secret.value])(text)!==text)return secret.input}return}(joined.text,secretsOf(inputs))
+const input=function findSecret(text,secrets){for(const{input,value}of secrets){
+if(value.length<MIN_SECRET_LENGTH)continue
+if(createRedactor([value])(text)!==text)return input}return}(joined.text,secretsOf(inputs))
 if(void 0!==input)return errors_notOk(function secretInPrompt(input){
 return invalidInput(`The prompt contains the value of \`${input}\`, so nothing was submitted.`,"Remove it from the instruction, the instructions file or the change, and replace the secret.")
 }(input))
 const removedHidden=joined.removedHidden+(instruction.removedHidden??0)
-const{host}=inputs.baseUrl
 const isCut=sent.some(({cut})=>cut)
 return errors_ok({...joined,removedHidden,coveredSha:details?.headSha,
-note:void 0!==review&&isCut?REVIEW_CUT:firstRangeNote(details),host})}function firstRangeNote(details){
-const{subject,missing=[],headSha}=details??{}
+note:void 0!==review&&isCut?REVIEW_CUT:firstRangeNote(details),host:inputs.baseUrl.host})}
+function firstRangeNote(details){const{subject,missing=[],headSha}=details??{}
 if("since-last"!==subject?.kind||void 0===headSha)return
 return missing.some(each=>"newest-commit-only"===each.kind&&"no-previous-job"===each.reason)?describeFirstRange(headSha):void 0
 }const NO_FILE={text:void 0,missing:[]}
@@ -5678,8 +5544,7 @@ async function detailsFor(context,{subject,details:known,thread},{user,review},i
 const{inputs,github,event}=context
 const selected=inputs.context
 if(void 0!==review)return{details:{...emptyDetails(subject),feedback:review},selected:["review"]}
-if(0===selected.length)return{details:known,selected}
-if("comment"!==event?.kind||"none"===subject.kind)return{details:known,selected}
+if(0===selected.length||"comment"!==event?.kind||"none"===subject.kind)return{details:known,selected}
 if(isFollowUp&&""!==user){if("review-comment"!==subject.kind)return{details:void 0,selected}
 return{details:{...emptyDetails(subject),review:subject},selected:["review"]}}
 const gathered=await github.context.gather({subject,lastCovered:lastCoveredSha(thread?.entries??[]),
@@ -5712,18 +5577,17 @@ if(!await patience.wait(written.error))return written}}function isUnclear({kind,
 if("status"===kind)return status>=500||408===status
 return"not-sent"!==kind}function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
 return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,requests_issue_markerOf(key,repositoryId),""].join("\n\n")
-}function requests_issue_markerOf(key,repositoryId){
-return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${sign(requests_issue_PURPOSE,key,{
-purpose:requests_issue_PURPOSE,repositoryId})} --\x3e`}function failed(error){return errors_notOk({kind:"github",error})
-}async function chooseThread(context,event,subject){const{issueNumber,comment}=context.inputs
+}function requests_issue_markerOf(key,repositoryId){const signature=sign(requests_issue_PURPOSE,key,{
+purpose:requests_issue_PURPOSE,repositoryId})
+return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){
+return errors_notOk({kind:"github",error})}async function chooseThread(context,event,subject){
+const{issueNumber,comment}=context.inputs
 if("never"===comment)return errors_ok(void 0)
 if("number"==typeof issueNumber)return errors_ok({number:issueNumber,isRequestsIssue:!1})
 const number=event.details.thread??("pull-request"===subject.kind?subject.number:void 0)
 if("auto"===issueNumber&&void 0!==number)return errors_ok({number,isRequestsIssue:!1})
 return async function chooseRequestsIssue(context){const{inputs,run,runner,system,github}=context
-const{issues}=github
-const{clock,signal}=system
-if(inputs.dryRun||isWaitOnly(inputs)){const found=await findRequestsIssue({issues})
+if(inputs.dryRun||isWaitOnly(inputs)){const found=await findRequestsIssue(github)
 if(!found.ok)return errors_notOk(noRequestsIssue(context,{kind:"github",error:found.error}))
 if(void 0===found.value)return errors_ok(void 0)
 return errors_ok({number:found.value,isRequestsIssue:!0})}const opened=await async function openRequestsIssue(options){
@@ -5757,7 +5621,7 @@ const found=await waitForIssue(options)
 return found.ok?found:failed(created.error)}(options)
 if(opened.ok)return opened
 await writeOnce(options,()=>issues.removeLabel(REQUESTS_LABEL))
-return opened}({issues,clock,signal,repositoryId:run.repositoryId,keys:inputs.apiKey,
+return opened}({...system,issues:github.issues,repositoryId:run.repositoryId,keys:inputs.apiKey,
 workflowsUrl:urls_serverPage(run.serverUrl,`${run.repository}/actions`)})
 if(!opened.ok)return errors_notOk(noRequestsIssue(context,opened.error))
 runner.info(`The status comment goes to the requests issue, #${opened.value}.`)
@@ -5774,10 +5638,10 @@ if(!0!==error.isRefusal)return result
 return{...result,title:"GitHub refused the requests issue",
 steps:["Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`."]
 }}async function openThread(context,name,authorized){const{event,run,github,request}=context
-const{scope}=request.settings
 const place=placeOf(context,name)
-const read=await request.ledger.read({...scope,number:name.number},{eventAt:eventTimeOf(context,authorized),
-needsSent:mayContinueJob(context,authorized),expected:"comment"===event?.kind?event.comments:void 0})
+const read=await request.ledger.read({...request.settings.scope,number:name.number},{
+eventAt:eventTimeOf(context,authorized),needsSent:mayContinueJob(context,authorized),
+expected:"comment"===event?.kind?event.comments:void 0})
 if(!read.ok)return errors_notOk(unrecorded(request,read.error,place))
 github.warnOfUnverified(run.repository,read.value.unverified)
 return errors_ok({...read.value,place})}function placeOf({event},name){return{...name,
@@ -5800,29 +5664,25 @@ const{inputs,event,run}=context
 const{trigger,thread}=resolved
 const{instruction}=wanted
 const cause=triggerKey(trigger)
-const isFeedback=void 0!==instruction.review
 return{cause,trigger:wanted.repeated??cause,digest:void 0===thread?"":instructionDigest(inputs,instruction),thread,
 target:targetOf(context,resolved,wanted),prompt:isFollowUp=>composePrompt(context,resolved,instruction,isFollowUp),
-about:aboutOf(context,resolved,instruction),source:isFeedback?"review":nameTrigger(trigger),
+about:aboutOf(context,resolved,instruction),source:void 0===instruction.review?nameTrigger(trigger):"review",
 covers:coverageOf(trigger,thread),series:seriesOf(run),reactTo:commandEventOf(context)?.comment,
 onBehalfOf:requesterOf(context),finishing:finishingOf(inputs),isHeldByOpenPullRequests:"comment"!==event?.kind}}
-function targetOf(context,resolved,{feedbackFor,isNewJob=!1}){if(void 0!==feedbackFor){
-const{payload,keyLine}=feedbackFor
-const pullRequest={url:subjectUrl(context,resolved),entry:feedbackFor}
-return{kind:"job",job:{id:payload.job.id,keyLine},pullRequest}}const{inputs,event}=context
+function targetOf(context,resolved,{feedbackFor,isNewJob=!1}){if(void 0!==feedbackFor){const pullRequest={
+url:subjectUrl(context,resolved),entry:feedbackFor}
+return{kind:"job",job:jobOf(feedbackFor),pullRequest}}const{inputs,event}=context
 if(void 0!==inputs.jobId)return{kind:"job",job:{id:inputs.jobId}}
 const{thread}=resolved
 const byCommand="comment"===event?.kind
 if(isNewJob||!mayReuseJob(inputs.reuseJob,byCommand)||void 0===thread)return{kind:"new-job"}
-return function continueThread(thread,byCommand){const{docsJob,entries,isComplete,place}=thread
-if(byCommand&&place.isRequestsIssue)return{kind:"new-job",
+return function continueThread(thread,byCommand){if(byCommand&&thread.place.isRequestsIssue)return{kind:"new-job",
 note:"This is a new job. To refine what it opens, comment on the docs pull request."}
-const entry=docsJob??lastWithJob(entries)
+const entry=thread.docsJob??lastWithJob(thread.entries)
 if(void 0!==entry)return{kind:"continue",entry,isAfterAnyEnd:byCommand}
-if(isComplete)return{kind:"new-job"}
+if(thread.isComplete)return{kind:"new-job"}
 return{kind:"new-job",note:"This is a new job, because the newest 1,000 comments of this thread name none."}
-}(thread,byCommand)}function aboutOf(context,{subject,trigger,thread},{review}){const{run}=context
-const requester=requesterOf(context)
+}(thread,byCommand)}function aboutOf(context,{subject,trigger,thread},{review}){const requester=requesterOf(context)
 const named=void 0!==commandEventOf(context)?void 0:function nameSubject(subject){switch(subject.kind){case"release":
 return subject.tag
 case"pull-request":case"review-comment":return`PR #${subject.number}`
@@ -5845,7 +5705,7 @@ case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:
 case"issue":case"release":case"push":return pageOfSubject(trigger)
 case"subject":return pageOfSubject(trigger.subject)
 default:return}}(trigger,thread?.thread.number??0)
-const page=void 0===path?null:`${run.repository}/${path}`
+const page=void 0===path?null:`${context.run.repository}/${path}`
 if(void 0===about)return{words:"Requested by",linked:requester,page,isOnDocs:!1}
 return{words:`Requested by ${requester} for`,linked:about,page,isOnDocs:!1}}
 const TRIGGER_NAMES=new Map([["comment","command"],["review-comment","command"],["review","command"],["run","schedule or dispatch"],["pull-request","pull request"],["since-last","since last run"],["other","other event"],["commits","push"]])
@@ -5859,20 +5719,20 @@ case"since-last":return{kind:"range",from:trigger.from,to:trigger.to}
 case"subject":{const{subject}=trigger
 if("commits"!==subject.kind)return subject
 return{kind:"range",from:subject.from,to:subject.to}}default:return{kind:"none"}}}function requesterOf(context){
-const{event,run}=context
-const author=commandEventOf(context)?.author.login
-return author??("schedule"===event?.name?"the schedule":run.actor)}
+const command=commandEventOf(context)
+if(void 0!==command)return command.author.login
+return"schedule"===context.event?.name?"the schedule":context.run.actor}
 function finishingOf({prLabels,prReviewers,prPreview,prComment,command,docsRepository,agentLogin}){return{
 labels:[...prLabels],reviewers:[...prReviewers],preview:prPreview,comment:prComment,commandWord:command,
 docsRepository:docsRepository??null,agentLogin}}function seriesOf({workflow,job}){
 return digest_digest(`${workflow} ${job}`)}function plan_review_refuse(result){return{kind:"refuse",result}}
-function send(context,resolved,wanted){return{kind:"submit",planned:planRequest(context,resolved,wanted)}}
-function feedbackOf({inputs},review){return{instruction:{base:inputs.prompt,user:"",review}}}
+function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"submit",
+planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
 async function readReview({github},{id,thread},body){const read=await github.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
 return errors_notOk(unreadableComments("The comments of the review could not be read",read.error))}
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.")
-async function planOperation(context,resolved,authorized){const{inputs}=context
+async function planOperation(context,resolved,authorized){
 if("automatic"===authorized.kind)return function planEvent(context,resolved){const{inputs}=context
 const{prompt,jobId}=inputs
 const planned=planRequest(context,resolved,{instruction:{base:"",user:prompt}})
@@ -5891,7 +5751,7 @@ if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
 if(void 0!==unsaid)return plan_review_refuse(skip("no-feedback",unsaid))
-return send(context,resolved,{...feedbackOf(context,review.value),feedbackFor:job})}(context,resolved,authorized.event)
+return sendReview(context,resolved,review.value,job)}(context,resolved,authorized.event)
 const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
 if("status"===command.kind)return function planStatus({inputs},{thread},{isQuestion=!1}){
@@ -5910,7 +5770,7 @@ if(thread.entries.some(({request})=>request?.cause===own))return!1
 if(isAgent(opener,inputs.agentLogin))return!0
 return void 0!==details&&isAgentPullRequest(details,inputs.agentLogin)
 }(context,resolved,authorized.event))return function replyWithoutDocsJob({inputs}){
-return reply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${`\`${inputs.command} new \u2026\``} starts a separate job.`,!0)
+return reply(`The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. \`${inputs.command} new \u2026\` starts a separate job.`,!0)
 }(context)
 if("retry"===command.verb)return async function planRetry(context,resolved){const{inputs}=context
 const{thread}=resolved
@@ -5928,14 +5788,13 @@ if(read.ok)return read.value?.body??""
 github.warn("The comment of the last request could not be read",read.error)
 return}(context,comment)
 if(void 0===body)return reply(`The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`)
-if("review"===source.kind&&last.digest===reviewDigest(inputs))return async function retryReview(context,resolved,{comment,body,repeated}){
+if("review"===source.kind&&last.digest===reviewDigest(inputs))return async function retryReview(context,resolved,comment,body,repeated){
 const job=resolved.thread?.docsJob
 if(void 0===job)return reply(NOT_OURS.message)
 const review=await readReview(context,comment,body)
 if(!review.ok)return plan_review_refuse(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
-return send(context,resolved,{...feedbackOf(context,review.value),feedbackFor:job,repeated})}(context,resolved,{comment,
-body,repeated})
+return sendReview(context,resolved,review.value,job,repeated)}(context,resolved,comment,body,repeated)
 const instruction=function instructionIn(inputs,body){const command=command_parseCommand(body,inputs.command)
 return"prompt"===command.kind?instructionOf(inputs,command):void 0}(inputs,body)
 if(void 0===instruction||instructionDigest(inputs,instruction)!==last.digest)return reply("The comment with the last instruction was changed or deleted, or `prompt` in the workflow was changed. Comment the instruction again.")
@@ -5945,7 +5804,8 @@ if(""===command.instruction&&!function hasSubject({subject,thread,trigger},isNew
 if(void 0===thread||thread.place.isRequestsIssue||isNewJob)return!1
 return void 0!==lastWithJob(entriesBefore(thread,triggerKey(trigger)))}(resolved,isNewJob))return replyHelp(context,{
 kind:"help",reason:"requested",typed:""})
-return{kind:"submit",planned:planRequest(context,resolved,{instruction:instructionOf(inputs,command),isNewJob})}}
+return{kind:"submit",planned:planRequest(context,resolved,{instruction:instructionOf(context.inputs,command),isNewJob})}
+}
 const QUESTION_HINT="A short question shows the status of the job. To send it as an instruction, leave out the question mark."
 function replyHelp({inputs},command){return{kind:"reply",text:helpText(inputs.command,command),
 result:skip("help",`Replied with ${"requested"===command.reason?"the list of commands":"the reason"}. Nothing was submitted.`)
@@ -5960,17 +5820,15 @@ return ofPull.toSorted(byComment).at(-1)}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}function triggerOf({event,run,inputs},named){
-const{commentTag,needLabel}=inputs
 return function triggerFor(cause){const{event,named,run,commentTag,needLabel}=cause
-if("comment"===event?.kind)return function commentTrigger({kind,id}){return{kind,id}}(event.comment)
-if(void 0!==named)return named
+if("comment"===event?.kind){const{kind,id}=event.comment
+return{kind,id}}if(void 0!==named)return named
 if(void 0!==event?.trigger)return""===needLabel?event.trigger:function withoutActivity(trigger,isMerged){
 if("pull-request"!==trigger.kind)return trigger
-const{number,commit}=trigger
-if(isMerged)return{kind:"merge",number,commit}
+if(isMerged)return{kind:"merge",number:trigger.number,commit:trigger.commit}
 return{...trigger,activity:"",targetId:null,updatedAt:""}}(event.trigger,!0===event.details.merged)
-return{kind:"run",id:clip(run.id),job:clip(run.job),step:clip(run.step),commentTag:clip(commentTag)}}({event,named,run,
-commentTag,needLabel})}async function threadOf(context,authorized,subject){
+return{kind:"run",id:clip(run.id),job:clip(run.job),step:clip(run.step),commentTag:clip(commentTag)}}({...inputs,event,
+named,run})}async function threadOf(context,authorized,subject){
 const name=await chooseThread(context,authorized.event,subject)
 if(!name.ok)return name
 if(void 0===name.value)return errors_ok(void 0)
@@ -6025,8 +5883,7 @@ const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
-const[first]=globs
-return!0===first?.negated}(paths,path)
+return!0===globs[0]?.negated}(paths,path)
 const counted=files.map(namesOf).filter(ofFile=>ofFile.some(isCounted))
 if(0===counted.length){if(0===paths.length)return
 return skip("paths","No changed file matches `paths`.")}if(!paths.every(({negated})=>negated))return
@@ -6039,20 +5896,17 @@ const settings=reportSettingsOf(deps.fields)
 const authorized=await authorize(deps,settings)
 const ended=authorized.ok?await async function performSafely(deps,authorized){
 const command="command"===authorized.kind?authorized:void 0
-try{const ended=await async function perform(deps,authorized){const{event}=authorized
-const{repository}=deps.run
-const inputs=combineInputs(deps.fields,{event,repository})
+try{const ended=await async function perform(deps,authorized){const inputs=combineInputs(deps.fields,{
+event:authorized.event,repository:deps.run.repository})
 if(!inputs.ok)return{result:invalidInputs(inputs.error)}
-const known=await async function withRepositoryId({run:workflowRun},{github}){
-if(void 0!==workflowRun.repositoryId)return{run:workflowRun}
+const known=await async function withRepositoryId(deps,{github}){if(void 0!==deps.run.repositoryId)return deps
 const read=await github.readId()
-if(!read.ok)return{run:workflowRun}
-return{run:{...workflowRun,repositoryId:read.value}}}(deps,authorized)
-const context=createRunContext({...deps,...known},inputs.value,authorized)
+if(!read.ok)return deps
+return{...deps,run:{...deps.run,repositoryId:read.value}}}(deps,authorized)
+const context=createRunContext(known,inputs.value,authorized)
 const resolved=await async function resolveSubject(context,authorized){
-if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{inputs,run,request}=context
-const{event}=written
-const subject=subjectOf(inputs,event)
+if("automatic"!==authorized.kind)return async function resolveComment(context,written){const{event}=written
+const subject=subjectOf(context.inputs,event)
 const trigger=triggerOf(context,void 0)
 const name={number:event.comment.thread,isRequestsIssue:event.isOnRequestsIssue}
 const opened=await openThread(context,name,written)
@@ -6067,7 +5921,8 @@ const known=newestOfPullRequest(ofAnyTag,thread.number,repository)
 if(void 0!==known||isComplete)return errors_ok(known)
 const oldest=await ledger.read(thread,"oldest")
 if(!oldest.ok)return oldest
-return errors_ok(newestOfPullRequest(oldest.value.ofAnyTag,thread.number,repository))}(request.ledger,thread,run)
+return errors_ok(newestOfPullRequest(oldest.value.ofAnyTag,thread.number,repository))
+}(context.request.ledger,thread,context.run)
 if(!job.ok)return errors_notOk(unreadableComments(resolve_subject_UNREADABLE,job.error))
 const onPull={...thread,docsJob:job.value}
 const details=await async function resolve_subject_readPullRequest({github},{kind,event},{docsJob,entries}){
@@ -6076,8 +5931,8 @@ if("review"===kind||void 0!==event.details||hasJob)return
 const read=await github.context.pullRequest(event.comment.thread)
 return read.ok?read.value:void 0}(context,written,onPull)
 return errors_ok({subject,details,trigger,thread:onPull})}(context,authorized)
-const{inputs,event}=context
-const subject=subjectOf(inputs,event)
+const{inputs}=context
+const subject=subjectOf(inputs,context.event)
 if(isWaitOnly(inputs)||"none"===subject.kind){const thread=await threadOf(context,authorized,subject)
 if(!thread.ok)return thread
 return errors_ok({subject,details:void 0,trigger:triggerOf(context,void 0),thread:thread.value})}
@@ -6116,7 +5971,7 @@ const skipped=isNamed?void 0:applyFilters(context,event,event.details)
 if(void 0!==skipped)return errors_notOk(skipped)
 const read=await async function readDetails(context,event,subject,isNamed){
 if(!isNamed&&!function needsDetails({inputs},subject){
-return inputs.context.length>0||!(""!==inputs.prompt)||inputs.paths.length>0||"push"===subject.kind||"pull-request"===subject.kind
+return inputs.context.length>0||inputs.paths.length>0||""===inputs.prompt||"push"===subject.kind||"pull-request"===subject.kind
 }(context,subject))return errors_ok(event.details)
 const gathered=await context.github.context.gather({subject})
 if(!gathered.ok&&isNamed)return errors_notOk(unknownSubject(gathered.error))
@@ -6127,9 +5982,9 @@ if(void 0!==skipped)return errors_notOk(skipped)
 return errors_ok(details)}(context,event,subject,isNamed)
 if(!read.ok)return read
 const details=read.value
-if(!isNamed&&await async function isByDocsAgent({inputs,request},details){const{kind,openedAt}=details
-if("pull-request"!==kind||"never"===inputs.comment)return!1
-const since=new Date(openedAt)
+if(!isNamed&&await async function isByDocsAgent({inputs,request},details){
+if("pull-request"!==details.kind||"never"===inputs.comment)return!1
+const since=new Date(details.openedAt)
 if(Number.isNaN(since.getTime()))return!1
 return namesPullRequest((await request.ledger.since(since,{maxPages:resolve_subject_MAX_COMMENT_PAGES
 })).entries,details)}(context,details))return errors_notOk(OWN_PULL_REQUEST)
@@ -6145,58 +6000,78 @@ const ended=function isDryRun({inputs},authorized){if(inputs.dryRun)return!0
 if("command"!==authorized.kind||"prompt"!==authorized.command.kind)return!1
 return authorized.command.isDryRun
 }(context,authorized)?await async function performDryRun(context,operation,authorized,{thread}){
-if("command"!==authorized.kind)return{result:await dryRunResult(context,operation)}
-const result=await dryRunResult(context,operation)
-const{inputs,run}=context
+const result=await async function dryRunResult(context,operation){
+let would=`This run would ${function describeOperation(operation){switch(operation.kind){case"refuse":
+return`submit nothing. ${resultText(operation.result).replace(/\.$/,"")}`
+case"submit":{const{target}=operation.planned
+if("job"!==target.kind)return"submit a request to the docs agent"
+return`send ${void 0!==target.pullRequest?"the review":"a message"} to job ${target.job.id}`}case"wait":
+return`wait for job ${operation.jobId}`
+case"check-status":return`check job ${operation.found.payload.job.id}`
+case"reply":return"reply to the comment"}}(operation)}.`
+let prompt
+if("submit"===operation.kind){const{planned}=operation
+const composed=await planned.prompt("new-job"!==planned.target.kind)
+if(!composed.ok)return composed.error
+prompt=showPrompt(composed.value,"Would be sent")
+const limited=await applyLimits(context.request,planned)
+if(!limited.ok)would=`This run would submit nothing. ${resultText(limited.error)}`}
+const note=`${would} Nothing was submitted.`
+const checked=await async function checkConnection({system,analytics,request}){const{host,project}=request.words
+const read=await analytics.views({limit:1,offset:0},system.signal)
+if(read.ok)return errors_ok(`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`)
+const{error}=read
+const explanation=explainServiceError({error,request:"check",host,project})
+const reason=rejectionReason(error)
+if(void 0===reason||!LASTING.includes(reason))return errors_ok(function explanationText({message,detail,steps}){
+return strings_joinTexts([message,detail,...steps]," ")}(explanation))
+return errors_notOk({...explanation,family:"nothing-sent",conclusion:{outcome:"rejected",reason}})}(context)
+if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
+return{...checked.error,note:"Nothing was submitted.",prompt}}(context,operation)
+if("command"!==authorized.kind)return{result}
 const text=function dryRunText(result,links,runUrl){const{prompt}=result
 return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_LENGTH,!1),markdown_link("Job summary",runUrl)])
-}(!0===thread?.place.isRequestsIssue?{...result,prompt:void 0}:result,linksOf(inputs,run),run.url)
+}(!0===thread?.place.isRequestsIssue?{...result,prompt:void 0}:result,context.request.links,context.run.url)
 const commentUrl=await replyOnce(authorized,text,"dry-run")
 return{result:void 0===commentUrl?result:{...result,commentUrl}}
 }(context,operation,authorized,resolved.value):await async function carryOut({request},operation,authorized){
 switch(operation.kind){case"submit":{const submitted=await async function submit_submit(context,planned){
 const limited=await applyLimits(context,planned)
 if(!limited.ok)return end(limited.error)
-const prepare=function once(run){let running
-return()=>running??=run()}(()=>async function prepareRequest(context,planned,chosen){
-const target=void 0===chosen?await chooseTarget(context,planned):errors_ok(chosen)
-if(!target.ok)return errors_notOk(target.error)
-const prompt=await planned.prompt("message"===target.value.kind)
-if(!prompt.ok)return errors_notOk(prompt.error)
-return errors_ok({target:target.value,prompt:prompt.value})}(context,planned,limited.value))
 const{thread}=planned
-if(void 0===thread)return async function submitWithoutThread(context,planned,prepare){
+if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
 if(context.run.attempt>1)return end(function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{
 outcome:"unconfirmed",reason:""},cause:"later-attempt",
 message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
 }}(context))
-const prepared=await prepare()
+const prepared=await prepareRequest(context,planned,chosen)
 if(!prepared.ok)return end(prepared.error)
-return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,prepare)
+return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,limited.value)
 if(!thread.reachesEvent)return end(results_notSent(context,"The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before."))
 const acknowledging=async function acknowledge({github},comment){if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,planned.reactTo)
-const submitted=await async function claimAndSend(context,planned,thread,prepare){
+const submitted=await async function claimAndSend(context,planned,thread,chosen){
 const{ledger,runner,system,run,links,checkpoints}=context
 const{trigger,cause,digest}=planned
+let preparing
 for(let round=1;round<=MAX_ROUNDS;round+=1){const claimId=system.nonce()
 const record=newRecord(planned,run,{...links,now:system.clock.date()})
 checkpoints.claiming(thread.thread,claimId)
 const request={trigger,cause,digest,claimId}
 const claim=await ledger.claim(thread,request,record)
-if("claimed"!==claim.kind)return endUnclaimed(context,planned,thread,claim)
+if("claimed"!==claim.kind)return endUnsent(context,planned,thread,claim)
 const{claimed}=claim
 checkpoints.reached(claimed.entry)
-const prepared=await unlessAborted(prepare(),system.signal)
+preparing??=prepareRequest(context,planned,chosen)
+const prepared=await unlessAborted(preparing,system.signal)
 if(void 0===prepared)return end(CANCELLED_EARLY,{own:claimed.entry})
 if(!prepared.ok)return end(prepared.error,{own:claimed.entry})
-const{stillWanted}=planned
-const binding=await ledger.bind(claimed,stillWanted&&{stillWanted})
+const binding=await ledger.bind(claimed,planned)
 if("bound"===binding.kind)return sendRequest(context,planned,{...prepared.value,own:binding.entry})
-if("released"!==binding.kind)return endUnbound(context,planned,binding)
+if("released"!==binding.kind)return endUnsent(context,planned,thread,binding)
 runner.info("The other run has sent nothing, so this run tries again.")}checkpoints.done()
-return end(results_notSent(context,IN_THE_WAY))}(context,planned,thread,prepare)
+return end(results_notSent(context,IN_THE_WAY))}(context,planned,thread,limited.value)
 await acknowledging
 return submitted}(request,operation.planned)
 if(!submitted.ok)return submitted.error
@@ -6210,31 +6085,30 @@ return{result:operation.result}
 case"check-status":{const{found,hint}=operation
 if("command"===authorized.kind&&""!==hint)await replyOnce(authorized,hint)
 return async function follow_check(context,entry){const{clock,signal}=context.system
-const{payload,keyLine,isFinished}=entry
-const{baseline}=payload
-const turn={baseline,sentAt:Date.parse(payload.submittedAt)}
+const{baseline,submittedAt}=entry.payload
+const turn={baseline,sentAt:Date.parse(submittedAt)}
 let observations=NO_OBSERVATIONS
-for(;;){const read=await readJob(context,{id:payload.job.id,keyLine})
+for(;;){const read=await readJob(context,jobOf(entry))
 if(!read.ok)return{result:jobNotReadable(context,read.error)}
 const job=read.value
 const evaluated=evaluateCompletion({turn,observations,job,now:clock.date().getTime()})
 const{completion}=evaluated
-const hasEnded=isFinished||"finished"===completion.kind
+const hasEnded=entry.isFinished||"finished"===completion.kind
 if(hasEnded||"recheck"!==completion.kind||signal.aborted){
 const conclusion=(hasEnded?conclusionOf(job):void 0)??NOT_WAITING
 const isUpdate=isPullRequestUpdate(baseline,job)
 return{own:mayWrite(context,entry)?entry:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
 ({observations}=evaluated)
 await clock.sleep(completion.inMs,signal)}}(request,found)}case"wait":
-return async function followExisting(context,jobId,planned){const{run,system,links}=context
-const read=await readJob(context,{id:jobId})
+return async function followExisting(context,jobId,planned){const read=await readJob(context,{id:jobId})
 if(!read.ok)return{result:jobNotReadable(context,read.error)}
 const job=read.value
 const{thread,finishing}=planned
 const found=thread?.entries.findLast(({payload,sent,isFinished})=>payload.job?.id===jobId&&"yes"===sent&&!isFinished)
 if(void 0!==found){const wanted={...found,payload:{...found.payload,finishing}}
 return follow(context,{job,jobAction:"none",turn:turnOf(context,found),entry:takeOver(context,wanted)})}
-const record=newRecord(planned,run,{...links,now:system.clock.date()})
+const now=context.system.clock.date()
+const record=newRecord(planned,context.run,{...context.links,now})
 return follow(context,{job,jobAction:"none",turn:{baseline:null,sentAt:0},entry:void 0,
 record:void 0===thread?record:void 0})}(request,operation.jobId,operation.planned)}}(context,operation,authorized)
 return{...ended,context,thread:resolved.value.thread}}(deps,authorized)
@@ -6249,8 +6123,7 @@ for(const line of stack.split("\n"))log.info(line)}(deps.runner,error)
 const recovered=await recoverEndedRun(deps,!0)
 return{result:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
 result:authorized.error}
-return async function reportResult(deps,settings,result){const{runner,run}=deps
-const{outcome,reason}=result.conclusion
+return async function reportResult({runner,run},settings,result){const{outcome,reason}=result.conclusion
 const hasFailed=function shouldFail(failOn,{outcome,reason}){if("internal-error"===outcome)return!0
 return failOn.includes(outcome)||failOn.includes(`${outcome}/${reason}`)}(settings.failOn,result.conclusion)
 const text=resultText(result)
@@ -6258,18 +6131,19 @@ setOutputs(runner,result,text)
 if("skipped"!==outcome)runner.info(`Outcome: ${""===reason?outcome:`${outcome}/${reason}`}`,function styleOf(outcome,hasFailed){
 if(hasFailed)return"bad"
 return"pr-opened"===outcome||"no-pr"===outcome?"good":"plain"}(outcome,hasFailed))
-!function report_run_annotate({runner},text,result,hasFailed){const{conclusion,family}=result
+!function report_run_annotate(runner,text,result,hasFailed){const{conclusion,family}=result
 if(hasFailed)return runner.error(text,TITLE)
 if("nothing-sent"===family&&!0===result.needsAttention)return runner.warning(text,TITLE)
 switch(conclusion.outcome){case"connection-lost":case"failed":case"unconfirmed":return runner.warning(text,TITLE)
 case"skipped":if("limit"===conclusion.reason)return runner.notice(text,TITLE)
 return runner.info(text)
-default:runner.notice(text,TITLE)}}(deps,text,result,hasFailed)
-if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(result,links){const{serverUrl}=links
-return strings_joinTexts([`### ${renderTitle(result,serverUrl)}`,renderBody(result,links),jobLine(result,serverUrl),promptDetails(result)])
+default:runner.notice(text,TITLE)}}(runner,text,result,hasFailed)
+if("no-command"!==reason)await runner.writeSummary(function renderJobSummary(result,links){
+const{prompt,conclusion}=result
+const isDryRun="dry-run"===conclusion.reason
+return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),jobLine(result,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
 }(result,linksOf(settings,run)))
 return hasFailed}(deps,settings,await finishRun(deps,settings,ended))}function main(runner,environment,isPostStep){
-const{eventName,eventPayload,apiUrl,graphqlUrl,run:workflowRun}=environment
 return async function startAction(main){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
@@ -6279,9 +6153,9 @@ for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(async signal=>{const deps=connectAdapters({fields:parseFields(getInput),
-event:parseEvent(eventName,eventPayload),run:workflowRun,runner,system:{clock:systemClock,random:Math.random,
-nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal},send:createSend(),apiUrl,
-graphqlUrl})
+event:parseEvent(environment.eventName,environment.eventPayload),run:environment.run,runner,system:{clock:systemClock,
+random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal},
+send:createSend(),apiUrl:environment.apiUrl,graphqlUrl:environment.graphqlUrl})
 return isPostStep?async function runPostStep(deps){const hadException=""!==deps.runner.getState(EXCEPTION_STATE)
 const ended=await recoverEndedRun(deps,hadException)
 if(void 0===ended)return!1
@@ -6295,16 +6169,15 @@ const graceSignal=function withGrace(signal){const controller=new AbortControlle
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),CANCEL_GRACE_MS).unref()},{once:!0})
 return controller.signal}(signal)
 const shared={send,clock}
-const gitHubServer={...shared,apiUrl,graphqlUrl,signal:graceSignal}
+const connect=(name,token)=>createGitHubClient({...shared,apiUrl,graphqlUrl,signal:graceSignal,repository:name,token})
 return{...unconnected,system:{...system,graceSignal},connectService:connection=>({jobs:createJobsApi({...shared,
 ...connection}),analytics:createViewsApi({...shared,...connection})}),connectGitHub:token=>{
-const client=createGitHubClient({...gitHubServer,token,repository})
+const client=connect(repository,token)
 return{comments:createCommentsApi(client),repository:createRepositoryApi(client,serverUrl),
 readId:createReadRepositoryId(client),issues:createIssuesApi(client),reviews:createReviewsApi(client),
 context:createContextApi({request:client.request,url:urls_serverPage(serverUrl,repository),
 defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal),now:()=>clock.now()})}},
-connectRepository:(docsRepository,token)=>{const client=createGitHubClient({...gitHubServer,token,
-repository:docsRepository})
+connectRepository:(docsRepository,token)=>{const client=connect(docsRepository,token)
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client)}}}}
 var __webpack_exports__connectAdapters=__webpack_exports__.T
 var __webpack_exports__main=__webpack_exports__.i

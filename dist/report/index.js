@@ -590,7 +590,9 @@ Object.defineProperty(this,key,desc)
 return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
 }(inst,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
-return new ZodMiniObject(def)}const ZodMiniUnion=$constructor("ZodMiniUnion",(inst,def)=>{$ZodUnion.init(inst,def)
+return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
+catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor("ZodMiniUnion",(inst,def)=>{
+$ZodUnion.init(inst,def)
 ZodMiniType.init(inst,def)})
 function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
 const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
@@ -641,7 +643,8 @@ fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(v
 function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function emptyDetails(subject){return{subject,kind:"commits",
 title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
-commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function isNullSha(sha){return/^0+$/.test(sha)}
+commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
+return`releases/tag/${encodeURIComponent(tag)}`}function isNullSha(sha){return/^0+$/.test(sha)}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
@@ -655,7 +658,21 @@ return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separ
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}
-function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+async function*pages(readPage,{max=1/0,until}){for(let page=1;page<=max;page+=1){const read=await readPage({
+per_page:100,page})
+if(!read.ok){yield read
+return}const isLast=until(read.value)
+yield errors_ok({page:read.value,isLast})
+if(isLast)return}}async function readList(readPage,max,until=isShort){const items=[]
+let isComplete=!1
+for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
+items.push(...read.value.page)
+isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShort(page){return page.length<100}
+function isLastPage({data,link}){if(0===data.length)return!0
+if(hasMore(link))return!1
+return isShort(data)||!0===link?.includes('rel="prev"')}function hasMore(link){return!0===link?.includes('rel="next"')}
+function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return Number(match?.groups?.page??0)}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
 const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
 if(""===name)return["mintlify/"]
@@ -690,21 +707,23 @@ published_at:textField,updated_at:textField
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
-const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
-const SQUASH_TITLE=new RegExp(String.raw`^(?<own>.*)\(${NUMBER}\)$`)
-function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
-return[]}async function listPullRequestsForCommit(source,sha){const schema=array(pullRequestSchema)
+const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<title>.*)`)
+const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`)
+function pullRequestInMessage({title,merge,message=title}){const merged=merge?MERGE_MESSAGE.exec(message):null
+const groups=(merged??SQUASH_TITLE.exec(title))?.groups
+if(void 0===groups)return
+return{number:Number(groups.number),title:groups.title?.trim()??"",isMerged:null!==merged}}function firstError(reads){
+for(const read of reads)if(!read.ok)return[read.error]
+return[]}async function listPullRequestsForCommit(source,sha){
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
-commit_sha:sha},schema)
+commit_sha:sha},array(pullRequestSchema))
 if(!pulls.ok)return pulls
 return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
 number:details.thread,title:details.title,url:details.url,author:details.author}}
-function pullRequestFromMessage({title,message,merge,author},repositoryUrl){
-const merged=merge?MERGE_MESSAGE.exec(message):null
-const match=merged??SQUASH_TITLE.exec(title)
-const{number,own=""}=match?.groups??{}
-if(void 0===number)return
-return{number:Number(number),title:own.trim()||title,url:`${repositoryUrl}/pull/${number}`,author:merged?"":author}}
+function pullRequestFromMessage(commit,repositoryUrl){const named=pullRequestInMessage(commit)
+if(void 0===named)return
+const{number,title,isMerged}=named
+return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMerged?"":commit.author}}
 const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
 function createContextSource({request,now,...rest}){const deadline=now()+12e4
@@ -716,13 +735,14 @@ const{error}=result
 const permission=PERMISSIONS[part]??"contents"
 if(404===error.status)return notOk({kind:"not-found",part,name,permission})
 if(403===error.status&&void 0===error.retryAfterMs)return notOk({kind:"permission",part,name,permission})
-return notOk({kind:"unreadable",part,name,error})}}}async function readPages(readPage,maxPages){const items=[]
-for(let page=1;page<=maxPages;page+=1){const read=await readPage(page)
-if(!read.ok)return{items,isComplete:!1,missing:[read.error]}
-items.push(...read.value)
-if(read.value.length<100)return{items,isComplete:!0,missing:[]}}return{items,isComplete:!1,missing:[]}}
-const fileSchema=pipe(object({filename:schemas_string(),status:schemas_string(),additions:schemas_int(),
-deletions:schemas_int(),patch:optional(schemas_string()),previous_filename:optional(schemas_string())
+return notOk({kind:"unreadable",part,name,error})}}}async function readPages(readPage,max){const items=[]
+let isComplete=!1
+for await(const read of pages(readPage,{max,until:isShort})){if(!read.ok)return{items,isComplete:!1,missing:[read.error]
+}
+items.push(...read.value.page)
+isComplete=read.value.isLast}return{items,isComplete,missing:[]}}const fileSchema=pipe(object({
+filename:schemas_string(),status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
+patch:optional(schemas_string()),previous_filename:optional(schemas_string())
 }),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
 const files=schemas_default(array(fileSchema),[])
 const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({message:schemas_string()
@@ -744,10 +764,9 @@ const first=await readPage(1)
 if(!first.ok)return first
 const{html_url:url,status,total_commits:total,files}=first.value
 const lastPage=Math.ceil(total/100)
-const others=await Promise.all(function newestPages(last){const pages=[]
-for(let page=Math.max(2,last-5+2);page<=last;page+=1)pages.push(page)
-return pages}(lastPage).map(readPage))
-const pages=[first,...others]
+const pages=[first,...await Promise.all(function newestPages(last){const start=Math.max(2,last-5+2)
+const count=Math.max(0,last-start+1)
+return Array.from({length:count},(_,index)=>start+index)}(lastPage).map(readPage))]
 const commits=pages.flatMap(commitsOf)
 const newest=commitsOf(pages.at(-1)).at(-1)
 const commitsComplete=commits.length>=total
@@ -767,13 +786,8 @@ async function withPullRequests(source,range){const found=await async function f
 const named=new Map
 for(const commit of commits)named.set(commit.sha,pullRequestFromMessage(commit,source.url))
 const lookedUp=await async function lookUpPullRequests(source,commits,named){
-const newest=commits.filter(({sha,merge})=>{const hasName=void 0!==named.get(sha)
-return!merge&&!hasName}).slice(-10)
-const reads=newest.map(({sha})=>listPullRequestsForCommit(source,sha))
-const results=await Promise.all(reads)
-const lookedUp=new Map
-for(const[index,result]of results.entries()){const sha=newest[index]?.sha
-if(void 0!==sha)lookedUp.set(sha,result)}return lookedUp}(source,commits,named)
+const reads=commits.filter(({sha,merge})=>!merge&&void 0===named.get(sha)).slice(-10).map(async({sha})=>[sha,await listPullRequestsForCommit(source,sha)])
+return new Map(await Promise.all(reads))}(source,commits,named)
 const pullsOf=sha=>{const pull=named.get(sha)
 if(void 0!==pull)return[pull]
 const read=lookedUp.get(sha)
@@ -793,9 +807,8 @@ const nested=(known.nested??!0)&&isNestedCommit
 found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
-const{pullRequests}=found
-return errors_ok({...range,pullRequests,missing})}async function gatherPullRequest(source,number,payload,covered){
-if(void 0===covered){
+return errors_ok({...range,pullRequests:found.pullRequests,missing})}
+async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
 if(!pull.ok)return pull
@@ -810,16 +823,15 @@ if(!pull.ok)return pull
 return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
 if(void 0!==payload)return errors_ok(payload)
 return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequestDetails(source,number){const at={pull_number:number}
-const pull=await source.read("pull-request",`#${number}`,ROUTE,at,pullRequestSchema)
+async function readPullRequestDetails(source,number){const pull=await source.read("pull-request",`#${number}`,ROUTE,{
+pull_number:number},pullRequestSchema)
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
-const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:100,page},array(fileSchema)),10)
-const changed={files:items,filesComplete:isComplete}
-if(isComplete||missing.length>0)return{...changed,missing}
-const read=items.length
-return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
+const read=await readPages(page=>{const at={pull_number:number,...page}
+return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},10)
+const{items:files,isComplete:filesComplete,missing}=read
+if(filesComplete||missing.length>0)return{files,filesComplete,missing}
+return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
 const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
 const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
 const match=version.match(utils_semver)
@@ -847,16 +859,14 @@ else if(p1||p2)return p1?-1:1
 return 0}
 async function gatherRelease(source,tag,isPush=!1){
 const listed=await readPages(page=>function readReleases(source,page){
-return source.read("releases","","GET /repos/{owner}/{repo}/releases",{per_page:100,page},array(releaseSchema))
-}(source,page),5)
+return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)
 const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
 const read=void 0===known?await function readRelease(source,tag){
 return source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{tag},releaseSchema)
 }(source,tag):errors_ok(known)
 if(!read.ok&&!isPush)return read
-const release=read.ok?read.value:function unpublished({url},tag){const page=`${url}/${function pageOfRelease(tag){
-return`releases/tag/${encodeURIComponent(tag)}`}(tag)}`
-return{publishedAt:"",details:{kind:"release",title:tag,url:page,tag}}}(source,tag)
+const release=read.ok?read.value:function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",
+title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
 const{publishedAt,details}=release
 const releases=listed.items.map(item=>({...item,...item.details}))
 const previousTag=function findPreviousRelease(tag,publishedAt,releases){
@@ -885,8 +895,7 @@ return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.p
 return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}
 const VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
 const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${VERSION}$`,"i")
-function parseTag(tag,isMarked){const match=VERSION_TAG.exec(tag)
-const{prefix="",version=""}=match?.groups??{}
+function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
 if(!(version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version))(version))return{
 tag,prefix:"",version:"",isPrerelease:isMarked}
 const hasSuffix=/^[^+]*-/.test(version)
@@ -930,8 +939,8 @@ const missing=[...known.missing]
 if(!range.ok)missing.push(range.error)
 if(!found.ok)missing.push(found.error)
 const details={...known,missing}
-let described=details
-if(void 0!==pull)described=await async function withPullRequest(source,details,pull){const{thread}=pull.details
+const described=void 0===pull?details:await async function withPullRequest(source,details,pull){
+const{thread}=pull.details
 const others=details.pullRequests.filter(({number})=>number!==thread)
 const pullRequests=[toSummary(pull),...others]
 if(others.some(({nested})=>!nested))return{...details,pullRequests,thread}
@@ -2433,7 +2442,7 @@ const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT
 function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}
+return status>=500||408===status||isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
 const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
 const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
@@ -2442,13 +2451,13 @@ const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
 if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
-return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
-const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
+return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const VERSION_HEADERS={
+"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
-const graphqlSchema=object({data:schemas_nullish(function looseObject(shape,params){return new ZodMiniObject({
-type:"object",shape,catchall:unknown(),...normalizeParams(params)})}({})),errors:optional(array(graphqlErrorSchema))})
-function createGitHubClient(options){const{clock,signal,inTurn,retriesRateLimits=!0}=options
+const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
+function createGitHubClient(options){const{clock,signal,inTurn,underRateLimit}=options
 const[owner="",repo=""]=options.repository.split("/")
+const graphqlRoute=`POST ${options.graphqlUrl}`
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
 let spentMs=0
 let countedUntil=openedAt
@@ -2531,7 +2540,7 @@ if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
+return result},{clock,signal,delay:(error,attempts)=>{if(void 0!==underRateLimit&&isRateLimited(error))return
 return budget.delay(policy)(error,attempts)}})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
@@ -2541,36 +2550,29 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
-const client={fetch(route,parameters,schema,policy="idempotent"){const repository=route.includes("{owner}")?{owner,repo
-}:{}
-return sendInTurn(route,{...repository,...parameters},schema,policy)},
-request:async(...request)=>dataOf(await client.fetch(...request)),async mutate(query,variables){
-const route=`POST ${options.graphqlUrl}`
-const body={query,variables}
-const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
-if(!mutated.ok)return mutated
-const error=firstError(mutated.value)
-if(void 0===error)return errors_ok(void 0)
-return notOk(error)},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
-const body={query,variables}
-const answered=dataOf(await send(route,body,graphqlSchema,"idempotent"))
-if(!answered.ok)return answered
-const problem=firstError(answered.value)
-const parsed=schema.safeParse(answered.value.data)
+const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
+}:{},...parameters}
+if(void 0===underRateLimit)return sendInTurn(route,sent,schema,policy)
+return underRateLimit(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
+const response=await client.fetch(...request)
+return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+if(!response.ok)return response
+const error=firstError(response.value.data)
+return void 0===error?errors_ok(void 0):notOk(error)},async query(query,variables,schema){const body={query,variables}
+const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
+if(!response.ok)return response
+const answer=response.value.data
+const problem=firstError(answer)
+const parsed=schema.safeParse(answer.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
 return notOk(problem??UNEXPECTED)}}
 return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
 const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
-function dataOf(response){if(!response.ok)return response
-return errors_ok(response.value.data)}const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,
-error:client_noop}
+const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
-function hasMore(link){return!0===link?.includes('rel="next"')}function isLastPage({data,link},perPage){
-if(hasMore(link))return!1
-return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
-const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
-return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
+const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
@@ -2652,54 +2654,119 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const pageSchema=object({repositories:array(object({full_name:schemas_string(),
-archived:optional(schemas_boolean())}))})
-function createListInstalledRepositories(client){return async()=>{const names=new Set
-for(let page=1;page<=50;page+=1){const read=await client.request("GET /installation/repositories",{per_page:100,page
-},pageSchema)
-if(!read.ok)return read
-const{repositories}=read.value
-for(const{full_name:name,archived=!1}of repositories)if(!archived)names.add(name)
-if(repositories.length<100)break}return errors_ok([...names])}}const issues_issueSchema=pipe(object({
-number:schemas_int(),body:textField,pull_request:schemas_nullish(unknown())
-}),transform(({number,body,pull_request:pull})=>({issue:{number,body},isPullRequest:Boolean(pull)})))
+return 404===status||410===status}const issues_issueSchema=pipe(object({number:schemas_int(),body:textField,
+pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
+isPullRequest:Boolean(pull)})))
 const issuesSchema=array(issues_issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
 const issues_noContent=transform(()=>{})
-async function listIssues(client,filter){const found=[]
-for(let page=1;page<=3;page+=1){const listed=await client.request("GET /repos/{owner}/{repo}/issues",{...filter,
-state:"all",sort:"created",direction:"asc",per_page:100,page},issuesSchema)
+async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
+},issuesSchema),3)
 if(!listed.ok)return listed
-for(const{issue,isPullRequest}of listed.value)if(!isPullRequest)found.push(issue)
-if(listed.value.length<100)break}return errors_ok(found)}
+return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
+const PULLS="/repos/{owner}/{repo}/pulls"
+const PULL=`${PULLS}/{pull_number}`
 const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
-const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(object({id:schemas_int(),
-private:schemas_catch(schemas_boolean(),!0)}))}),{ref:""})
-const labelSchema=object({name:schemas_string()})
-const listed_pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["open","closed"]),
-title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,
-closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
-labels:schemas_default(array(labelSchema),[]),head:branchSchema,base:branchSchema}),transform(pull=>{
+const pull_requests_namedSchema=object({name:schemas_string()})
+const teamSchema=object({slug:schemas_string()})
+const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
+state:literal(["open","closed"]),title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,
+updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
+merged_by:accountField,labels:schemas_default(array(pull_requests_namedSchema),[]),
+requested_reviewers:schemas_default(array(accountField),[]),requested_teams:schemas_default(array(teamSchema),[]),
+head:object({ref:schemas_string(),sha:schemas_string(),repo:schemas_nullish(idSchema)}),base:object({repo:object({
+id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
-const{repo}=pull.base
-return{number:pull.number,repositoryId:repo?.id??0,isPublic:!1===repo?.private,state:isMerged?"merged":pull.state,
-title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,updatedAt:pull.updated_at,
-endedAt:pull.merged_at??pull.closed_at,author:pull.user,labels:pull.labels.map(({name})=>name),branch:pull.head.ref,
-isFork:isFromFork(pull.head,pull.base),mergeCommit:isMerged?pull.merge_commit_sha:""}}))
-const pullRequestsSchema=array(listed_pull_requests_pullRequestSchema)
-const filesSchema=array(object({filename:schemas_string(),previous_filename:optional(schemas_string())}))
-async function*listInOrder(client,order){for(let page=1;;page+=1){
-const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls",{...order,per_page:100,page},pullRequestsSchema)
-if(!listed.ok){yield listed
-return}const{data}=listed.value
-const isLast=isLastPage(listed.value,100)
-yield errors_ok({pullRequests:data,isLast})
-if(isLast||0===data.length)return}}function createReadRepositoryId(client){return async()=>{
+return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
+state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
+updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
+labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams.map(({slug})=>slug)},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
+mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+const pullRequestsSchema=array(pull_requests_pullRequestSchema)
+const filesSchema=array(pipe(object({filename:schemas_string(),previous_filename:optional(schemas_string())
+}),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
+const deploymentsSchema=array(idSchema)
+const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
+})),transform(([newest])=>{if("success"!==newest?.state)return""
+return newest.environment_url??""}))
+const anyObject=looseObject({})
+const labelsSchema=array(anyObject)
+function createPullRequestsApi(client){return{listOpen:()=>listAtOnce(client,OPEN),
+listEnded:since=>listAtOnce(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
+allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
+changedPaths:number=>async function*listChangedPaths(client,number){
+const all=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{until:isLastPage})
+for await(const read of all)if(!read.ok)yield read
+else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
+pull_number:number},pull_requests_pullRequestSchema),
+addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
+issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
+pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
+return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
+const ofCommit={sha:headSha,per_page:2}
+const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
+if(!newest.ok)return newest
+const environments=await Promise.all(newest.value.map(({id})=>client.request("GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",{
+deployment_id:id,per_page:1},environmentSchema)))
+const urls=[]
+for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
+const failed=environments.find(each=>!each.ok)
+if(void 0!==failed&&0===urls.length)return failed
+return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
+const ENDED={state:"closed",sort:"updated",direction:"desc"}
+const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
+async function listAtOnce(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+...order,...page},pullRequestsSchema),10,pulls=>isShort(pulls)||pulls.some(isPast))
+if(!read.ok)return read
+const{items:pulls,isComplete}=read.value
+return errors_ok({pulls,isComplete})}async function*listPages(client,order){
+const all=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{until:isLastPage})
+for await(const read of all)if(!read.ok)yield read
+else yield errors_ok({pullRequests:read.value.page.data,isLast:read.value.isLast})}
+const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
+const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+const urls_NUMBER=String.raw`(?<number>\d{1,10})`
+const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${urls_NUMBER}/?$`)
+function httpsUrl(value){if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>300)return
+return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
+function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
+function isWithin(name,domain){return name===domain||name.endsWith(`.${domain}`)}
+function urls_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+if(null===url||hasCredentials(url))return
+const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+if(url.origin!==serverUrl.origin)return
+if(!url.pathname.startsWith(base))return
+return url.pathname.slice(base.length-1)}(url,serverUrl)??""
+const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
+if(void 0===owner||void 0===repo)return
+return{owner,repo,number:Number(number)}}function urls_isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
+triage:"triage",pull:"read"}
+pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
+permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
+for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
+return event_PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
+object({state:literal(["open","closed"])})
+function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
 if(!read.ok)return read
-return errors_ok(read.value.id)}}
+return errors_ok(read.value.id)}}const installedSchema=pipe(object({repositories:array(object({
+full_name:schemas_string(),archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
+function createListInstalledRepositories(client){return async()=>{
+const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
+if(!listed.ok)return listed
+const names=new Set
+for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
+return errors_ok([...names])}}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 class DecodedURL extends URL{constructor(url,base){super(url,base)
@@ -2764,11 +2831,10 @@ client.on("close",()=>this.#break(void 0))
 client.on("socket",socket=>this.#connect(socket,connectTimer))
 client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
-const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+client.end(this.#request.body)}#startTimer(ms){
+const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
-this.#fail(error)},ms)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -2781,19 +2847,18 @@ if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
 return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
-return}this.#settle(notOk(error))}#succeed(){const value={status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
-this.#settle(errors_ok(value))}#settle(result){if(this.#isSettled)return
+#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
+else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
+if(this.#isSettled)return
 this.#isSettled=!0
 for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
 if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const flat=[]
-for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
-return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
-function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
-if(isConnected)return noResponse("the run was cancelled")
+this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
+return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
+function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
 return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
 detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
 transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
@@ -2804,8 +2869,7 @@ transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not val
 function errorFromException(exception,isConnected){const code=function codeOf(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
-if(!/^\w{1,60}$/.test(code))return""
-return code}(exception)
+return/^\w{1,60}$/.test(code)?code:""}(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
@@ -2815,43 +2879,18 @@ if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-const{transient}=known
-return notSent(`${known.detail}${suffix}`,{transient})}
+return notSent(`${known.detail}${suffix}`,{transient:known.transient})}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-const urls_NUMBER=String.raw`(?<number>\d{1,10})`
-const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${urls_NUMBER}/?$`)
-function httpsUrl(value){if("string"!=typeof value)return
-const url=URL.parse(value)
-if("https:"!==url?.protocol)return
-if(hasCredentials(url))return
-if(url.href.length>300)return
-return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
-function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
-function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
-if(null===url||hasCredentials(url))return
-const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
-if(url.origin!==serverUrl.origin)return
-if(!url.pathname.startsWith(base))return
-return url.pathname.slice(base.length-1)}(url,serverUrl)??""
-const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
-if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function urls_isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}function workflowOf(env){
-const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
+function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
-return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
-if("string"!=typeof value&&"number"!=typeof value)return
+function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
 sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
-const delay=Math.min(Math.max(ms,0),2147483647)
-const timer=setTimeout(done,delay)
+const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
 signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
@@ -2870,9 +2909,8 @@ throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
 return errors_ok(void 0)}catch(exception){const code=files_codeOf(exception)
-if(exception instanceof PathError)return notOk({kind:exception.kind,path,code})
-return notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){const home=await(0,
-promises_namespaceObject.realpath)(root)
+return notOk({kind:(exception instanceof PathError?exception.kind:void 0)??KINDS[code]??"unknown",path,code})}}
+async function resolveInside(root,path){const home=await(0,promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const file=(0,external_node_path_namespaceObject.resolve)(home,path)
 const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
@@ -2961,27 +2999,20 @@ return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function invalid(message,kind="invalid"){return notOk([{kind,message}])}function parse_invalidValue(name,text,remedy){
-let fault="empty"
-if(""!==text)fault=`not valid: ${quoteValue(text)}`
-return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
-const line=strings_truncate(strings_singleLine(text),60)
-return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
-if(""===text)return errors_ok(void 0)
-return parse(text,name)},parse.range)}function withDefault(standard,parse){
-return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function orNone(parse){
-return(text,name)=>{if("none"===text.toLowerCase())return errors_ok("")
-return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
-return Object.assign(parser,{range})}function parseText(text){return errors_ok(text)}function parseBoolean(text,name){
-const value=text.toLowerCase()
+function invalid(message,kind="invalid"){return notOk([{kind,message}])}function invalidValue(name,text,remedy){
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
+function quoteValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
+function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
+function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
+function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
+function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}function parseText(text){
+return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
-return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 const THREAD_NUMBER=/^[1-9]\d{0,9}$/
-function splitLines(text){const lines=[]
-for(const line of text.split("\n")){const item=line.trim()
-if(""!==item)lines.push(item)}return lines}const SENTENCES={
+function splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const SENTENCES={
 "outside-workspace":"is outside the workspace. Use a relative path inside it.",
 protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
 "not-found":"is in a folder that cannot be created. Use another path.",
@@ -3012,38 +3043,35 @@ const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
 return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}function markdown_identifier(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
-return`[${escapeText(text)}](${address})`}function encodePercent(character){
-return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
 function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
+const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part)
-return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
 const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=parsePullRequestUrl(vetted,serverUrl)
+const pull=urls_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
 const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_identifier(prLink??"")
-const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isPullRequest=void 0!==urls_parsePullRequestUrl(vetted,GITHUB_COM)
 if(function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>function isWithin(name,domain){
-return name===domain||name.endsWith(`.${domain}`)}(name,server))
+return isWithin(name,serverUrl.hostname)||isWithin(name,GITHUB_COM.hostname)
 }(url,serverUrl)&&!isPullRequest)return markdown_identifier(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const match=OTHER_PATH.exec(path)
-const{repository,kind,number}=match?.groups??{}
+const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
 return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
@@ -3092,28 +3120,27 @@ next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconf
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
 title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
 next:RETRY}}
-function conclusion_present(details){const state=function stateOf({conclusion,job}){
-if(void 0!==conclusion)return conclusion.outcome
-return void 0===job?"submitting":"in-progress"}(details)
-const{cause=""}=details
+function conclusion_present(details){const{cause="",conclusion,job,title}=details
+const unfinished=void 0===job?"submitting":"in-progress"
+const state=conclusion?.outcome??unfinished
 const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
 const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}(details)}`]
-const ofPullRequest=function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
+if(void 0!==title)return{...presentation,title}
+if(!/\/merge_requests\/\d+\/?$/.test(job?.prLink??""))return presentation
+return{...presentation,title:presentation.title.replace("PR","merge request")}}
+function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}(details)
-const presentation={...PRESENTATIONS[state],...variant,...ofPullRequest}
-if(void 0!==details.title)return{...presentation,title:details.title}
-if(!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink??""))return presentation
-const title=presentation.title.replace("PR","merge request")
-return{...presentation,title}}function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
+return{...titled,next:{"\u2026":"to start a new job"}}}
+function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=conclusion_present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
@@ -3180,7 +3207,11 @@ url:request_record_text,actionUrl:request_record_text,repositoryId:optional(sche
 care:optional(CARE_RECORD)})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}const NO_FIELDS={status:void 0,model:void 0,
 repository:void 0,raw:{}}
-async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
+const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
+function isReadable(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function byComment(one,other){
+return one.comment.id-other.comment.id}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
+const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -3196,11 +3227,9 @@ return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}funct
 return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
-return request?.digest===digest}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function rivalsAmong(entries,claimed){
-const{request,superseded}=claimed
-return entries.filter(each=>{if(!isOfTrigger(each,request)||isOwnClaim(each,claimed))return!1
-return!superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
+return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
+if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
+return!claimed.superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
@@ -3229,20 +3258,18 @@ return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)r
 const keyLine=findKey(parts,keys,place.repositoryId)
 if(-1===keyLine)return
 const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function isInPlace(entry,place){const{thread}=entry
-if(void 0===place.repositoryId)return!1
-if(entry.repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
-if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
+if(!isInPlace(entry,place))return
 return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
 purpose:"entry",repositoryId}
 const expected=keys.map(key=>sign(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadable(entry){return void 0!==entry.payload}function byComment(one,other){
-return one.comment.id-other.comment.id}function createPatience({clock,signal}){let deadline=clock.now()+3e4
+function isInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+if(repositoryId!==place.repositoryId)return!1
+if(thread.number!==place.thread)return!1
+if(void 0!==place.project&&place.project!==thread.project)return!1
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function createPatience({clock,signal}){
+let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
 if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
@@ -3271,22 +3298,7 @@ if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const unverified_entrySchema=object({repositoryId:schemas_int(),thread:object({
 number:schemas_int(),project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),
 authorId:schemas_int(),sent:schemas_string()})
-function findUnverified(comments,codec,scope,verified){
-const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
-const json=codec.readUnverified(comment.body,scope.repositoryId)
-const entry=void 0===json?void 0:function parseEntry(json){try{
-return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json)
-if(void 0===entry||!function isFor(entry,comment,scope){const{repositoryId,thread}=entry
-const{project=thread.project,commentTag=thread.commentTag}=scope
-return repositoryId===scope.repositoryId&&thread.number===comment.thread&&thread.project===project&&thread.commentTag===commentTag&&isBoundTo(entry,comment)
-}(entry,comment,scope))return!1
-return"no"!==entry.sent}(comment,codec,scope)).map(({id})=>id)}function countDisplaced(comments,codec,scope){
-return comments.filter(comment=>{const place={...scope,thread:comment.thread}
-const last=codec.decode(comment,place)
-if(void 0!==last&&isBoundTo(last,comment))return!1
-return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length}class CommentLedger{
-#settings
+class CommentLedger{#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
@@ -3302,23 +3314,27 @@ break}for(const comment of page.value.comments){read.add(comment.id)
 if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
-const found=this.#readEntries(comments,scope)
-const unverified=findUnverified(comments,this.#codec,scope,found.entries).length
-return{...found,comments,read:read.size,unverified,displaced:countDisplaced(comments,this.#codec,scope),isComplete,
-problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
+return{...this.#readAndCount(comments,scope),comments,read:read.size,isComplete,problem}}async refresh(entry){
+const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const{parse}=this.#settings
-const found=toEntry({...entry.comment,...text},verified,parse)
-return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}async find(thread,claimId){
-return this.#find(thread,claimId,createPatience(this.#settings))}async claim({thread,claims},newRequest,payload){
-const{run,clock,signal}=this.#settings
+const found=toEntry({...entry.comment,...text},verified,this.#settings.parse)
+return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}
+async find(thread,claimId,patience=createPatience(this.#settings)){
+const listed=await patience.try(()=>this.#listThread(thread))
+if(!listed.ok)return listed
+for(const comment of listed.value){const account=comment.authorId
+const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
+const own=claims.find(({request})=>request?.claimId===claimId)
+if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
+async claim({thread,claims},newRequest,payload){const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
-const earlier=await async function findEarlier(tools,claims,request){
+const tools=this.#claimTools(thread)
+const{previous,superseded}=await async function findEarlier(tools,claims,request){
 const known=claims.filter(each=>isOfTrigger(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
@@ -3332,8 +3348,7 @@ return errors_ok(listed.value.filter(each=>isOfTrigger(each,request)).filter(isO
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
 const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
-return{previous:void 0,superseded}}return{previous,superseded}}(this.#claimTools(thread),claims,request)
-const{previous,superseded}=earlier
+return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
 if(void 0!==previous)return{kind:"previous",entry:previous}
 const created=await this.#createClaim(thread,request,payload)
 if(created.ok){const createdAt=clock.now()
@@ -3364,20 +3379,20 @@ return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value))}if(void 0!==stillWanted&&!await stillWanted()){
 await this.remove(own)
-return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){const draft=this.#draft(thread,null,payload)
-const created=await this.#createOnce(draft)
+return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
+const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#boundBody(bound)
+const body=this.#signedBody(bound)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
-const{isForgotten=!1,...changed}=changes
+return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
+const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
-return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changed,
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#boundBody(next)
+const body=isForgotten?this.#plainBody(next):this.#signedBody(next)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -3393,7 +3408,24 @@ if(null!==entry.request)claims.push(entry)
 continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
-},scope,ownAccount)}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
+},scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
+const unverified=function findUnverified(comments,codec,scope,verified){
+const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
+const json=codec.readUnverified(comment.body,scope.repositoryId)
+const entry=void 0===json?void 0:function parseEntry(json){try{
+return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json)
+if(void 0===entry||"no"===entry.sent)return!1
+return isInPlace(entry,{...scope,thread:comment.thread})&&isBoundTo(entry,comment)
+}(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
+const displaced=function countDisplaced(comments,codec,scope){return comments.filter(comment=>{const place={...scope,
+thread:comment.thread}
+const last=codec.decode(comment,place)
+if(void 0!==last&&isBoundTo(last,comment))return!1
+return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
+}(comments,this.#codec,scope)
+return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
+const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
@@ -3416,11 +3448,8 @@ return entries.some(({sent})=>"yes"===sent)}#toEntries(thread,found,extent){cons
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
-const{entries,claims}=this.#readEntries(comments,scope)
-const unverified=findUnverified(comments,this.#codec,scope,entries).length
-return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified,
-displaced:countDisplaced(comments,this.#codec,scope)}}#claimTools(thread){const{clock,signal,log}=this.#settings
-return{list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),clock,signal,log}}
+return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:ofAnyTag.entries}}#claimTools(thread){
+return{...this.#settings,list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount)}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
 const patience=createPatience(this.#settings)
@@ -3436,60 +3465,51 @@ const patience=createPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
-const own=await this.#find(thread,request.claimId,patience)
+const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const text=this.#settings.render(draft)
-const unbound={...signedPart(draft),commentId:null,authorId:null}
-const body=`${text}\n${this.#codec.encode(unbound)}\n`
-const{comments}=this.#repository
-const created=await comments.create(draft.thread.number,body)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
+const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 const comment={id,authorId,url,createdAt}
-return errors_ok({...draft,comment,revision:body})}async#find(thread,claimId,patience){
-const listed=await patience.try(()=>this.#listThread(thread))
-if(!listed.ok)return listed
-for(const comment of listed.value){const account=comment.authorId
-const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
-const own=claims.find(({request})=>request?.claimId===claimId)
-if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}#yield(claimed,previous){
-const{digest}=claimed.request
-if(void 0===previous)return{kind:"released"}
+return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(void 0===previous)return{kind:"released"}
 if("yes"===previous.sent)return{kind:"previous",entry:previous}
-if(previous.request?.digest===digest&&!previous.isBound)return{kind:"not-sent"}
-return{kind:"previous",entry:previous}}async#bindOwn(own){const{signal}=this.#settings
-const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#boundBody(bound)
+if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
+return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
+const body=this.#signedBody(bound)
 const patience=createPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
 if(!isInTime(updated.value))return{kind:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
-if(signal.aborted)return{kind:"cancelled",own}
+if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
 repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#boundBody(entry){const{id,authorId}=entry.comment
-const bound={...signedPart(entry),commentId:id,authorId}
-const line=this.#codec.encode(bound,entry.keyLine)
+#signedBody(entry){const{id,authorId}=entry.comment
+const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
+isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...entry.isBound?{commentId:id,authorId
+}:UNBOUND}
+const line=this.#codec.encode(signed,entry.keyLine)
 return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
 return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
 reachesEvent:!1,listedAt:void 0}
+const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
-function signedPart({repositoryId,thread,request,sent,isFinished,mayRepeat,payload}){return{repositoryId,thread,request,
-sent,isFinished,mayRepeat,payload}}function commentRef({comment,thread}){return{kind:"comment",id:comment.id,
-thread:thread.number}}function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))
-}function areOlder(comments,time){if(0===comments.length)return!1
+function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
+function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
+function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repositoryId,payload:{run}}){
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function isPullRequestUpdate(baseline,job){
+if(null===baseline||null===baseline.prLink)return!1
+return baseline.prLink===job?.prLink}function condition({repositoryId,payload:{run}}){
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
 }function titleOf({about,baseline},result,serverUrl){
 if(!about.isOnDocs)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return run_result_renderTitle(result,serverUrl,null)
-return run_result_renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)}
-const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
+}:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
@@ -3514,9 +3534,8 @@ return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
 const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
-const{repositoryId}=entry
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:"entry",
-repositoryId}))
+repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-5).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
@@ -3533,9 +3552,7 @@ const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
 if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const isUpdate=function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}(baseline,shown.job)
-const result={...shown,isUpdate}
+const result={...shown,isUpdate:isPullRequestUpdate(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
@@ -3551,14 +3568,16 @@ dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smal
 const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","covered","waiting","uncovered","prompt","table","file","complete"]
 function setReportOutputs(runner,outputs){
 for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??""))}
-function parsePrLink(prLink,serverUrl){const pull=parsePullRequestUrl(httpsUrl(prLink)??"",serverUrl)
+function parsePrLink(prLink,serverUrl){const pull=urls_parsePullRequestUrl(httpsUrl(prLink)??"",serverUrl)
 if(void 0===pull)return
 const{owner,repo,number}=pull
-return{repository:`${owner}/${repo}`,number}}function findByLink(prLink,pullRequests,serverUrl){
-const name=parsePrLink(prLink,serverUrl)
-return name&&pullRequests.get(keyOf(name))}function keyOf({repository,number}){
+return{repository:`${owner}/${repo}`,number}}function withDocs(request,docs,serverUrl){
+const name=parsePrLink(request.prLink,serverUrl)
+return{...request,pullRequest:name&&docs.get(keyOf(name))}}function keyOf({repository,number}){
 return function pullRequestKey(repository,number){return`${repository.toLowerCase()}#${number}`}(repository,number)}
-function pageOf({repository,number},serverUrl){return serverPage(serverUrl,`${repository}/pull/${number}`)}
+function addressOfDocs({prLink,pullRequest},serverUrl){
+return void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)}function pageOf({repository,number},serverUrl){
+return serverPage(serverUrl,`${repository}/pull/${number}`)}
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function incomplete_causeOf(error,permission){const access=`\`${permission}\``
 return function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
@@ -3570,13 +3589,11 @@ return void 0===need?describeError(error,host):`${status}, may need ${need}`}(er
 301:"the new name of the repository",401:"a new token",403:access,404:access})}function renderGaps(gaps){
 return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
-for(const gap of gaps){const key=`${gap.what}\n${gap.cause}`
-const alike=groups.get(key)??[]
-groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function explainAlike(gaps){
-const[first]=gaps
-if(void 0===first)return""
-const names=new Set
-for(const{where}of gaps)if(void 0!==where)names.add(where)
+for(const gap of gaps){const{what,where,cause}=gap
+const key=`${what}\n${cause}`
+const group=groups.get(key)??{first:gap,names:new Set}
+if(void 0!==where)group.names.add(where)
+groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
@@ -3585,8 +3602,13 @@ async function inParallel(items,work){const results=[]
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
-return results}const DOCS="Docs pull requests"
-function isRequest({request}){return null!==request}function toRequests(repository,entries){const requests=[]
+return results}function groupBy(items,nameOf){const groups=new Map
+for(const item of items){const name=nameOf(item)
+const group=groups.get(name)??[]
+group.push(item)
+groups.set(name,group)}return groups}const DOCS="Docs pull requests"
+function isRequest({request}){return null!==request}function wasSent({result}){return"not-sent"!==result}
+function toRequests(repository,entries){const requests=[]
 for(const entry of entries.filter(isRequest).toSorted(byComment)){const{thread,comment,payload}=entry
 requests.push({repository,thread:thread.number,commentId:comment.id,createdAt:comment.createdAt,trigger:payload.source,
 covers:coverageOf(payload),job:payload.job?.id??null,result:resultOf(entry),outcome:outcomeOf(payload),
@@ -3603,13 +3625,12 @@ default:return"unfinished"}}function outcomeOf({conclusion}){if(null===conclusio
 const{outcome,reason}=conclusion
 return""===reason?outcome:`${outcome}/${reason}`}function gapOf(repository,cause){return{what:"Requests",
 where:repository,cause}}function unreadCause(error){return incomplete_causeOf(error,"issues: read")}
-function sourcesOf({names,inputs,connect}){return names.map(name=>({name,github:connect(name,inputs.githubToken)}))}
-function readSources({inputs,names,run,runner,clock,signal,connect},sources,since){const log=line=>runner.info(line)
+function readSources({inputs,names,run,runner,clock,signal,connect},since){const log=line=>runner.info(line)
 const options={fleet:{run,names,openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),
 connect:name=>connect(name,inputs.githubToken),createWarn:()=>()=>{}},since,log,signal}
-return runner.group("Reading requests",()=>async function readRequests(sources,options){
-const all=await inParallel(sources,async source=>{
-const read=await async function readSource({name:repository},{fleet,since,signal}){
+return runner.group("Reading requests",()=>async function readRequests(options){
+const all=await inParallel(options.fleet.names,async repository=>{
+const read=await async function read_requests_readRepository(repository,{fleet,since,signal}){
 const opened=await async function openRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
 const isOwn=urls_isSameRepository(name,run.repository)
@@ -3635,20 +3656,18 @@ if(newer.length>0){const written=format_pluralize(newer.length,"status comment")
 causes.push(`a newer version of this action has written ${written}, so use that version`)}return causes}(listed,signal)
 const entries=listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())
 return{requests:toRequests(repository,entries),gaps:causes.map(cause=>gapOf(repository,cause)),
-unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}}(source,options)
-const requests=format_pluralize(read.requests.filter(({result})=>"not-sent"!==result).length,"request")
+unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}}(repository,options)
+const requests=format_pluralize(read.requests.filter(wasSent).length,"request")
 const comments=format_pluralize(read.comments,"comment")
-options.log(`${source.name}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
+options.log(`${repository}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
 return read})
 let comments=0
 let unread=0
 for(const each of all){comments+=each.comments
 unread+=each.unread}return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),unread,comments}
-}(sources,options))}function readDocsPullRequests({inputs,run,runner,signal,connect},sources,requests){
-const{serverUrl}=run
+}(options))}function readDocsPullRequests({inputs,names,run,runner,signal,connect},requests){const{serverUrl}=run
 const{githubToken,docsToken}=inputs
-const known=new Set
-for(const{name}of sources)known.add(name.toLowerCase())
+const known=new Set(names.map(name=>name.toLowerCase()))
 const tokenElsewhere=docsToken||githubToken
 const options={serverUrl,open:name=>{const isKnown=known.has(name.toLowerCase())
 return connect(name,isKnown?githubToken:tokenElsewhere)},log:line=>runner.info(line),signal}
@@ -3662,11 +3681,8 @@ if(void 0===name){elsewhere.add(prLink)
 continue}const key=keyOf(name)
 if(!names.has(key))names.set(key,name)}const gaps=[]
 if(elsewhere.size>0)gaps.push({what:DOCS,cause:`${elsewhere.size} on another server`})
-const groups=function groupByRepository(names){const groups=new Map
-for(const name of names){const key=name.repository.toLowerCase()
-const group=groups.get(key)
-if(void 0===group)groups.set(key,[name])
-else group.push(name)}return[...groups.values()]}(names.values())
+const byRepository=groupBy(names.values(),({repository})=>repository.toLowerCase())
+const groups=[...byRepository.values()]
 const left=groups.slice(100).flat()
 if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
 const wanted=groups.slice(0,100)
@@ -3677,7 +3693,7 @@ const wanted=new Map
 for(const name of names)wanted.set(name.number,keyOf(name))
 const oldest=Math.min(...wanted.keys())
 let pages=0
-for await(const page of open(repository).pullRequests()){if(!page.ok){
+for await(const page of open(repository).pullRequests.allPages()){if(!page.ok){
 const cause=incomplete_causeOf(page.error,"pull-requests: read")
 return{states,gaps:[{what:DOCS,where:repository,cause}]}}const{pullRequests,isLast}=page.value
 for(const each of pullRequests){const key=wanted.get(each.number)
@@ -3701,13 +3717,13 @@ return{pullRequests,gaps}}(requests,options))}async function fail({runner,getInp
 const title=`No ${"Docs report".toLowerCase()}`
 setReportOutputs(runner,{complete:"false"})
 for(const error of errors)runner.error(error,title)
-if("false"!==getInput("summary").toLowerCase()){const summary=renderFailureSummary(title,errors)
-await runner.writeSummary(summary)}return!0}const FILE_FORMATS=["csv","json","ndjson"]
+if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(renderFailureSummary(title,errors))
+return!0}const FILE_FORMATS=["csv","json","ndjson"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
-const WRITERS={csv:{header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{
-header:()=>"[",row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{
-header:()=>"",row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
+const WRITERS={csv:{header:toCsvLine,row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{header:()=>"[",
+row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{header:()=>"",
+row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
 function*serialize(format,columns,rows){const writer=WRITERS[format]
 let text=writer.header(columns)
 let isFirst=!0
@@ -3717,13 +3733,12 @@ if(text.length<4e3)continue
 yield text
 text=""}yield`${text}${writer.footer}`}function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
 if("string"!=typeof cell)return String(cell??"")
-const text=function escapeFormula(text){if(FORMULA.test(text))return`'${text}`
-return text}(cell)
+const text=function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}(cell)
 if(!NEEDS_QUOTES.test(text))return text
 return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
-function computeNumbers(requests,pullRequests){const sent=requests.filter(({result})=>"not-sent"!==result)
+function computeNumbers(requests,pullRequests){const sent=requests.filter(wasSent)
 const withResult=wanted=>sent.filter(({result})=>result===wanted).length
 const inState=wanted=>pullRequests.filter(({found})=>found?.state===wanted).length
 const drafts=pullRequests.filter(({found})=>"open"===found?.state&&found.isDraft)
@@ -3738,8 +3753,9 @@ drafts:drafts.length,unknown:inState(void 0),noPr,failed,unconfirmed:withResult(
 unfinished:withResult("unfinished"),ended:withResult("pull-request")+noPr+failed,medianHoursToMerge:median(hours)}}
 function hoursToMerge({found}){if("merged"!==found?.state)return
 return(Date.parse(found.endedAt)-Date.parse(found.createdAt))/36e5}function mergeRate({merged,closed}){return{
-part:merged,whole:merged+closed}}function noPrShare({noPr,ended}){return{part:noPr,whole:ended}}function median(values){
-const sorted=values.toSorted((one,other)=>one-other)
+part:merged,whole:merged+closed}}function noPrShare({noPr,ended}){return{part:noPr,whole:ended}}
+function requestsPerMerged({requests,merged}){if(0===merged)return
+return requests/merged}function median(values){const sorted=values.toSorted((one,other)=>one-other)
 const middle=sorted.length/2
 const upper=sorted[Math.floor(middle)]
 const lower=sorted[Math.ceil(middle)-1]
@@ -3750,12 +3766,11 @@ const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>tables_toText(content(row,index)))
 lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function tables_toText(cell){
-if("number"==typeof cell)return formatNumber(cell)
-return cell??""}function foldedTable(title,columns,rows,max=10){if(0===rows.length)return""
+return"number"==typeof cell?formatNumber(cell):cell??""}function foldedTable(title,columns,rows,max=10){
+if(0===rows.length)return""
 const shown=rows.slice(0,max)
-const isCut=shown.length<rows.length
 let count=formatNumber(rows.length)
-if(isCut)count=`${formatNumber(shown.length)} of ${count}`
+if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
 return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
 function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
@@ -3785,15 +3800,12 @@ return`${least}${format_pluralize(numbers.merged,"docs pull request")} merged fr
 }(report))
 const[oldest]=waiting
 if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
-const least=leastIf(gaps.length>0)
-const age=ageOf(oldest,now)
-return`${begin}; ${least}${function waitFor(count){const verb=1===count?"waits":"wait"
-return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${age})`}function leastIf(isIncomplete){
-return isIncomplete?"at least ":""}function numbersTable(numbers){const{medianHoursToMerge:hours}=numbers
-const timeToMerge=void 0===hours?"":function formatHours(hours){return`${hours.toFixed(1)} hours`}(hours)
-const perMerged=function requestsPerMerged({requests,merged}){if(0===merged)return
-return requests/merged}(numbers)
-return markdownTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Merge rate",shareCell(mergeRate(numbers))],["Median time from opening to merge",timeToMerge],["Requests for each merged pull request",oneDecimal(perMerged)],["Requests that ended without a pull request",shareCell(noPrShare(numbers))],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+return`${begin}; ${leastIf(gaps.length>0)}${function waitFor(count){const verb=1===count?"waits":"wait"
+return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`}
+function leastIf(isIncomplete){return isIncomplete?"at least ":""}function numbersTable(numbers){
+const{medianHoursToMerge:hours}=numbers
+const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
+return markdownTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Merge rate",shareCell(mergeRate(numbers))],["Median time from opening to merge",timeToMerge],["Requests for each merged pull request",oneDecimal(requestsPerMerged(numbers))],["Requests that ended without a pull request",shareCell(noPrShare(numbers))],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
 }function openCell({open,drafts}){const count=formatNumber(open)
 return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function shareCell(share){
 if(0===share.whole)return""
@@ -3804,17 +3816,15 @@ return void 0===percent?counts:`${counts} (${percent}%)`}function oneDecimal(val
 return void 0===value?"":value.toFixed(1)}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
 }function waitingColumns({serverUrl,run,now}){
-return[["Pull request","left",pull=>function pullRequestLink(pull,serverUrl){const page=pageOf(pull,serverUrl)
-return markdown_link(`${pull.repository}#${pull.number}`,page)
-}(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(title=""){
+return[["Pull request","left",pull=>docsLink(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(title=""){
 return textCell(title,80)}(found&&function titleToShow(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}(found,run))]]}
 function failureColumns({serverUrl}){return[["Request","left",row=>function requestLink(row,serverUrl){
-const page=statusCommentPage(row,serverUrl)
-return markdown_link(`${row.repository}#${row.thread}`,page)
+return markdown_link(`${row.repository}#${row.thread}`,statusCommentPage(row,serverUrl))
 }(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
 }function resultCell({result,outcome}){const shown=codeCell(""===outcome?"pending":outcome)
-return"not-sent"===result?`${shown}, not sent`:shown}
+return"not-sent"===result?`${shown}, not sent`:shown}function docsLink(pull,serverUrl){
+return markdown_link(`${pull.repository}#${pull.number}`,pageOf(pull,serverUrl))}
 function statusCommentPage({repository,thread,commentId},serverUrl){
 return serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}function ageOf({found},now){
 const createdAt=Date.parse(found?.createdAt??"")
@@ -3831,8 +3841,9 @@ function renderFile(rows,format,serverUrl){const cells=rows.map(row=>function to
 const{repository,thread,createdAt,trigger,result,outcome,job}=row
 return[...[repository,thread,createdAt,trigger,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),statusCommentPage(row,serverUrl)]
 }(row,serverUrl))
-return serialize(format,COLUMNS,cells)}function pullRequestCells({prLink,pullRequest},serverUrl){
-const address=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
+return serialize(format,COLUMNS,cells)}function pullRequestCells(row,serverUrl){
+const address=addressOfDocs(row,serverUrl)
+const{pullRequest}=row
 const found=pullRequest?.found
 if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
 const hours=hoursToMerge(pullRequest)
@@ -3847,8 +3858,7 @@ const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
-const[first]=globs
-return!0===first?.negated}function parseGlob(line){if(line.length>500)return
+return!0===globs[0]?.negated}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
@@ -3856,8 +3866,8 @@ return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.r
 const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>100)return
 const expanded=patterns.flatMap(expandOneBrace)
-if(expanded.length===patterns.length)return expanded
-return expandBraces(expanded)}function expandOneBrace(pattern){const braces=BRACES.exec(pattern)
+return expanded.length===patterns.length?expanded:expandBraces(expanded)}function expandOneBrace(pattern){
+const braces=BRACES.exec(pattern)
 if(null===braces)return[pattern]
 const[whole,inner=""]=braces
 const before=pattern.slice(0,braces.index)
@@ -3867,9 +3877,8 @@ const parts=pattern.replace(/^\.?\//,"").split("/")
 if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
 if("**"===parts.at(-1))parts.push("*")
 return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
-const tokens=function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
-if(part.startsWith("**"))return["**",tokens]
-return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
+const tokens=(part.match(TOKEN)??[]).map(toToken)
+return part.startsWith("**")?["**",tokens]:[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
 const STARS=String.raw`\*+`
 const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
 const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
@@ -3877,16 +3886,15 @@ function toToken(token){if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
 if(1===token.length)return token
 if(token.startsWith("\\"))return token.slice(1)
-return function toCharacterClass(token){const match=SET_PARTS.exec(token)
-const{not="",members=""}=match?.groups??{}
+return function toCharacterClass(token){const{not="",members=""}=SET_PARTS.exec(token)?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
 try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}
 const SET_PARTS=/^\[(?<not>[!^]?)(?<members>.+)\]$/su
 function matchSegment(segment,name){if("**"===segment)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
-if(token instanceof RegExp)return token.test(character)
-return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
+return token instanceof RegExp?token.test(character):token===character}
+function matchSequence(pattern,items,star,matchOne){let at=0
 let next=0
 let lastStar
 for(;next<items.length;){const part=pattern[at]
@@ -3900,18 +3908,16 @@ withDefault(".github/docs-agent.md",orNone(function parseInstructionsFile(text){
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
 if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
-return parse_invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")
-}))
+return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")}))
 const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
 "ignore-authors":function parseList(text){return errors_ok(function splitList(text){
 return splitLines(text.replaceAll(",","\n"))}(text))},"need-label":parseText,
 "skip-label":withDefault("docs-not-needed",orNone(parseText))}
 function readTag(value){const tag=value.replace(/^refs\/tags\//,"")
-return function isSafeRefName(text){const hasSafeCharacters=SAFE_NAME.test(text)
-const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
+return function isSafeRefName(text){const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
 const hasForbiddenEnd=FORBIDDEN_ENDS.some(end=>text.endsWith(end))
-return hasSafeCharacters&&!(hasForbiddenPart||hasForbiddenEnd||"@"===text)}(tag)?tag:void 0}
-const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
+const isForbidden=hasForbiddenPart||hasForbiddenEnd||"@"===text
+return SAFE_NAME.test(text)&&!isForbidden}(tag)?tag:void 0}const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
 const FORBIDDEN_PARTS=["..","//","/."]
 const FORBIDDEN_ENDS=["/",".",".lock"]
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
@@ -3923,9 +3929,7 @@ if(!KEY.test(line))return"`api-key` contains characters that no key has, such as
 if(line.length<16)return"A line of `api-key` has fewer than 16 characters, so it is no key, and could be guessed. Set the secret again."
 return}const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 1
-function notARepository(name,line){
-return parse_invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error
-}const REPORT_INPUTS={"api-key":function parseApiKeys(text){
+const REPORT_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const line of lines){const problem=findProblem(line)
@@ -3936,37 +3940,33 @@ return invalid("`github-token` is empty. Remove the input to use the built-in to
 let form=WHOLE_NUMBER
 let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
-const value=Number(text)
-const isInRange=value>=min&&value<=max
-if(form.test(text)&&isInRange)return errors_ok(value)
-return parse_invalidValue(name,text,remedy)}}(form,min,max,remedy)
-return withRange(parser,range)}(1,90)),repositories:function parseRepositories(text,name){
-if("all"===text.toLowerCase())return errors_ok("all")
+remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
+return form.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)},range)}(1,90)),
+repositories:function parseRepositories(text,name){if("all"===text.toLowerCase())return errors_ok("all")
 const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
-if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
+if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
 return errors_ok([...repositories.values()])},release:parse_optional(orNone(function report_inputs_parseTag(text,name){
 const tag=readTag(text)
 if(void 0!==tag)return errors_ok(tag)
-return parse_invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),
-"docs-paths":parseGlobs,"ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],
+return invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),"docs-paths":parseGlobs,
+"ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],
 "agent-login":FILTER_INPUTS["agent-login"],"fail-on":withDefault("none",function oneOf(...choices){return(text,name)=>{
 const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
-return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("none","uncovered")),
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("none","uncovered")),
 "issue-number":parse_optional(function parseIssueNumber(text,name){
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
-return parse_invalidValue(name,text,"Use the number of an issue, for example 42.")}),
+return invalidValue(name,text,"Use the number of an issue, for example 42.")}),
 file:parse_optional(function parseFile(path,name){const lower=path.toLowerCase()
 const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
-return parse_invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}),
+return invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}),
 summary:function booleanOr(standard){return withDefault(String(standard),parseBoolean)}(!0)}
 async function findOwnComment(comments,marker,login){
 const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
@@ -3998,7 +3998,8 @@ if(!created.ok)return created
 return errors_ok("created")}(github,{thread:issueNumber,purpose},body)
 if(written.ok){runner.info(`The comment in #${issueNumber} was ${written.value}.`)
 return}const warning=function explainUnreadable(what,error,permission,place){
-const todo=function github_errors_remedy(error,permission,place){const{status}=error
+return`${what}: ${describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
@@ -4009,8 +4010,7 @@ if(404===status)return`Check the name, and give ${access}.`
 return`Give ${access}.`}(status,permission,place)
 if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
 if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)
-return`${what}: ${describeError(error,"GitHub")}. ${todo}`
+return"This is probably temporary."}(error,permission,place)}`
 }("The comment with the report could not be written",written.error,function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
@@ -4027,23 +4027,17 @@ for(const text of explainGaps(gaps))runner.warning(text,"Docs report: incomplete
 if(written.ok)runner.info(`${publication.rows} in ${file.path}.`)
 else{const text=explainFileError(written.error)
 runner[publication.withoutFile](text,"Docs report: no file")}if(inputs.summary)await runner.writeSummary(render(50))
-return written.ok}function groupRows(rows,nameOf,first=[]){const groups=new Map
-for(const name of first)groups.set(name,[])
+return written.ok}function groupRows(rows,nameOf,first=[]){const groups=groupBy(rows,nameOf)
 const openers=new Map
 for(const row of rows){const{pullRequest}=row
-const name=nameOf(row)
-const group=groups.get(name)??[]
-group.push(row)
-groups.set(name,group)
 if(void 0===pullRequest)continue
 const opener=openers.get(pullRequest)
-if(void 0===opener||row.createdAt<opener.createdAt)openers.set(pullRequest,row)}const opened=new Map
-for(const[pullRequest,row]of openers){const name=nameOf(row)
-const group=opened.get(name)??[]
-group.push(pullRequest)
-opened.set(name,group)}const all=[]
-for(const[name,members]of groups){const numbers=computeNumbers(members,opened.get(name)??[])
-all.push({name,...numbers})}return all.toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
+if(void 0===opener||row.createdAt<opener.createdAt)openers.set(pullRequest,row)}
+const opened=groupBy(openers,([,row])=>nameOf(row))
+return[...new Set([...first,...groups.keys()])].map(name=>{
+const pullRequests=opened.get(name)?.map(([pullRequest])=>pullRequest)
+return{name,...computeNumbers(groups.get(name)??[],pullRequests??[])}
+}).toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
 return"open"===found?.state&&!found.isDraft}function byAge(one,other){
 return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
 const build_report_FAILED=["failed","unconfirmed","not-sent"]
@@ -4051,8 +4045,7 @@ function isFailure({result,outcome}){return build_report_FAILED.includes(result)
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}function describeMissing(missing){
 switch(missing.kind){case"permission":
 return`${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`
-case"not-found":{let hint=""
-if("release"===missing.part)hint=" (is it published, and is the tag spelled correctly?)"
+case"not-found":{const hint="release"===missing.part?" (is it published, and is the tag spelled correctly?)":""
 return`${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`}
 case"unreadable":{const error={...missing.error,detail:""}
 return`${partOf(missing)} could not be read: ${describeError(error,"GitHub")}.`}case"truncated":{
@@ -4072,8 +4065,18 @@ const NEWEST_ONLY={"no-previous-release":"No previous release was found",
 "new-default-branch":"The default branch is new",
 "previous-commit-gone":"The previous commit is no longer in the history",
 "no-previous-job":"No previous job of this thread says where to start"}
-function coveredBy({covers,createdAt},release){switch(covers.kind){case"pull-request":
-return function mergedWith(number,release){const own=release.pullRequests.find(each=>each.number===number)
+const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const DOT_FILE=/\/\.[^/]*$/
+function fileKind(path){const name=`/${path.toLowerCase()}|`
+for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
+if(DOT_FILE.test(name))return"internal"
+return"source"}function words(text){return text.trim().split(/\s+/)}function skip(reason,message){return{
+family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
+const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
+const ROUTINE_KINDS=["lock","ci","generated"]
+function namesOf({path,previousPath=path}){return[path,previousPath]}function coveredBy({covers,createdAt},release){
+switch(covers.kind){case"pull-request":return function mergedWith(number,release){
+const own=release.pullRequests.find(each=>each.number===number)
 if(void 0===own)return[]
 const merge=release.commits.find(each=>each.merge&&own.commits.includes(each.sha))
 const from=merge?.parents?.[0]
@@ -4087,8 +4090,7 @@ const end=shas.indexOf(to)
 const start=null===from?end-1:shas.indexOf(from)
 const isOlder=from===previousTag||FULL_ID.test(from??"")
 if(start<0&&(end<0||null!==from&&!isOlder))return[]
-const between=end<0?shas.slice(start+1):shas.slice(start+1,end+1)
-const covered=new Set(between)
+const covered=new Set(shas.slice(start+1,end<0?void 0:end+1))
 return pullRequests.filter(pull=>!(end<0&&pull.endedAt>createdAt)&&pull.commits.some(sha=>covered.has(sha)))}
 const COVERAGE_STATES=["uncovered","waiting","opted-out","changed-docs","covered"]
 function hasFailed({result,prLink}){return("failed"===result||"unconfirmed"===result)&&!isLink(prLink)}
@@ -4096,30 +4098,13 @@ function isLink(prLink){return null!==prLink&&""!==prLink}function byStateAndNum
 const rank=COVERAGE_STATES.indexOf(one.state)
 const otherRank=COVERAGE_STATES.indexOf(other.state)
 if(rank!==otherRank)return rank-otherRank
-return one.number-other.number}
-const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
-const DOT_FILE=/\/\.[^/]*$/
-function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
-if(DOT_FILE.test(name))return"internal"
-return"source"}function words(text){return text.trim().split(/\s+/)}function skip(reason,message){return{
-family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
-const ROUTINE_KINDS=["lock","ci","generated"]
-function namesOf({path,previousPath=path}){return[path,previousPath]}function unreadFiles(cause){return{
-what:"Files of pull requests",cause}}const HARMLESS=["no-diff","diverged"]
+return one.number-other.number}function unreadFiles(cause){return{what:"Files of pull requests",cause}}
+const HARMLESS=["no-diff","diverged"]
 function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing.part||HARMLESS.includes(missing.kind))}
 function unreadChanges(cause){return{what:"Pull requests of the release",cause:cause.replace(/\.$/,"")}}
-const SQUASHED=/\(#(?<number>[1-9]\d{0,9})\)$/
-const MERGED=/^Merge pull request #(?<number>[1-9]\d{0,9}) from /
 function read_release_commitsOf({number,mergeCommit},commits){
-return commits.filter(commit=>commit.sha===mergeCommit||function numberIn({title,merge}){
-const match=(merge?MERGED.exec(title):null)??SQUASHED.exec(title)
-const number=match?.groups?.number
-return void 0===number?void 0:Number(number)}(commit)===number).map(({sha})=>sha)}
-async function readCoverage(context,source,details){const{inputs,run,signal}=context
-const{name:repository,github}=source
-const options={tag:inputs.release,github,signal}
+return commits.filter(commit=>commit.sha===mergeCommit||pullRequestInMessage(commit)?.number===number).map(({sha})=>sha)
+}async function readCoverage(context,{repository,github},details){const{inputs,run,signal}=context
 const read=await async function read_release_readRelease(details,options){const{commits,previousTag}=details
 const listed=await async function listMerged({commits,pullRequests:named,previousPublishedAt=""},{github,signal}){
 const shas=new Set(commits.map(({sha})=>sha))
@@ -4129,7 +4114,7 @@ const begin=Date.parse(previousPublishedAt)-2592e6
 let pages=0
 let count=0
 const withGap=cause=>errors_ok({found:[...found.values()],gaps:[unreadChanges(cause)]})
-for await(const page of github.endedPullRequests()){if(!page.ok){
+for await(const page of github.pullRequests.endedPages()){if(!page.ok){
 const cause=incomplete_causeOf(page.error,"pull-requests: read")
 return 0===pages?notOk(unreadChanges(cause)):withGap(cause)}const{pullRequests,isLast}=page.value
 for(const pull of pullRequests){const isReleased=shas.has(pull.mergeCommit)||numbers.has(pull.number)
@@ -4144,7 +4129,7 @@ const others=await async function readOthers({pullRequests:named},listed,{github
 const known=new Set(listed.map(({number})=>number))
 const others=named.filter(({number})=>!known.has(number))
 const wanted=others.slice(0,50)
-const reads=await inParallel(wanted,async({number})=>signal.aborted?void 0:github.pullRequest(number))
+const reads=await inParallel(wanted,async({number})=>signal.aborted?void 0:github.pullRequests.read(number))
 const found=[]
 const gaps=[]
 for(const read of reads){if(void 0===read)continue
@@ -4156,27 +4141,26 @@ return{found,gaps}}(details,listed.value.found,options)
 const pullRequests=[...listed.value.found,...others.found].map(pull=>({...pull,
 commits:read_release_commitsOf(pull,commits)}))
 const gaps=[...details.missing.filter(isHiding).map(describeMissing).map(unreadChanges),...listed.value.gaps,...others.gaps]
-return errors_ok({tag:options.tag,previousTag,commits,pullRequests,gaps})}(details,options)
+return errors_ok({tag:options.tag,previousTag,commits,pullRequests,gaps})}(details,{tag:inputs.release,github,signal})
 if(!read.ok)return notOk([read.error])
 const release=read.value
 const since=function oldestCreation({clock},{pullRequests}){
 const times=pullRequests.map(({createdAt})=>Date.parse(createdAt))
 return new Date(Math.min(clock.date().getTime(),...times))}(context,release)
-const requested=await readSources(context,[source],since)
+const requested=await readSources(context,since)
 if(requested.unread>0)return notOk(requested.gaps)
-const sent=requested.requests.filter(({result})=>"not-sent"!==result)
+const sent=requested.requests.filter(wasSent)
 const newest=function newestRequests(requests,release){const newest=new Map
 for(const request of requests)for(const{number}of coveredBy(request,release)){const known=newest.get(number)
 if(void 0===known||hasFailed(known)||!hasFailed(request))newest.set(number,request)}return newest}(sent,release)
 const covering=[...new Set(newest.values())]
-const docs=await readDocsPullRequests(context,[source],covering)
+const docs=await readDocsPullRequests(context,covering)
 const own=function keysOfLinks(requests,serverUrl){const keys=new Set
 for(const{prLink}of requests){const name=parsePrLink(prLink,serverUrl)
 if(void 0!==name)keys.add(keyOf(name))}return keys}(sent,run.serverUrl)
 const decided=release.pullRequests.map(pull=>{const{number,title,endedAt:mergedAt}=pull
-const request=function withDocs(request,docs,serverUrl){if(void 0===request)return
-return{...request,pullRequest:findByLink(request.prLink,docs,serverUrl)}
-}(newest.get(number),docs.pullRequests,run.serverUrl)
+const known=newest.get(number)
+const request=known&&withDocs(known,docs.pullRequests,run.serverUrl)
 const isOurs=own.has(keyOf({repository,number}))||function isAgentPullRequest(pull,agentLogin){
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)
@@ -4242,7 +4226,7 @@ if(0===options.docsPaths.length)return{changed,gaps}
 const wanted=numbers.slice(0,500)
 await inParallel(wanted,async number=>{const read=await async function changesDocs(number,{github,docsPaths,signal}){
 let pages=0
-for await(const page of github.changedPaths(number)){
+for await(const page of github.pullRequests.changedPaths(number)){
 if(!page.ok)return notOk(incomplete_causeOf(page.error,"pull-requests: read"))
 if(page.value.some(path=>matchesGlobs(docsPaths,path)))return errors_ok(!0)
 pages+=1
@@ -4266,10 +4250,9 @@ const page=pageOf({repository,number},serverUrl)
 return[tag,number,title,page,mergedAt,state,...requestCells(pull,serverUrl)]})
 return serialize(format,coverage_file_COLUMNS,cells)}function requestCells({request},serverUrl){
 if(void 0===request)return[void 0,void 0,void 0]
-const{outcome,prLink,pullRequest}=request
-const docs=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
-return[outcome,statusCommentPage(request,serverUrl),docs]}function stripToSingleLine(text){
-const sanitized=function stripHidden(text,kind="prose"){const lines=strings_normalizeLineEnds(text)
+return[request.outcome,statusCommentPage(request,serverUrl),addressOfDocs(request,serverUrl)]}
+function stripToSingleLine(text){const sanitized=function stripHidden(text,kind="prose"){
+const lines=strings_normalizeLineEnds(text)
 const rest=function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
 case"markup":return removeComments(visible)
@@ -4321,18 +4304,19 @@ const since=void 0===previousTag?"":` since ${markdown_identifier(previousTag)}`
 const parts=[`${formatNumber(counts.covered+counts["changed-docs"])} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
 return`${markdown_identifier(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return markdownTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"changed-docs"!==state||counts[state]>0))
-}async function runCoverage(context){const{inputs,runner,signal}=context
-const[source]=sourcesOf(context)
-if(void 0===source)return fail(context,[incomplete_CANCELLED])
+}async function runCoverage(context){const{inputs,names,runner,signal,connect}=context
+const[repository]=names
+if(void 0===repository)return fail(context,[incomplete_CANCELLED])
+const github=connect(repository,inputs.githubToken)
 const tag=readTag(inputs.release)
 if(void 0===tag)return reportUnread(context,function unusableTag(tag){
 return`The tag of the release, ${quoteValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
 }(inputs.release))
 const subject={kind:"release",tag}
-const gathered=await runner.group("Reading the release",()=>source.github.history.gather({subject}))
+const gathered=await runner.group("Reading the release",()=>github.history.gather({subject}))
 if(signal.aborted)return fail(context,[incomplete_CANCELLED])
 if(!gathered.ok)return reportUnread(context,describeMissing(gathered.error))
-const coverage=await readCoverage(context,source,gathered.value)
+const coverage=await readCoverage(context,{repository,github},gathered.value)
 if(signal.aborted)return fail(context,[incomplete_CANCELLED])
 if(!coverage.ok)return reportUnread(context,explainGaps(coverage.error).join(" "))
 return async function publishCoverage(context,coverage){const{inputs,run,runner}=context
@@ -4346,13 +4330,10 @@ const pulls=function pullRequestColumns({repository},{serverUrl}){
 return[["Pull request","left",({number})=>markdown_link(`#${number}`,pageOf({repository,number
 },serverUrl))],["State","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
 if(void 0===request)return""
-const page=statusCommentPage(request,serverUrl)
-return markdown_link(request.trigger,page)
+return markdown_link(request.trigger,statusCommentPage(request,serverUrl))
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
-if(void 0===pull)return""
-const page=pageOf(pull,serverUrl)
-return markdown_link(`${pull.repository}#${pull.number}`,page)
-}(pull,serverUrl)],["Title","left",({title})=>textCell(title,80)]]}(coverage,options)
+return void 0===pull?"":docsLink(pull,serverUrl)}(pull,serverUrl)],["Title","left",({title})=>textCell(title,80)]]
+}(coverage,options)
 return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...renderGaps(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, or that a job found nothing to change. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
 }(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs.file.format,serverUrl),
 rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{
@@ -4365,13 +4346,11 @@ return!0}(context,coverage.value)}async function reportUnread(context,text){cons
 if("uncovered"===inputs.failOn)return fail(context,[text])
 setReportOutputs(runner,{complete:"false"})
 runner.warning(text,"No release coverage")
-if(inputs.summary){const summary=renderFailureSummary("No release coverage",[text])
-await runner.writeSummary(summary)}return!1}async function runReport(deps){const{files}=deps
-const parsed=function parseReportInputs(getInput,releasedTag){const fields=function parseEach(table,getInput){
-const parsed={}
-for(const name in table){const field=toCamelCase(name)
-const text=getInput(name)
-parsed[field]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
+if(inputs.summary)await runner.writeSummary(renderFailureSummary("No release coverage",[text]))
+return!1}async function runReport(deps){const parsed=function parseReportInputs(getInput,releasedTag){
+const fields=function parseEach(table,getInput){const parsed={}
+for(const name in table){const text=getInput(name)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
 const{file,repositories}=fields
 const release=fields.release.ok?errors_ok(fields.release.value??releasedTag):fields.release
 const isAboutRelease=release.ok&&""!==release.value
@@ -4390,7 +4369,7 @@ return errors_ok(values)}({...fields,release,file:namedFile
 }(deps.getInput,deps.releasedTag)
 if(!parsed.ok)return fail(deps,function messagesOf(errors){return errors.map(({message})=>message)}(parsed.error))
 const inputs=parsed.value
-const writable=await files.check(inputs.file.path)
+const writable=await deps.files.check(inputs.file.path)
 if(!writable.ok)return fail(deps,[`\`file\`: ${explainFileError(writable.error)}`])
 const{repository:own}=deps.run
 const{listInstalled}=deps.connect(own,inputs.githubToken)
@@ -4405,21 +4384,18 @@ if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App 
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return fail(deps,[names.error])
 const context={...deps,inputs,names:names.value}
-return""===inputs.release?async function runDays(context){const{inputs,run,clock,signal}=context
+return""===inputs.release?async function runDays(context){const{inputs,names,run,clock,signal}=context
 const{days}=inputs
-const sources=sourcesOf(context)
-const now=clock.date().getTime()
-const since=new Date(now-864e5*days)
-const read=await readSources(context,sources,since)
+const since=new Date(clock.date().getTime()-864e5*days)
+const read=await readSources(context,since)
 if(signal.aborted)return fail(context,[incomplete_CANCELLED])
-if(read.unread===sources.length)return fail(context,explainGaps(read.gaps))
-const sent=read.requests.filter(({result})=>"not-sent"!==result)
-const listed=await readDocsPullRequests(context,sources,sent)
+if(read.unread===names.length)return fail(context,explainGaps(read.gaps))
+const sent=read.requests.filter(wasSent)
+const listed=await readDocsPullRequests(context,sent)
 if(signal.aborted)return fail(context,[incomplete_CANCELLED])
 const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
-const all=[]
-for(const request of requests){const pullRequest=findByLink(request.prLink,pullRequests,serverUrl)
-all.push({...request,pullRequest})}const rows=all.filter(({result})=>"not-sent"!==result)
+const all=requests.map(each=>withDocs(each,pullRequests,serverUrl))
+const rows=all.filter(wasSent)
 const opened=[...pullRequests.values()]
 const elsewhere=function countElsewhere(rows){const links=new Set
 for(const{prLink,pullRequest}of rows)if(null!==prLink&&""!==prLink&&void 0===pullRequest)links.add(prLink)
@@ -4427,8 +4403,8 @@ return links.size}(rows)
 const numbers=computeNumbers(rows,opened)
 return{days,numbers:{...numbers,unknown:numbers.unknown+elsewhere},rows,byTrigger:groupRows(rows,({trigger})=>trigger),
 byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
-failures:all.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:sources.map(({name})=>name),
-requests:read.requests,pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps],serverUrl:run.serverUrl})
+failures:all.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:names,requests:read.requests,
+pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps],serverUrl:run.serverUrl})
 return async function publishDays(context,report,comments){const{inputs,run,clock}=context
 const{serverUrl}=run
 const{numbers,rows,gaps}=report
@@ -4442,8 +4418,7 @@ return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...ren
 rows:format_pluralize(rows.length,"request"),withoutFile:"error",outputs:{...numbers,
 medianHoursToMerge:oneDecimal(numbers.medianHoursToMerge)}})
 return!isWritten}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){
-const lines=names.flatMap(name=>getInput(name).split("\n"))
-for(const line of lines){const secret=line.trim()
+for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
@@ -4451,6 +4426,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=env.GITHUB_REPOSITORY??""
+const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
 const id=env.GITHUB_RUN_ID??""
 const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -4459,7 +4435,7 @@ const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
 step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run,workspace}=environment
 const{repository}=run
@@ -4473,15 +4449,15 @@ action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_na
 }catch{}}(path,size)
 if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
-return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){
+return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
+error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
+setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),saveState:(name,value)=>{
 write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
@@ -4521,27 +4497,22 @@ const seconds=Math.ceil(ms/1e3)
 log(`GitHub has received too many requests. All requests pause for ${seconds} s.`)}
 const endOfPause=async()=>{const ms=pausedUntil-clock.now()
 if(ms>0)await clock.sleep(ms,signal)}
-return client=>{const fetch=async(...request)=>{for(;;){await endOfPause()
+return async request=>{for(;;){await endOfPause()
 if(void 0!==stoppedBy)return notOk(stoppedBy)
-const result=await client.fetch(...request)
+const result=await request()
 if(result.ok||!isRateLimited(result.error)||signal.aborted)return result
-pauseFor(result.error)}}
-return{fetch,request:async(...request)=>{const result=await fetch(...request)
-if(!result.ok)return result
-return errors_ok(result.value.data)},mutate:(...request)=>client.mutate(...request)}}}({clock,signal,
-log:line=>runner.info(line)})
+pauseFor(result.error)}}}({clock,signal,log:line=>runner.info(line)})
 const clients=new Map
 return runReport({getInput,releasedTag:releasedTag(environment),run,runner,files:createOutputFiles(workspace),clock,
 signal,connect:(name,token)=>{const shared=(token=>{const known=clients.get(token)
 if(void 0!==known)return known
-const client=createGitHubClient({...options,token,retriesRateLimits:!1})
-const limited=underRateLimit(client)
-clients.set(token,limited)
-return limited})(token)
+const client=createGitHubClient({...options,token,underRateLimit})
+clients.set(token,client)
+return client})(token)
 const client=function inRepository(client,name){const[owner="",repo=""]=name.split("/")
 return{fetch:(route,parameters,...rest)=>client.fetch(route,{owner,repo,...parameters},...rest),
-request:(route,parameters,...rest)=>client.request(route,{owner,repo,...parameters},...rest),
-mutate:(...request)=>client.mutate(...request)}}(shared,name)
+request:(route,parameters,...rest)=>client.request(route,{owner,repo,...parameters},...rest),mutate:client.mutate,
+query:client.query}}(shared,name)
 return{readId:createReadRepositoryId(client),listInstalled:createListInstalledRepositories(shared),
 login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
@@ -4559,19 +4530,7 @@ labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
 return errors_ok(read.value.data.viewer.login)}}}(createGitHubClient({...options,token})).login(),
-comments:createCommentsApi(client),pullRequests:()=>function listPullRequests(client){return listInOrder(client,{
-state:"all",sort:"created",direction:"desc"})}(client),endedPullRequests:()=>function listEndedPullRequests(client){
-return listInOrder(client,{state:"closed",sort:"updated",direction:"desc"})}(client),
-pullRequest:number=>function readPullRequest(client,number){
-return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{pull_number:number
-},listed_pull_requests_pullRequestSchema)}(client,number),
-changedPaths:number=>async function*listChangedPaths(client,number){for(let page=1;;page+=1){
-const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls/{pull_number}/files",{pull_number:number,per_page:100,
-page},filesSchema)
-if(!listed.ok){yield listed
-return}const{data}=listed.value
-yield errors_ok(data.flatMap(({filename,previous_filename:previous=filename})=>[filename,previous]))
-if(isLastPage(listed.value,100)||0===data.length)return}}(client,number),history:createContextApi({
+comments:createCommentsApi(client),pullRequests:createPullRequestsApi(client),history:createContextApi({
 request:client.request,url:serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),
 now:()=>clock.now()})}}})})
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""

@@ -650,13 +650,27 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
 ZodMiniType.init(inst,def)})
-function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
-function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
+fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
+function errors_notOk(error){return{ok:!1,error}}function errors_isRateLimited({status,retryAfterMs}){
+if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 const idSchema=object({id:schemas_int()})
-function hasMore(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
-const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+async function*pages(readPage,{max=1/0,until}){for(let page=1;page<=max;page+=1){const read=await readPage({
+per_page:100,page})
+if(!read.ok){yield read
+return}const isLast=until(read.value)
+yield errors_ok({page:read.value,isLast})
+if(isLast)return}}async function readList(readPage,max,until=isShort){const items=[]
+let isComplete=!1
+for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
+items.push(...read.value.page)
+isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShort(page){return page.length<100}
+function isLastPage({data,link}){if(0===data.length)return!0
+if(hasMore(link))return!1
+return isShort(data)||!0===link?.includes('rel="prev"')}function hasMore(link){return!0===link?.includes('rel="next"')}
+function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
@@ -667,9 +681,7 @@ const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_c
 }(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
 created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
-const createdSchema=commentSchema.check(function refine(fn,_params={}){return function _refine(Class,fn,_params){
-return new Class({type:"custom",check:"custom",fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)
-}(({authorId})=>authorId>0))
+const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
 const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
@@ -2206,13 +2218,12 @@ const ms=Date.parse(text)-now.getTime()
 return Math.max(0,ms)}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}
+return status>=500||408===status||errors_isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
-function strings_stripInvisible(text){const lines=function normalizeLineEnds(text){return text.replace(LINE_END,"\n")
-}(text)
-return lines.replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
+function strings_stripInvisible(text){return function normalizeLineEnds(text){return text.replace(LINE_END,"\n")
+}(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
 function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
@@ -2232,15 +2243,16 @@ const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
 if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
-return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
-const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
+return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const VERSION_HEADERS={
+"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
-function createSendInTurn({clock,signal,pauseMs}){let last=Promise.resolve()
+function createSendInTurn({clock,signal}){let last=Promise.resolve()
 return write=>{const written=last.then(write)
-last=Promise.allSettled([written]).then(()=>clock.sleep(pauseMs,signal))
-return written}}function createGitHubClient(options){const{clock,signal,inTurn,retriesRateLimits=!0}=options
+last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
+return written}}function createGitHubClient(options){const{clock,signal,inTurn,underRateLimit}=options
 const[owner="",repo=""]=options.repository.split("/")
+const graphqlRoute=`POST ${options.graphqlUrl}`
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
 let spentMs=0
 let countedUntil=openedAt
@@ -2254,7 +2266,7 @@ return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
 const uncountedSince=Math.max(startedAt,countedUntil)
 spentMs+=Math.max(0,now-uncountedSince)
 countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+const wasNotProcessed="not-sent"===error.kind||errors_isRateLimited(error)
 if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
@@ -2304,7 +2316,7 @@ return function errorOfGitHub({status,headers},detail,now){const requested=parse
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOf(exception),clock.date())
-return notOk(error)}}}(options)
+return errors_notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return async function retry(request,options){const{clock,signal,delay}=options
@@ -2318,7 +2330,7 @@ if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
+return result},{clock,signal,delay:(error,attempts)=>{if(void 0!==underRateLimit&&errors_isRateLimited(error))return
 return budget.delay(policy)(error,attempts)}})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
@@ -2328,40 +2340,31 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
-const client={fetch(route,parameters,schema,policy="idempotent"){const repository=route.includes("{owner}")?{owner,repo
-}:{}
-return sendInTurn(route,{...repository,...parameters},schema,policy)},
-request:async(...request)=>dataOf(await client.fetch(...request)),async mutate(query,variables){
-const route=`POST ${options.graphqlUrl}`
-const body={query,variables}
-const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
-if(!mutated.ok)return mutated
-const error=firstError(mutated.value)
-if(void 0===error)return errors_ok(void 0)
-return notOk(error)},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
-const body={query,variables}
-const answered=dataOf(await send(route,body,graphqlSchema,"idempotent"))
-if(!answered.ok)return answered
-const problem=firstError(answered.value)
-const parsed=schema.safeParse(answered.value.data)
+const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
+}:{},...parameters}
+if(void 0===underRateLimit)return sendInTurn(route,sent,schema,policy)
+return underRateLimit(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
+const response=await client.fetch(...request)
+return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+if(!response.ok)return response
+const error=firstError(response.value.data)
+return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
+variables}
+const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
+if(!response.ok)return response
+const answer=response.value.data
+const problem=firstError(answer)
+const parsed=schema.safeParse(answer.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
-return notOk(problem??UNEXPECTED)}}
+return errors_notOk(problem??UNEXPECTED)}}
 return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
 const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
-function dataOf(response){if(!response.ok)return response
-return errors_ok(response.value.data)}const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,
-error:client_noop}
+const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
-const pageSchema=object({repositories:array(object({full_name:schemas_string(),archived:optional(schemas_boolean())}))})
-function createListInstalledRepositories(client){return async()=>{const names=new Set
-for(let page=1;page<=50;page+=1){const read=await client.request("GET /installation/repositories",{per_page:100,page
-},pageSchema)
-if(!read.ok)return read
-const{repositories}=read.value
-for(const{full_name:name,archived=!1}of repositories)if(!archived)names.add(name)
-if(repositories.length<100)break}return errors_ok([...names])}}function isAgentPullRequest(pull,agentLogin){
-return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
+const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
 }(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
@@ -2370,36 +2373,40 @@ return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.st
 function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
 const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
-const accounts=schemas_default(array(accountField),[])
-const repository=schemas_nullish(idSchema)
-const listedPullRequest={number:schemas_int(),html_url:schemas_string(),created_at:schemas_string(),user:accountField,
-head:object({ref:schemas_string(),repo:repository}),base:object({repo:repository})}
-const openPullRequestsSchema=array(pipe(object(listedPullRequest),transform(toListed)))
-const endedPullRequestsSchema=array(pipe(object({...listedPullRequest,closed_at:schemas_string(),
-updated_at:schemas_string(),merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),
-isMerged:null!==pull.merged_at,endedAt:pull.closed_at,updatedAt:pull.updated_at}))))
-function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=object({name:schemas_string()})
+const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
+const namedSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
-const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
-const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
-user:accountField,merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
-requested_teams:schemas_default(array(teamSchema),[]),head:headSchema,base:baseSchema}),transform(pull=>({
-repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,createdAt:pull.created_at,
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,headSha:pull.head.sha,
-author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams.map(({slug})=>slug)}})))
+const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
+title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,
+closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
+labels:schemas_default(array(namedSchema),[]),requested_reviewers:schemas_default(array(accountField),[]),
+requested_teams:schemas_default(array(teamSchema),[]),head:object({ref:schemas_string(),sha:schemas_string(),
+repo:schemas_nullish(idSchema)}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)
+})})}),transform(pull=>{const{head,base}=pull
+const isMerged=null!==pull.merged_at
+return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
+state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
+updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
+labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
+teams:pull.requested_teams.map(({slug})=>slug)},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
+mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+const pullRequestsSchema=array(pullRequestSchema)
+const filesSchema=array(pipe(object({filename:schemas_string(),previous_filename:optional(schemas_string())
+}),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
-function createPullRequestsApi(client){return{listOpen:()=>listPages(client,{state:"open",sort:"created",direction:"asc"
-},openPullRequestsSchema),listEnded:since=>listPages(client,{state:"closed",sort:"updated",direction:"desc"
-},endedPullRequestsSchema,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
-read:number=>client.request(`GET ${PULL}`,{pull_number:number},pullRequestSchema),
+function createPullRequestsApi(client){return{listOpen:()=>listAtOnce(client,OPEN),
+listEnded:since=>listAtOnce(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
+allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
+changedPaths:number=>async function*listChangedPaths(client,number){
+const all=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{until:isLastPage})
+for await(const read of all)if(!read.ok)yield read
+else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
+pull_number:number},pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
@@ -2413,16 +2420,18 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return errors_ok(urls)}}}async function listPages(client,order,schema,isPast=()=>!1){const pulls=[]
-for(let page=1;page<=10;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,per_page:100,page},schema)
+return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
+const ENDED={state:"closed",sort:"updated",direction:"desc"}
+const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
+async function listAtOnce(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+...order,...page},pullRequestsSchema),10,pulls=>isShort(pulls)||pulls.some(isPast))
 if(!read.ok)return read
-pulls.push(...read.value)
-if(read.value.length<100||read.value.some(isPast))return errors_ok({pulls,isComplete:!0})}return errors_ok({pulls,
-isComplete:!1})}function createReadRepositoryId(client){return async()=>{
-const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
-if(!read.ok)return read
-return errors_ok(read.value.id)}}
-const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
+const{items:pulls,isComplete}=read.value
+return errors_ok({pulls,isComplete})}async function*listPages(client,order){
+const all=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{until:isLastPage})
+for await(const read of all)if(!read.ok)yield read
+else yield errors_ok({pullRequests:read.value.page.data,isLast:read.value.isLast})}
+const PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const NUMBER=String.raw`(?<number>\d{1,10})`
 const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
@@ -2437,13 +2446,13 @@ return pathname.replace(/\/+$/,"")}const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a
 const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
 const GITHUB_COM=new URL("https://github.com")
 function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>isWithin(name,server))}function isWithin(name,domain){
+return isWithin(name,serverUrl.hostname)||isWithin(name,GITHUB_COM.hostname)}function isWithin(name,domain){
 return name===domain||name.endsWith(`.${domain}`)}function previewAddress(value,serverUrl){
 const url=URL.parse(httpsUrl(value)??"")
 if(null===url||isOnGitHub(url,serverUrl))return
 if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
 return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
-return`${url.origin}${url.pathname}`}function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+return`${url.origin}${url.pathname}`}function urls_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
@@ -2454,22 +2463,37 @@ if(void 0===owner||void 0===repo)return
 return{owner,repo,number:Number(number)}}function urls_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repository,number){
 return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
-const found=parsePullRequestUrl(address??"",serverUrl)
+const found=urls_parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
-return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}function workflowOf(env){
-const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
+return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}const PERMISSION_OF_FLAG={admin:"admin",
+maintain:"maintain",push:"write",triage:"triage",pull:"read"}
+pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
+permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
+for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
+return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
+object({state:literal(["open","closed"])})
+function createReadRepositoryId(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
+if(!read.ok)return read
+return errors_ok(read.value.id)}}const installedSchema=pipe(object({repositories:array(object({
+full_name:schemas_string(),archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
+function createListInstalledRepositories(client){return async()=>{
+const listed=await readList(page=>client.request("GET /installation/repositories",page,installedSchema),50)
+if(!listed.ok)return listed
+const names=new Set
+for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
+return errors_ok([...names])}}
+const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
+function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
-return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
-if("string"!=typeof value&&"number"!=typeof value)return
+function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
 sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
-const delay=Math.min(Math.max(ms,0),2147483647)
-const timer=setTimeout(done,delay)
+const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
 signal?.addEventListener("abort",done,{once:!0})})}
 function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
@@ -2563,11 +2587,10 @@ client.on("close",()=>this.#break(void 0))
 client.on("socket",socket=>this.#connect(socket,connectTimer))
 client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
-const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+client.end(this.#request.body)}#startTimer(ms){
+const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
-this.#fail(error)},ms)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -2580,19 +2603,18 @@ if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
 return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
-return}this.#settle(notOk(error))}#succeed(){const value={status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
-this.#settle(errors_ok(value))}#settle(result){if(this.#isSettled)return
+#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
+else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
+if(this.#isSettled)return
 this.#isSettled=!0
 for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
 if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const flat=[]
-for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
-return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
-function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
-if(isConnected)return noResponse("the run was cancelled")
+this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
+return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
+function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
 return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
 detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
 transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
@@ -2603,8 +2625,7 @@ transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not val
 function errorFromException(exception,isConnected){const code=function codeOf(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
-if(!/^\w{1,60}$/.test(code))return""
-return code}(exception)
+return/^\w{1,60}$/.test(code)?code:""}(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
@@ -2614,35 +2635,34 @@ if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-const{transient}=known
-return notSent(`${known.detail}${suffix}`,{transient})}const JOB_STATUSES=["active","completed","archived","failed"]
+return notSent(`${known.detail}${suffix}`,{transient:known.transient})}
+const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
 function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
-if("object"!=typeof value||null===value)return value
-if(Array.isArray(value))return value
-return function redactKeys(record,redact){const redacted=[]
-for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
-return Object.fromEntries(redacted)}(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){const wellFormed=secret.toWellFormed()
-const encoded=encodeURIComponent(wellFormed)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
 const forms=[plainForm(secret),plainForm(encoded)]
 const bytes=Buffer.from(secret)
 for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=8)forms.push(form)}return forms}function plainForm(text){return{source:escapePattern(text),
-length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
+if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
 const bitsToEnd=bitsBefore+8*secret.length
-const before=Buffer.alloc(offset)
-const encoded=Buffer.concat([before,secret]).toString("base64")
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
 const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
-const core=encoded.slice(start,end)
+const core=padded.toString("base64").slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
 if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
 if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
-return{source:`${source}={0,2}`,length:core.length}}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
-function escapePattern(text){return text.replace(SYNTAX,"\\$&")}function stripBreaks(text){
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
@@ -2655,14 +2675,11 @@ return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){retu
 function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
-const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
-const pattern=new RegExp(sources.join("|"),"gi")
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
 return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
 const visible=stripBreaks(masked)
-const normalized=function normalize(text){const decoded=function decodePercent(text){
-return text.replace(PERCENT_ENCODED,decodeBytes)}(text)
-return stripBreaks(decoded.normalize("NFKC"))}(visible)
-for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
 if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
@@ -2671,39 +2688,34 @@ const url=function joinUrl(base,path,query){const segments=[base.pathname.replac
 const url=new URL(`${base.origin}${segments.join("/")}`)
 for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
 return url}(baseUrl,path,query)
-const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
-return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
-const authorization=`Bearer ${apiKey[keyLine]}`
-const sent=await send({method,url,headers:{...defaultHeaders,authorization,...content.headers},body:content.body,signal,
-timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
-return notOk({...sent.error,detail})}const response=sent.value
+const contentType=void 0===json?{}:{"content-type":"application/json"}
+const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
+body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
+if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+const response=sent.value
 const{status}=response
-if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
-const detail=status<400?function describeRedirect({headers},url){
-const target=URL.parse(headers.location??"none:",url.href)
-const origin=target?.origin??"null"
+if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
+const{status,headers}=response
+const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
+const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function describeBody(response,redact){const{status}=response
-const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
-const[mediaType=""]=contentType.split(";")
-return mediaType.trim()}(response)
+}(response,url):function describeBody(response,redact){
+const[mediaType=""]=(response.headers["content-type"]??"").split(";")
+const type=mediaType.trim()
 const text=textOfBody(response)
 const json=parseJson(text,redact)
 const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){const words=[]
-const error=getProperty(json,"error")
-const message=getProperty(json,"message")
-words.push([error,message].find(isText))
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
+const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
 const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details){const ownMessage=getProperty(detail,"message")
-words.push(ownMessage??detail)}return words.filter(isText)}(json)
+if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
+return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
-const name=external_node_http_namespaceObject.STATUS_CODES[status]??"an unknown status"
+const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
 if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${""===type?"unknown":type}`}(response,redact)
+return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
 if(!function isPaymentRequired(status,detail){if(402===status)return!0
@@ -2712,17 +2724,17 @@ return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
-if(void 0!==data)return parse(data)
-return notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
+return void 0===data?errors_notOk(function describeText(text,headers){
+const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}(text,response.headers))
-}(response,data=>parse(data,keyLine),redact)
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
+}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
-const detail=sanitizeDetail(parsed.error,redact)
-return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail})}
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+detail:sanitizeDetail(parsed.error,redact)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
 if(isNew)return result
@@ -2739,26 +2751,24 @@ check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return notOk("the response is not a job")
+if(!parsed.success)return errors_notOk("the response is not a job")
 const raw=parsed.data
 const known=jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
 if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
-if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
-return errors_ok({id,status:"completed"===status&&hasUnreadableLink({prLink,raw})?void 0:status,prLink,
-model:known.model,repository:known.source?.repository,archivedAt,raw})}function hasUnreadableLink({prLink,raw}){
-if(null!==prLink)return!1
-return""!==(raw.prLink??"")}function jobs_lenient(schema){return schemas_catch(optional(schema),void 0)}
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function invalid(message,kind="invalid"){return notOk([{kind,message}])}function invalidValue(name,text,remedy){
-let fault="empty"
-if(""!==text)fault=`not valid: ${function quoteValue(text){const line=strings_truncate(strings_singleLine(text),60)
-return JSON.stringify(line)}(text)}`
-return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function withRange(parser,range){if(void 0===range)return parser
-return Object.assign(parser,{range})}const WHOLE_NUMBER=/^\d+$/
+return isSegment&&isPlain}(id))return errors_notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
+const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
+return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function jobs_lenient(schema){
+return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
+return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteValue(text){
+return JSON.stringify(strings_truncate(strings_singleLine(text),60))}(text)}`}. ${remedy}`)}
+function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
@@ -2790,34 +2800,33 @@ return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}function markdown_identifier(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
-function markdown_link(text,url){const address=url.replace(LINK_ENDS,encodePercent)
-return`[${escapeText(text)}](${address})`}function encodePercent(character){
-return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
+function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
+function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
 function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
 function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
+const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}(part)
-return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
 const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
 const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=parsePullRequestUrl(vetted,serverUrl)
+const pull=urls_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
 const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_identifier(prLink??"")
-const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isPullRequest=void 0!==urls_parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_identifier(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const match=OTHER_PATH.exec(path)
-const{repository,kind,number}=match?.groups??{}
+const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
 return markdown_link(`${host}${path}`,`${origin}${pathname}`)}function causeOfUncertain(request){
@@ -2828,26 +2837,23 @@ const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newCommandOrRun=command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_newCommand=command=>`comment \`${command} new \u2026\` with an instruction`,WAYS_TO_REPEAT_instruction=command=>`comment \`${command} \u2026\` with an instruction`,WAYS_TO_REPEAT_newRun=()=>"start a new run"
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}const NEEDS_OF_SERVICE={401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",
-404:"another `project-id` or `base-url`"}
-function incomplete_causeOf(error,permission){const access=`\`${permission}\``
+}function incomplete_causeOf(error,permission){const access=`\`${permission}\``
 return explain(error,"GitHub",{301:"the new name of the repository",401:"a new token",403:access,404:access})}
-function causeInService(error){return explain(error,"the docs service",NEEDS_OF_SERVICE)}
-function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
+function causeInService(error){return explain(error,"the docs service",{401:"a new admin API key in `api-key`",
+403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}function explain(error,host,needs){
+const{kind,status=0,paymentRequired=!1}=error
 if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
-if(isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(errors_isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
 return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
-for(const gap of gaps){const key=`${gap.what}\n${gap.cause}`
-const alike=groups.get(key)??[]
-groups.set(key,[...alike,gap])}return[...groups.values()].map(explainAlike)}function explainAlike(gaps){
-const[first]=gaps
-if(void 0===first)return""
-const names=new Set
-for(const{where}of gaps)if(void 0!==where)names.add(where)
+for(const gap of gaps){const{what,where,cause}=gap
+const key=`${what}\n${cause}`
+const group=groups.get(key)??{first:gap,names:new Set}
+if(void 0!==where)group.names.add(where)
+groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
@@ -2862,8 +2868,6 @@ return}function dashboardOf(baseUrl){return"https://api.mintlify.com"===baseUrl.
 }const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 1
-function notARepository(name,line){
-return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error}
 const SWEEP_INPUTS={"api-key":function parseApiKeys(text){const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
 if(0===lines.length)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const line of lines){const problem=findProblem(line)
@@ -2885,23 +2889,18 @@ return invalid("`github-token` is empty. Remove the input to use the built-in to
 if("all"===text.toLowerCase())return errors_ok("all")
 const repositories=new Map
 const errors=[]
-for(const line of function splitLines(text){const lines=[]
-for(const line of text.split("\n")){const item=line.trim()
-if(""!==item)lines.push(item)}return lines}(text)){const key=line.toLowerCase()
-if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
+for(const line of function splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)
+}(text)){const key=line.toLowerCase()
+if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
 return errors_ok([...repositories.values()])},"give-up-hours":function withDefault(standard,parse){
-return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}("72",function numberFrom(min,max,unit){
+return withRange((text,name)=>parse(text||standard,name),parse.range)}("72",function numberFrom(min,max,unit){
 const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
 let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
-const value=Number(text)
-const isInRange=value>=min&&value<=max
-if(form.test(text)&&isInRange)return errors_ok(value)
-return invalidValue(name,text,remedy)}}(form,min,max,remedy)
-return withRange(parser,range)}(1,720,"hours"))}
+remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
+return form.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)},range)}(1,720,"hours"))}
 const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
@@ -2948,26 +2947,24 @@ next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconf
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
 title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
 next:RETRY}}
-function conclusion_present(details){const state=function stateOf({conclusion,job}){
-if(void 0!==conclusion)return conclusion.outcome
-return void 0===job?"submitting":"in-progress"}(details)
-const{cause=""}=details
+function conclusion_present(details){const{cause="",conclusion,job,title}=details
+const unfinished=void 0===job?"submitting":"in-progress"
+const state=conclusion?.outcome??unfinished
 const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
 const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}(details)}`]
-const ofPullRequest=function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
+if(void 0!==title)return{...presentation,title}
+if(!/\/merge_requests\/\d+\/?$/.test(job?.prLink??""))return presentation
+return{...presentation,title:presentation.title.replace("PR","merge request")}}
+function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
 const titled=titleOfState(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}(details)
-const presentation={...PRESENTATIONS[state],...variant,...ofPullRequest}
-if(void 0!==details.title)return{...presentation,title:details.title}
-if(!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink??""))return presentation
-const title=presentation.title.replace("PR","merge request")
-return{...presentation,title}}function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",
-title:"Docs PR merged"}
+return{...titled,next:{"\u2026":"to start a new job"}}}function titleOfState(state){switch(state.kind){case"merged":
+return{icon:"\u{1f7e3}",title:"Docs PR merged"}
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}
 function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
@@ -3036,17 +3033,16 @@ reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_b
 commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
 url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
 care:optional(CARE_RECORD)})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){
-const{id,prLink,archivedAt}=job
-return{id,prLink,archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
-function recordedJob(recorded,conclusion,keyLine=0){const{id,prLink,model,repository,archivedAt}=recorded
-return{id,status:null===conclusion?void 0:LAST_STATUS[conclusion.outcome],prLink,model,repository,archivedAt,keyLine,
-raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",archived:"archived"}
-function recordTexts(result){const{cause,steps,openPullRequests,isUpdate,waitedMs}=result
-return{cause,isUpdate,waitedMs,title:cut(result.title),message:cut(result.message),detail:cut(result.detail),
-note:cut(result.note),previewUrl:result.previewUrl,prTitle:cut(result.prTitle),
-steps:steps?.map(step=>strings_truncate(step,500)),openPullRequests:openPullRequests?.slice(0,MAX_LINKS)}}
-const MAX_LINKS=3
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
+prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
+function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
+"no-pr":"completed",archived:"archived"}
+function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
+title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
+previewUrl:result.previewUrl,prTitle:cut(result.prTitle),steps:result.steps?.map(step=>strings_truncate(step,500)),
+openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
 const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
 function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
 return null!==entry.payload.job}function isRequest({request}){return null!==request}function isOfJob({payload},{id}){
@@ -3062,21 +3058,20 @@ const read=reads.get(key)??await readJob(project,{id,keyLine})
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
-const evaluation=evaluateJob(entry,read,{...options,isRecheck,now})
-checked.push({entry,evaluation})}return checked}function evaluateJob(entry,read,options){
-const{giveUpHours,host,now,isRecheck}=options
+checked.push({entry,evaluation:evaluateJob(entry,read,{...options,isRecheck,now})})}return checked}
+function evaluateJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
 const{baseline}=entry.payload
 const submittedAt=Date.parse(entry.payload.submittedAt)
 const giveUpMs=60*giveUpHours*6e4
 const isOld=now-submittedAt>giveUpMs
 if(!read.ok){const{error}=read
 if(isOld&&!isKeyRejected(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
-const lost={kind:"finished",family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,error}
-if(404===error.status)return{...lost,conclusion:{outcome:"connection-lost",reason:"no-response"},cause:"job-unknown",
+const lost={kind:"finished",family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,error,
+conclusion:{outcome:"connection-lost",reason:"no-response"}}
+if(404===error.status)return{...lost,cause:"job-unknown",
 message:`The service no longer knows job ${id}, so its result is unknown.`}
 const why=service_errors_describeError(error,host)
-return{...lost,conclusion:{outcome:"connection-lost",reason:"no-response"},
-cause:"invalid-response"===error.kind?error.kind:void 0,
+return{...lost,cause:"invalid-response"===error.kind?error.kind:void 0,
 message:`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`}}(entry,error,host)
 return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
@@ -3119,10 +3114,8 @@ if(stillActive>0)parts.push(`${stillActive} still active`)
 if(unread>0)parts.push(`${unread} unreadable`)
 const jobs=`${format_pluralize(checked,"job")}${scope}`
 if(0===parts.length)return`Checked ${jobs}.`
-return`Checked ${jobs}: ${parts.join(", ")}.`}function lastOfEachJob(all){const byJob=new Map
-for(const each of all){const{thread,payload}=each.entry
-byJob.set(`${thread.number} ${thread.project} ${payload.job.id}`,each)}return[...byJob.values()]}
-async function reportSweepFailure(runner,errors){for(const error of errors)runner.error(error,"Docs agent: sweep")
+return`Checked ${jobs}: ${parts.join(", ")}.`}async function reportSweepFailure(runner,errors){
+for(const error of errors)runner.error(error,"Docs agent: sweep")
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}("The sweep could not start",errors))
@@ -3138,9 +3131,10 @@ return[{what:"Job states",where:threads.plain(repository,entry.thread.number),ca
 function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
 function explainUnreadable(what,error,permission,place){
-const todo=function github_errors_remedy(error,permission,place){const{status}=error
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(errors_isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
 if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
@@ -3149,8 +3143,7 @@ if(404===status)return`Check the name, and give ${access}.`
 return`Give ${access}.`}(status,permission,place)
 if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
 if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${todo}`}function writePermission(onPullRequest){
+return"This is probably temporary."}(error,permission,place)}`}function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}function openDocsRepository(context,{docsRepository}){
 const{docsToken}=context
@@ -3165,14 +3158,15 @@ const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+function docsPullRequestNumber(prLink,repository,serverUrl){const found=urls_parsePullRequestUrl(prLink,serverUrl)
+if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=`${found.owner}/${found.repo}`
-if(!urls_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+if(!urls_isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}function resultMarker({kind,id},outcome){return function replyMarker({kind,id}){
 return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id} ${outcome}`})}
 function isResultReply(body,{kind,id}){const text=body.trimEnd()
 return text.slice(text.lastIndexOf("\n")+1).startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `)}
+const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 function titleToShow(pull,run){return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 async function add({warnAbout},input,names,request,permission){if(0===names.length)return
@@ -3206,14 +3200,13 @@ comment:isNew&&comment&&mayComment&&hasTokenFor(context,prLink)}}(context,ended,
 if(!function isAnyWanted({people,preview,comment}){return people||preview||comment}(wanted))return{
 previewUrl:knownPreview}
 const docs=openDocsRepository(context.docs,finishing)
-const pull=await async function findPullRequest({run},docs,prLink,wanted){
+const pull=await async function readPullRequest({run},docs,prLink,wanted){
 const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
-if(number.ok)return async function readPullRequest(docs,number,wanted){const pull=await docs.pullRequests.read(number)
-if(pull.ok)return{...pull.value,number}
+if(!number.ok){docs.warn(number.error)
+return}const pull=await docs.pullRequests.read(number.value)
+if(pull.ok)return pull.value
 const permission=writes(wanted)?void 0:"`pull-requests: read`"
 docs.warnAbout("The docs pull request could not be read",pull.error,permission)
-return}(docs,number.value,wanted)
-docs.warn(number.error)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
@@ -3234,9 +3227,9 @@ if(read.ok){const{author,merger}=read.value
 return{requester,author,merger}}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(openOwnRepository(context.docs),ended.record)
-await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if(!pull.isOpen)return
-await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
-await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
+await async function addLabelsAndPeople(repository,pull,{labels,reviewers},people){if("open"!==pull.state)return
+await async function addLabels(repository,{number,labels},wanted){
+await add(repository,"pr-labels",missingIn(labels,wanted),names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
 }(repository,pull,labels)
 await async function addReviewers(repository,{number,author,reviewers},wanted){
 const{name:repositoryName,pullRequests,warn}=repository
@@ -3291,12 +3284,12 @@ if(!isShownAlready&&!await async function isUnchanged({ledger,github},entry){if(
 const read=await ledger.refresh(entry)
 if(!read.ok)github.warn("The status comment could not be read",read.error)
 return read.ok&&read.value?.revision===entry.revision}(context,ending.entry))return{kind:"changed"}
-const reacting=reactTo&&async function addReaction({github:{comments,warn}},comment,result){
+const reacting=reactTo&&async function addReaction({comments,warn},comment,result){
 const{reaction}=conclusion_present(result)
 if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
-warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}(context,reactTo,result)
+warn(`The reaction could not be added in #${comment.thread}`,reacted.error)}(context.github,reactTo,result)
 if(isShownAlready){const completed=await async function showPreview(context,{entry,result}){
 if("tracked"!==result.family)return{}
 const added=await complete_completeDocsPullRequest(context,{...requestOf(entry),mayComment:!1,result,requestedAt:void 0
@@ -3315,8 +3308,7 @@ if(!function mustNotify({entry,result,tookMs}){const{outcome}=result.conclusion
 if(0===tookMs)return!1
 if("pr-opened"===outcome&&!("tracked"===result.family&&!0===result.isUpdate)&&entry.payload.finishing.reviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(ending))return
-const reply=function resultReply(comment,login,result,links){
-const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
+const reply=function resultReply(comment,login,result,links){const mention=LOGIN.test(login)?`@${login} `:""
 const shown={...result,detail:"",note:"",openPullRequests:[]}
 return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
 }(reactTo,requester,result,links)
@@ -3385,7 +3377,8 @@ return{kind:"finished",completed}}function requestOf({payload,thread,repositoryI
 place:{repositoryId,thread:thread.number}}}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadable(entry){return void 0!==entry.payload}function byComment(one,other){
+function isReadable(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function byComment(one,other){
 return one.comment.id-other.comment.id}function commentOfKey(key){const[kind,id=""]=key.split(":")
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id:Number(id)}}1
@@ -3404,9 +3397,9 @@ reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(reques
 cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
-return void 0===commentOfKey(cause)&&!isOnDocs}async function finishRequests(tools,repository,options){
+return void 0===commentOfKey(cause)&&!isOnDocs}async function finishRequests(fleet,repository,options){
 const{listing,isIncluded=()=>!0,giveUpHours,isPullRequest=!1}=options
-const{clock,signal,jobsOf,baseUrl}=tools
+const{clock,signal,jobsOf,baseUrl}=fleet
 const now=clock.date()
 const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
 if("yes"!==sent||isFinished)return!1
@@ -3430,14 +3423,13 @@ return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
 readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,giveUpHours,host:baseUrl.host,isPullRequest})
 const jobs=[]
 for(const each of checked){const{entry,evaluation}=each
-const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(tools,repository,listing,entry,evaluation)
-jobs.push({...each,isFinished})}const requests=[]
+const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation)
+jobs.push({...each,repository:repository.name,isFinished})}const requests=[]
 for(const entry of left){const result=resultOfLeft(entry)
-const isFinished=!signal.aborted&&await finishOne(tools,repository,listing,entry,result)
-requests.push({entry,result,isFinished})}return{jobs,requests}}
+const isFinished=!signal.aborted&&await finishOne(fleet,repository,listing,entry,result)
+requests.push({repository:repository.name,entry,result,isFinished})}return{jobs,requests}}
 async function finishOne({runner,clock,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
 const{thread,payload}=entry
-const{requester}=payload
 const reactTo=payload.reactTo??void 0
 const isNotified=void 0!==reactTo&&function hasReply({comments,entries},reactTo,{conclusion}){
 const marker=resultMarker(reactTo,conclusion.outcome)
@@ -3446,12 +3438,13 @@ return comments.some(({body,authorId,isByBot})=>(isByBot||own.has(authorId))&&fu
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))}(listing,reactTo,result)
 return"finished"===(await finish({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,tokenInput},
 links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,others:othersInThread(listing,entry),
-comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,requester:isNotified?void 0:requester,
-tookMs:clock.date().getTime()-Date.parse(payload.submittedAt),isGivenUp:!0,completed})).kind}
-function othersInThread({entries},{thread,comment}){
+comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
+requester:isNotified?void 0:payload.requester,tookMs:clock.date().getTime()-Date.parse(payload.submittedAt),
+isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}function valueOrNone(listed){return listed.ok?listed.value.pulls:[]}
+cause:incomplete_causeOf(error,permission)}}function pullsOf(listed){return listed.ok?listed.value.pulls:[]}
+function stateOf({state,createdAt}){return"open"===state?{kind:state,since:createdAt}:{kind:state}}
 function shows({docsPullRequest:shown},state){return shown?.kind===state.kind&&sinceOf(shown)===sinceOf(state)}
 function sinceOf(state){return"open"===state.kind?state.since:void 0}async function sweepRepository(sweep,name){
 const unread={name,jobs:[],requests:[],followed:[],isRead:!1}
@@ -3477,7 +3470,7 @@ return new Date(Math.min(since,oldest?.getTime()??since))}(sweep,ownDocs)
 const listed=await async function listRequests({warnOfUnverified},{name,ledger},since,permission){
 const listing=await ledger.since(since,{maxPages:30})
 const{problem,isComplete,read,unverified}=listing
-if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
+if(void 0!==problem)return errors_notOk(unreadComments(name,problem,permission))
 warnOfUnverified(name,unverified)
 if(isComplete)return errors_ok({listing,gaps:[]})
 return errors_ok({listing,gaps:[{what:"Status comments",where:name,
@@ -3485,15 +3478,13 @@ cause:`only the ${format_pluralize(read,"comment")} with the newest edits were r
 }(sweep,repository,since,"issues: write")
 if(!listed.ok)return{...unread,gaps:[listed.error,...ownDocs.gaps]}
 const{listing,gaps}=listed.value
-const{isPullRequest}=sweep
-const{giveUpHours}=sweep.inputs
-const options={listing,giveUpHours,isPullRequest}
-const finished=await finishRequests(sweep,repository,options)
+const finished=await finishRequests(sweep,repository,{listing,giveUpHours:sweep.inputs.giveUpHours,
+isPullRequest:sweep.isPullRequest})
 const docs=[ownDocs,...await readOtherDocs(sweep,repository,listing)]
-const followed=await async function follow({signal},{ledger,run},{entries},docs){
+const followed=await async function follow({signal},repository,{entries},docs){
 const states=new Map(docs.flatMap(each=>[...each.states]))
 const shown=[]
-for(const each of function findFollowed(entries,states,serverUrl){const followed=[]
+for(const each of function findFollowed(entries,states,{name:repository,run}){const followed=[]
 for(const entry of function newestInEachThread(entries){const newest=new Map
 for(const entry of entries.filter(hasJob)){const{thread,payload,comment}=entry
 if(!isRequest(entry)||void 0!==payload.care)continue
@@ -3502,19 +3493,19 @@ const known=newest.get(key)
 if(void 0===known||known.comment.id<comment.id)newest.set(key,entry)}return[...newest.values()]}(entries)){
 const{isFinished,payload}=entry
 if(!isFinished||"pr-opened"!==payload.conclusion?.outcome)continue
-const key=keyOfPullRequest(payload.job.prLink,serverUrl)
+const key=keyOfPullRequest(payload.job.prLink,run.serverUrl)
 const state=void 0===key?void 0:states.get(key)
-if(void 0!==state&&!shows(payload,state))followed.push({entry,state})}return followed}(entries,states,run.serverUrl)){
-if(signal.aborted)break
+if(void 0===state||shows(payload,state))continue
+followed.push({repository,entry,state})}return followed}(entries,states,repository)){if(signal.aborted)break
 const{entry,state}=each
 const payload={...entry.payload,docsPullRequest:state}
-if("saved"===(await ledger.save(entry,{payload})).kind)shown.push(each)}return shown}(sweep,repository,listing,docs)
+if("saved"===(await repository.ledger.save(entry,{payload})).kind)shown.push(each)}return shown
+}(sweep,repository,listing,docs)
 !function logSwept({names,runner},name,{jobs,requests}){if(1===names.length)return
 const checked=`${name}: ${format_pluralize(jobs.length,"job")} checked`
 const left=`${format_pluralize(requests.length,"request")} without a job`
 runner.info(0===requests.length?checked:`${checked}, ${left}`)}(sweep,name,finished)
-const docsGaps=docs.flatMap(each=>each.gaps)
-return{...finished,name,followed,isRead:!0,gaps:[...gaps,...docsGaps]}}
+return{...finished,name,followed,isRead:!0,gaps:[...gaps,...docs.flatMap(each=>each.gaps)]}}
 function readDocs({docs,startedAt,docsLists},{name:own,run,tokenInput},name){const key=name.toLowerCase()
 const known=docsLists.get(key)
 if(void 0!==known)return known
@@ -3524,17 +3515,16 @@ const[open,ended]=await Promise.all([pullRequests.listOpen(),pullRequests.listEn
 const gaps=[]
 for(const each of[open,ended]){if(each.ok&&each.value.isComplete)continue
 const cause=each.ok?`only ${formatNumber(each.value.pulls.length)} were read`:incomplete_causeOf(each.error,"pull-requests: read")
-gaps.push({what:"Docs pull requests",where:name,cause})}const states=new Map
+gaps.push({what:"Docs pull requests",where:name,cause})}
+const recentlyEnded=pullsOf(ended).filter(({endedAt})=>now-Date.parse(endedAt)<=6048e5)
+const states=new Map
 const created=[]
-const add=(pull,state)=>{states.set(pullRequestKey(name,pull.number),state)
+for(const pull of[...recentlyEnded,...pullsOf(open)]){states.set(pullRequestKey(name,pull.number),stateOf(pull))
 const createdAt=Date.parse(pull.createdAt)
-if(now-createdAt<=7776e6&&isAgentPullRequest(pull,"mintlify[bot]"))created.push(createdAt)}
-for(const pull of valueOrNone(ended))if(now-Date.parse(pull.endedAt)<=6048e5)add(pull,{
-kind:pull.isMerged?"merged":"closed"})
-for(const pull of valueOrNone(open))add(pull,{kind:"open",since:pull.createdAt})
-const oldest=0===created.length?void 0:new Date(Math.min(...created))
-return{states,oldest,gaps}}(urls_isSameRepository(name,own)?openOwnRepository(context):openDocsRepository(context,{
-docsRepository:name}),startedAt)
+if(now-createdAt<=7776e6&&isAgentPullRequest(pull,"mintlify[bot]"))created.push(createdAt)}return{states,
+oldest:0===created.length?void 0:new Date(Math.min(...created)),gaps}
+}(urls_isSameRepository(name,own)?openOwnRepository(context):openDocsRepository(context,{docsRepository:name
+}),startedAt)
 docsLists.set(key,reading)
 return reading}async function readOtherDocs(sweep,repository,{entries}){const others=new Map
 for(const{payload}of entries.filter(hasJob)){const{docsRepository}=payload.finishing
@@ -3546,10 +3536,9 @@ return docs}function createWarnOfUnverified(runner){const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
 warned.add(name)
-runner.warning(function describeUnverifiedStates(count,repository){
-return`No line of \`api-key\` has signed ${`${format_pluralize(count,"status comment")} in ${repository}`}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`
-}(count,repository),"Docs agent")}}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
-const{clock,signal,log}=tools
+const seen=`${format_pluralize(count,"status comment")} in ${repository}`
+runner.warning(`No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`,"Docs agent")
+}}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
 if(isPending(previous,request))log("Waiting for the job of another run.")
@@ -3565,11 +3554,9 @@ return open.find(each=>"yes"===each.sent)??findOwner(open)??entries.at(-1)}funct
 return entries.find(({isBound})=>isBound)??entries[0]}function isPending(entry,request){
 if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
-return request?.digest===digest}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function rivalsAmong(entries,claimed){
-const{request,superseded}=claimed
-return entries.filter(each=>{if(!isOfTrigger(each,request)||isOwnClaim(each,claimed))return!1
-return!superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
+return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
+if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
+return!claimed.superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
@@ -3600,21 +3587,21 @@ return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)r
 const keyLine=findKey(parts,keys,place.repositoryId)
 if(-1===keyLine)return
 const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function isInPlace(entry,place){const{thread}=entry
-if(void 0===place.repositoryId)return!1
-if(entry.repositoryId!==place.repositoryId)return!1
-if(thread.number!==place.thread)return!1
-if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}(entry,place))return
+if(!isInPlace(entry,place))return
 return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
 purpose:"entry",repositoryId}
 const expected=keys.map(key=>sign(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-function createPatience({clock,signal}){let deadline=clock.now()+3e4
+function isInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+if(repositoryId!==place.repositoryId)return!1
+if(thread.number!==place.thread)return!1
+if(void 0!==place.project&&place.project!==thread.project)return!1
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function createPatience({clock,signal}){
+let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
+if(errors_isRateLimited(error)){const ms=error.retryAfterMs??6e4
 if(hasWaitedForLimit||ms>12e4)return!1
 hasWaitedForLimit=!0
 await clock.sleep(ms,signal)
@@ -3640,22 +3627,7 @@ if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const entrySchema=object({repositoryId:schemas_int(),thread:object({number:schemas_int(),
 project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),authorId:schemas_int(),
 sent:schemas_string()})
-function findUnverified(comments,codec,scope,verified){
-const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
-const json=codec.readUnverified(comment.body,scope.repositoryId)
-const entry=void 0===json?void 0:function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data
-}catch{return}}(json)
-if(void 0===entry||!function isFor(entry,comment,scope){const{repositoryId,thread}=entry
-const{project=thread.project,commentTag=thread.commentTag}=scope
-return repositoryId===scope.repositoryId&&thread.number===comment.thread&&thread.project===project&&thread.commentTag===commentTag&&isBoundTo(entry,comment)
-}(entry,comment,scope))return!1
-return"no"!==entry.sent}(comment,codec,scope)).map(({id})=>id)}function countDisplaced(comments,codec,scope){
-return comments.filter(comment=>{const place={...scope,thread:comment.thread}
-const last=codec.decode(comment,place)
-if(void 0!==last&&isBoundTo(last,comment))return!1
-return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length}class CommentLedger{
-#settings
+class CommentLedger{#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
@@ -3671,23 +3643,27 @@ break}for(const comment of page.value.comments){read.add(comment.id)
 if(this.#isOurs(comment))ours.set(comment.id,comment)}isComplete=page.value.isLast
 if(this.#settings.signal.aborted)break}const comments=[...ours.values()]
 const scope={repositoryId:this.#repository.id,project,commentTag}
-const found=this.#readEntries(comments,scope)
-const unverified=findUnverified(comments,this.#codec,scope,found.entries).length
-return{...found,comments,read:read.size,unverified,displaced:countDisplaced(comments,this.#codec,scope),isComplete,
-problem}}async refresh(entry){const read=await this.#repository.comments.read(commentRef(entry))
+return{...this.#readAndCount(comments,scope),comments,read:read.size,isComplete,problem}}async refresh(entry){
+const read=await this.#repository.comments.read(commentRef(entry))
 if(!read.ok)return read
 const text=read.value
 if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
 if(void 0===verified||!isBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const{parse}=this.#settings
-const found=toEntry({...entry.comment,...text},verified,parse)
-return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}async find(thread,claimId){
-return this.#find(thread,claimId,createPatience(this.#settings))}async claim({thread,claims},newRequest,payload){
-const{run,clock,signal}=this.#settings
+const found=toEntry({...entry.comment,...text},verified,this.#settings.parse)
+return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}
+async find(thread,claimId,patience=createPatience(this.#settings)){
+const listed=await patience.try(()=>this.#listThread(thread))
+if(!listed.ok)return listed
+for(const comment of listed.value){const account=comment.authorId
+const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
+const own=claims.find(({request})=>request?.claimId===claimId)
+if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
+async claim({thread,claims},newRequest,payload){const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
-const earlier=await async function findEarlier(tools,claims,request){
+const tools=this.#claimTools(thread)
+const{previous,superseded}=await async function findEarlier(tools,claims,request){
 const known=claims.filter(each=>isOfTrigger(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
@@ -3701,8 +3677,7 @@ return errors_ok(listed.value.filter(each=>isOfTrigger(each,request)).filter(isO
 if(void 0===previous||previous.mayRepeat)return{previous:void 0,superseded}
 const mayRepeat=isRepetition(request)&&previous.request?.cause!==request.cause
 if("yes"!==previous.sent&&hasSameDigest(previous,request)&&mayRepeat){superseded.add(previous.comment.id)
-return{previous:void 0,superseded}}return{previous,superseded}}(this.#claimTools(thread),claims,request)
-const{previous,superseded}=earlier
+return{previous:void 0,superseded}}return{previous,superseded}}(tools,claims,request)
 if(void 0!==previous)return{kind:"previous",entry:previous}
 const created=await this.#createClaim(thread,request,payload)
 if(created.ok){const createdAt=clock.now()
@@ -3718,7 +3693,7 @@ const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
 if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmong(listed.value,claimed))
-if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
+if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
@@ -3733,20 +3708,20 @@ return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
 return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value))}if(void 0!==stillWanted&&!await stillWanted()){
 await this.remove(own)
-return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){const draft=this.#draft(thread,null,payload)
-const created=await this.#createOnce(draft)
+return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
+const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#boundBody(bound)
+const body=this.#signedBody(bound)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
-const{isForgotten=!1,...changed}=changes
+return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
+const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
-return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changed,
+return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#boundBody(next)
+const body=isForgotten?this.#plainBody(next):this.#signedBody(next)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -3762,7 +3737,24 @@ if(null!==entry.request)claims.push(entry)
 continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
-},scope,ownAccount)}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
+},scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
+const unverified=function findUnverified(comments,codec,scope,verified){
+const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
+const json=codec.readUnverified(comment.body,scope.repositoryId)
+const entry=void 0===json?void 0:function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data
+}catch{return}}(json)
+if(void 0===entry||"no"===entry.sent)return!1
+return isInPlace(entry,{...scope,thread:comment.thread})&&isBoundTo(entry,comment)
+}(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
+const displaced=function countDisplaced(comments,codec,scope){return comments.filter(comment=>{const place={...scope,
+thread:comment.thread}
+const last=codec.decode(comment,place)
+if(void 0!==last&&isBoundTo(last,comment))return!1
+return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
+}(comments,this.#codec,scope)
+return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
+const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
@@ -3785,11 +3777,8 @@ return entries.some(({sent})=>"yes"===sent)}#toEntries(thread,found,extent){cons
 comments.sort((one,other)=>one.id-other.id)
 const scope=this.#scopeOf(thread)
 const ofAnyTag=this.#readEntries(comments,{...scope,commentTag:void 0})
-const{entries,claims}=this.#readEntries(comments,scope)
-const unverified=findUnverified(comments,this.#codec,scope,entries).length
-return{...extent,thread,comments,entries,claims,ofAnyTag:ofAnyTag.entries,unverified,
-displaced:countDisplaced(comments,this.#codec,scope)}}#claimTools(thread){const{clock,signal,log}=this.#settings
-return{list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount),clock,signal,log}}
+return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:ofAnyTag.entries}}#claimTools(thread){
+return{...this.#settings,list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount)}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
 const patience=createPatience(this.#settings)
@@ -3804,51 +3793,41 @@ const draft=this.#draft(thread,request,payload)
 const patience=createPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
-if(isRateLimited(created.error))continue
-const own=await this.#find(thread,request.claimId,patience)
+if(errors_isRateLimited(created.error))continue
+const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const text=this.#settings.render(draft)
-const unbound={...signedPart(draft),commentId:null,authorId:null}
-const body=`${text}\n${this.#codec.encode(unbound)}\n`
-const{comments}=this.#repository
-const created=await comments.create(draft.thread.number,body)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
+const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 const comment={id,authorId,url,createdAt}
-return errors_ok({...draft,comment,revision:body})}async#find(thread,claimId,patience){
-const listed=await patience.try(()=>this.#listThread(thread))
-if(!listed.ok)return listed
-for(const comment of listed.value){const account=comment.authorId
-const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
-const own=claims.find(({request})=>request?.claimId===claimId)
-if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}#yield(claimed,previous){
-const{digest}=claimed.request
-if(void 0===previous)return{kind:"released"}
+return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(void 0===previous)return{kind:"released"}
 if("yes"===previous.sent)return{kind:"previous",entry:previous}
-if(previous.request?.digest===digest&&!previous.isBound)return{kind:"not-sent"}
-return{kind:"previous",entry:previous}}async#bindOwn(own){const{signal}=this.#settings
-const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#boundBody(bound)
+if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
+return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
+const body=this.#signedBody(bound)
 const patience=createPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
 if(!isInTime(updated.value))return{kind:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
-if(signal.aborted)return{kind:"cancelled",own}
+if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
 repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#boundBody(entry){const{id,authorId}=entry.comment
-const bound={...signedPart(entry),commentId:id,authorId}
-const line=this.#codec.encode(bound,entry.keyLine)
+#signedBody(entry){const{id,authorId}=entry.comment
+const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
+isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...entry.isBound?{commentId:id,authorId
+}:UNBOUND}
+const line=this.#codec.encode(signed,entry.keyLine)
 return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
 return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
 reachesEvent:!1,listedAt:void 0}
+const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
-function signedPart({repositoryId,thread,request,sent,isFinished,mayRepeat,payload}){return{repositoryId,thread,request,
-sent,isFinished,mayRepeat,payload}}function commentRef({comment,thread}){return{kind:"comment",id:comment.id,
-thread:thread.number}}function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))
-}function areOlder(comments,time){if(0===comments.length)return!1
+function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread:thread.number}}
+function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
+function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
 return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repositoryId,payload:{run}}){
 if(repositoryId===run.repositoryId)return""
@@ -3856,9 +3835,8 @@ const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
 }function titleOf({about,baseline},result,serverUrl){
 if(!about.isOnDocs)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return run_result_renderTitle(result,serverUrl,null)
-return run_result_renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)}
-const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...result,title:"The docs agent has finished"
+}:result,serverUrl,null)}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
 function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
@@ -3884,9 +3862,9 @@ if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_
 const installed=await listInstalled()
 if(!installed.ok){const why=service_errors_describeError(installed.error,"GitHub")
 const{status=0}=installed.error
-return notOk(`\`repositories: all\` could not be read: ${why}. ${[401,403,404].includes(status)?"It needs the token of a GitHub App in `github-token`. With another token, list the repositories.":"Run the action again."}`)
+return errors_notOk(`\`repositories: all\` could not be read: ${why}. ${[401,403,404].includes(status)?"It needs the token of a GitHub App in `github-token`. With another token, list the repositories.":"Run the action again."}`)
 }
-if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return names
 const openLedger=function createRequestLedgers({run,...settings}){
@@ -3895,9 +3873,8 @@ return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
 const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
-const{repositoryId}=entry
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:"entry",
-repositoryId}))
+repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
 decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-5).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
@@ -3914,8 +3891,7 @@ const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
 if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const isUpdate=isPullRequestUpdate(baseline,shown.job)
-const result={...shown,isUpdate}
+const result={...shown,isUpdate:isPullRequestUpdate(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
@@ -3930,8 +3906,7 @@ dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smal
 }(entry,run.serverUrl)})}({keys:apiKey,run,clock,signal,log:line=>runner.info(line,"quiet")})
 const secrets=function secretValuesOf(inputs){return function secretsOf({apiKey,githubToken,docsToken}){
 const secrets=apiKey.map(value=>({input:"api-key",value}))
-secrets.push({input:"github-token",value:githubToken})
-secrets.push({input:"docs-token",value:docsToken})
+secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
 return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
 const warnEachOnce=function createWarnEachOnce(runner){const warned=new Set
 return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
@@ -3950,11 +3925,10 @@ const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return notOk(error)
+if(error.length>0)return errors_notOk(error)
 return errors_ok(values)}(function parseEach(table,getInput){const parsed={}
-for(const name in table){const field=toCamelCase(name)
-const text=getInput(name)
-parsed[field]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput),[])}(deps.getInput)
+for(const name in table){const text=getInput(name)
+parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput),[])}(deps.getInput)
 if(!parsed.ok)return reportSweepFailure(runner,function messagesOf(errors){return errors.map(({message})=>message)
 }(parsed.error))
 const started=await async function startSweep(deps,inputs){const started=await startFleet(deps,inputs)
@@ -3972,13 +3946,11 @@ return results}(names,name=>sweepRepository(sweep,name))
 const gaps=swept.flatMap(each=>each.gaps)
 if(swept.every(({isRead})=>!isRead)&&gaps.length>0)return reportSweepFailure(runner,explainGaps(gaps))
 return async function reportSweep(runner,repositories,facts){const swept=function report_sweep_gather(repositories){
-const jobs=[]
-const requests=[]
-const followed=[]
-for(const swept of repositories){const repository=swept.name
-for(const each of lastOfEachJob(swept.jobs))jobs.push({...each,repository})
-for(const each of swept.requests)requests.push({...each,repository})
-for(const each of swept.followed)followed.push({...each,repository})}return{jobs,requests,followed}}(repositories)
+return{jobs:repositories.flatMap(({jobs})=>function lastOfEachJob(all){const byJob=new Map
+for(const each of all){const{thread,payload}=each.entry
+byJob.set(`${thread.number} ${thread.project} ${payload.job.id}`,each)}return[...byJob.values()]}(jobs)),
+requests:repositories.flatMap(({requests})=>requests),followed:repositories.flatMap(({followed})=>followed)}
+}(repositories)
 const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
 const short=(_,thread)=>`#${thread}`
 return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
@@ -3995,8 +3967,7 @@ const counts=function countWork(swept){const{jobs,requests,followed}=swept
 return{checked:jobs.length,finished:jobs.filter(({isFinished})=>isFinished).length,
 stillActive:jobs.filter(({evaluation})=>"active"===evaluation.kind).length,unread:errorsOf(swept).length,
 withoutJob:requests.filter(({isFinished})=>isFinished).length,followed:followed.length}}(swept)
-const jobs=swept.jobs.map(toJob)
-const outputs={...counts,jobs:jsonArrayOutput(jobs)}
+const outputs={...counts,jobs:jsonArrayOutput(swept.jobs.map(toJob))}
 for(const name of SWEEP_OUTPUTS)runner.setOutput(name,String(outputs[name]))
 const errors=errorsOf(swept)
 const hasFailed=errors.length===counts.checked&&errors.some(isKeyRejected)
@@ -4036,8 +4007,8 @@ return`${icon} ${title}`}(state)}: ${pullRequest}`}(each,threads,serverUrl))]}(s
 const list=lines.slice(0,500).join("\n")
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,sentences]))
 return hasFailed}(runner,swept.filter(({isRead})=>isRead),{names,own:run.repository,gaps,serverUrl:run.serverUrl})}
-!function maskInputs(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
-for(const line of lines){const secret=line.trim()
+!function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
+const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
 const{eventName,apiUrl,graphqlUrl,run}=function readEnvironment(env){const eventPayload=function readPayload(path=""){
 try{return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}
@@ -4046,6 +4017,7 @@ const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=env.GITHUB_REPOSITORY??""
+const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
 const id=env.GITHUB_RUN_ID??""
 const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
@@ -4054,11 +4026,11 @@ const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
 graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
 step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
+repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const shared={clock:systemClock,send:function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
 if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
@@ -4080,7 +4052,7 @@ if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
@@ -4094,7 +4066,7 @@ const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}()}
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}()}
 const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
@@ -4105,15 +4077,15 @@ action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_na
 }catch{}}(path,size)
 if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
-return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){
+return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
+error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
+setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value)),saveState:(name,value)=>{
 write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
@@ -4143,22 +4115,20 @@ const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
 return controller.signal}(signal)
 const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
-signal:graceSignal,pauseMs:1e3})}
+signal:graceSignal})}
 return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
-},response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>{const path=[...jobs,id,"message"]
-return request({method:"POST",path,json:{prompt},keyLine,signal
-},(response,acceptedLine)=>withKeyLine(parseJob(response,id),acceptedLine))},get:({id,keyLine},signal)=>{
-const path=[...jobs,id]
-return request({method:"GET",path,keyLine,signal
-},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
+},response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+path:[...jobs,id,"message"],json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
+const job=parseJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
-let error="the response has no job status"
-if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return notOk(error)}(response,id),acceptedLine))}}}({...shared,...connection}),connectRepository:(repository,token)=>{
-const client=createGitHubClient({...github,repository,token})
+if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
+return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
+connectRepository:(repository,token)=>{const client=createGitHubClient({...github,repository,token})
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
 readId:createReadRepositoryId(client),listInstalled:createListInstalledRepositories(client)}}})})
 

@@ -119,69 +119,28 @@ export function invalidInputs(errors: readonly InputError[]): RunResult {
 /** A sentence about values that do not work together; false if they do. */
 type Conflict = string | false;
 
-/** Values as the rules about conflicts read them. Values that are invalid by themselves conflict with nothing. */
-type ConflictFacts = Readonly<{
-  isPromptSet: boolean;
-  isJobIdSet: boolean;
-  hasSubject: boolean;
-  /** Values that need status comments, as in `input: value`. */
-  needComments: readonly string[];
-  isWithoutComments: boolean;
-}>;
-
-/** Lists why valid values do not work together, or not with the event. */
+/** Lists why valid values do not work together, or not with the event. Values that are invalid by themselves conflict with nothing. */
 function findConflicts(
   fields: InputFields,
   { event, repository }: ParseOptions,
 ): readonly Conflict[] {
-  const facts = readConflictFacts(fields, event);
   return [
     missingDocsToken(fields, [repository]),
-    isPromptMissing(facts) && describeMissingPrompt(event),
-    findCommentConflict(facts),
+    isPromptMissing(fields, event) && describeMissingPrompt(event),
+    findCommentConflict(fields, event),
   ];
 }
 
-function readConflictFacts(fields: InputFields, event: Event | undefined): ConflictFacts {
-  const { subject, comment, prompt, jobId } = fields;
-  // The post step has no event.
-  const isUnrestricted = event === undefined || event.kind === 'comment';
-  const isNamed = !subject.ok || subject.value !== 'event';
-  return {
-    isPromptSet: isSet(prompt),
-    isJobIdSet: isSet(jobId),
-    hasSubject: isNamed || isUnrestricted || event.details.subject.kind !== 'none',
-    needComments: findNeedsOfComments(fields, event),
-    isWithoutComments: comment.ok && comment.value === 'never',
-  };
-}
-
-/** Lists what does not work without status comments. */
-function findNeedsOfComments(
-  { subject, reuseJob, maxRequestsPerDay }: InputFields,
+/** Returns whether neither the inputs nor the event say what to do. */
+function isPromptMissing(
+  { subject, prompt, jobId }: InputFields,
   event: Event | undefined,
-): readonly string[] {
-  const needs: string[] = [];
-  if (event?.kind === 'comment') needs.push('commands and reviews');
-  if (isSinceLast(subject)) needs.push('`subject: since-last`');
-  if (reuseJob.ok && reuseJob.value === 'while-pr-open') {
-    needs.push('`reuse-job: while-pr-open`');
-  }
-  if (isSet(maxRequestsPerDay)) needs.push('`max-requests-per-day`');
-  return needs;
-}
-
-function isSinceLast(subject: InputFields['subject']): boolean {
-  if (!subject.ok || subject.value === 'event') return false;
-  return subject.value.kind === 'since-last';
-}
-
-function isPromptMissing({
-  isPromptSet,
-  isJobIdSet,
-  hasSubject,
-}: ConflictFacts): boolean {
-  return !isPromptSet && !isJobIdSet && !hasSubject;
+): boolean {
+  const isNamed = !subject.ok || subject.value !== 'event';
+  if (isNamed || isSet(prompt) || isSet(jobId)) return false;
+  // The post step has no event.
+  if (event === undefined || event.kind === 'comment') return false;
+  return event.details.subject.kind === 'none';
 }
 
 function describeMissingPrompt(event: Event | undefined): string {
@@ -192,13 +151,24 @@ function describeMissingPrompt(event: Event | undefined): string {
   );
 }
 
-function findCommentConflict({
-  isWithoutComments,
-  needComments,
-}: ConflictFacts): Conflict {
-  if (!isWithoutComments || needComments.length === 0) return false;
-  const needs = needComments.join(', ');
-  return `\`comment\` is never, but status comments are needed for ${needs}. Remove \`comment\`.`;
+/** Explains what does not work without status comments. */
+function findCommentConflict(
+  { comment, subject, reuseJob, maxRequestsPerDay }: InputFields,
+  event: Event | undefined,
+): Conflict {
+  if (!comment.ok || comment.value !== 'never') return false;
+  const named = subject.ok ? subject.value : 'event';
+  const needs: string[] = [];
+  if (event?.kind === 'comment') needs.push('commands and reviews');
+  if (named !== 'event' && named.kind === 'since-last') {
+    needs.push('`subject: since-last`');
+  }
+  if (reuseJob.ok && reuseJob.value === 'while-pr-open') {
+    needs.push('`reuse-job: while-pr-open`');
+  }
+  if (isSet(maxRequestsPerDay)) needs.push('`max-requests-per-day`');
+  if (needs.length === 0) return false;
+  return `\`comment\` is never, but status comments are needed for ${needs.join(', ')}. Remove \`comment\`.`;
 }
 
 function parseIssueNumber(text: string): ParseResult<'auto' | 'requests' | number> {

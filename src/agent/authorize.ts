@@ -25,15 +25,13 @@ import type { Dependencies, GitHubApi } from './context.ts';
 /** A value of this phase, or the result that ends the run. */
 type Accepted<T> = Result<T, RunResult>;
 
-type AcceptedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
-
-/** A command of someone who may run commands. */
-type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> & CommandThread;
-/** A review of someone who may run commands. */
-type AuthorizedReview = Extract<AcceptedEvent, { kind: 'review' }> & CommandThread;
-type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
+/** A command or a review. */
+export type AuthorizedComment = Exclude<AcceptedEvent, { kind: 'automatic' }> &
+  CommandThread;
+export type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
   Readonly<{ github: GitHubApi }>;
-export type Authorized = AuthorizedEvent | AuthorizedCommand | AuthorizedReview;
+/** An event of someone who may cause it, and GitHub as its token reaches it. */
+export type Authorized = AuthorizedEvent | AuthorizedComment;
 
 /** Someone without the needed permission. `permission` is undefined if it could not be read. */
 type Denied = Readonly<{
@@ -42,57 +40,48 @@ type Denied = Readonly<{
   needed: Permission;
 }>;
 
-/** The dependencies that a permission is checked with. */
-type AuthorizeDependencies = Pick<Dependencies, 'fields' | 'runner'>;
-
 /** Checks that the event is supported and that its author and sender may start jobs. */
 export async function authorize(
-  deps: AuthorizeDependencies & Pick<Dependencies, 'event' | 'connectGitHub'>,
-  { isDryRun }: ReportSettings,
+  deps: Dependencies,
+  settings: ReportSettings,
 ): Promise<Accepted<Authorized>> {
-  const { fields } = deps;
+  const { fields, runner } = deps;
   const inputs = strictAuthorization(fields);
   const accepted = filterEvent(deps.event, inputs, isSet(fields.apiKey));
   if (!accepted.ok) return accepted;
   const event = accepted.value;
-  const token = textOfField(fields.githubToken);
-  const github = deps.connectGitHub(token);
+  const github = deps.connectGitHub(textOfField(fields.githubToken));
   if (event.kind === 'automatic') {
     return authorizeEvent(deps, { ...event, github }, inputs);
   }
-  const settings = { ...inputs, isDryRun };
-  const thread = await authorizeComment(deps, { ...event, github }, settings);
-  if (!thread.ok) return thread;
-  return ok({ ...event, ...thread.value });
+  const warn = createWarnOnce(runner, event.event.onPullRequest);
+  return authorizeComment(deps, { ...event, github, warn }, inputs, settings);
 }
 
 /** Checks that the author of a command or a review may start something. */
 async function authorizeComment(
-  deps: AuthorizeDependencies,
-  accepted: AcceptedComment & Pick<CommandThread, 'github'>,
-  inputs: AuthorizationInputs & Pick<ReportSettings, 'isDryRun'>,
-): Promise<Accepted<CommandThread>> {
+  deps: Dependencies,
+  accepted: AuthorizedComment,
+  { minPermission }: AuthorizationInputs,
+  { isDryRun }: ReportSettings,
+): Promise<Accepted<AuthorizedComment>> {
   const { githubToken } = deps.fields;
   if (!githubToken.ok) return notOk(invalidInputs(githubToken.error));
   const { kind, event, github } = accepted;
   const { author, sender, comment } = event;
-  const warn = createWarnOnce(deps.runner, event.onPullRequest);
-  const thread = { github, event, warn };
-  const { minPermission, isDryRun } = inputs;
   const denied = await findDenied(deps, github, [author, sender], minPermission);
-  if (denied === undefined) return ok(thread);
+  if (denied === undefined) return ok(accepted);
 
   // A review without a command is no request to this action, so it gets no answer. A reply would let strangers make this repository write.
   if (kind === 'command' && comment.kind !== 'review' && !isDryRun) {
     await github.comments.react(comment, 'confused');
   }
-  const message = describeDenied(denied, kind);
-  return notOk(skip('denied', message));
+  return notOk(skip('denied', describeDenied(denied, kind)));
 }
 
 function describeDenied(
   { login, permission, needed }: Denied,
-  kind: AcceptedComment['kind'],
+  kind: AuthorizedComment['kind'],
 ): string {
   const isReview = kind === 'review';
   if (permission === undefined) {
@@ -109,14 +98,13 @@ const UNKNOWN_SENDER: Actor = { login: 'unknown', isBot: true };
 
 /** Checks the sender of an event that anyone can cause: it counts only if the sender may run commands. */
 async function authorizeEvent(
-  deps: Pick<Dependencies, 'fields' | 'runner'>,
+  deps: Dependencies,
   accepted: AuthorizedEvent,
   { allowBots, minPermission }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedEvent>> {
   const { event, github } = accepted;
   const { subject, prompt, jobId, githubToken } = deps.fields;
-  const isAboutEvent = subject.ok && subject.value === 'event';
-  if (isAboutEvent) {
+  if (subject.ok && subject.value === 'event') {
     const hasTask = isSet(prompt) || isSet(jobId);
     const skipped = filterActivity(event, hasTask);
     if (skipped !== undefined) return notOk(skipped);
@@ -137,15 +125,13 @@ async function authorizeEvent(
 
 /** Returns the first actor without the needed permission. If a permission cannot be read, the actor counts as having none. */
 async function findDenied(
-  { runner }: Pick<Dependencies, 'runner'>,
+  { runner }: Dependencies,
   { repository }: GitHubApi,
   actors: readonly Actor[],
   needed: Permission,
 ): Promise<Denied | undefined> {
-  const logins = new Set<string>();
-  for (const actor of actors) {
-    if (!actor.isBot) logins.add(actor.login);
-  }
+  const people = actors.filter(({ isBot }) => !isBot);
+  const logins = new Set(people.map(({ login }) => login));
   const check = async (login: string): Promise<Denied> => {
     const read = await repository.permissionOf(login);
     if (read.ok) return { login, permission: read.value, needed };
@@ -155,7 +141,5 @@ async function findDenied(
     return { login, permission: undefined, needed };
   };
   const checked = await Promise.all([...logins].map(check));
-  const isDenied = ({ permission = 'none' }: Denied): boolean =>
-    !hasPermission(permission, needed);
-  return checked.find(isDenied);
+  return checked.find(({ permission = 'none' }) => !hasPermission(permission, needed));
 }

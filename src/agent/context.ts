@@ -29,9 +29,6 @@ import { createRequestLedgers } from '../request/ledgers.ts';
 import type { InputFields, Inputs } from './agent-inputs.ts';
 import { createCheckpoints } from './report-run.ts';
 
-/** The docs service. */
-type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
-
 /** GitHub, as far as one token reaches the repository of the workflow. */
 export type GitHubApi = Readonly<{
   comments: CommentsApi;
@@ -47,7 +44,7 @@ export type Connections = Readonly<{
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectService: (
     connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
-  ) => ServiceApi;
+  ) => Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
   connectGitHub: (token: string) => GitHubApi;
   /** GitHub, for any repository: `owner/name`. */
   connectRepository: DocsRepositoryContext['connectRepository'];
@@ -97,18 +94,18 @@ export type RunThread = OpenedThread &
 
 /** Creates the context of a run. `connected`: what has authorized the run, if it needed that. */
 export function createRunContext(
-  deps: Omit<Dependencies, 'fields'>,
+  deps: Dependencies,
   inputs: Inputs,
   connected: Readonly<{ github?: GitHubApi; warn?: WarnOnce }> = {},
 ): RunContext {
   const { event, run, runner, system } = deps;
-  const { apiKey, projectId, baseUrl, githubToken } = inputs;
+  const { apiKey, projectId, baseUrl } = inputs;
   const secrets = secretValuesOf(inputs);
   const connection = { apiKey, projectId, baseUrl, secrets };
   const { jobs, analytics } = deps.connectService(connection);
   const onPullRequest = isOnPullRequest(event, subjectOf(inputs, event));
   const github = {
-    ...(connected.github ?? deps.connectGitHub(githubToken)),
+    ...(connected.github ?? deps.connectGitHub(inputs.githubToken)),
     warn: connected.warn ?? createWarnOnce(runner, onPullRequest),
     warnOfUnverified: createWarnOfUnverified(runner),
   };
@@ -120,22 +117,24 @@ export function createRunContext(
     system,
     analytics,
     github,
-    request: createRequestContext(deps, inputs, { github, jobs }),
+    request: createRequestContext(deps, inputs, github, jobs),
   };
 }
 
 /** Creates the tools for the requests of a run. */
 function createRequestContext(
-  { event, run, runner, system, connectRepository }: Omit<Dependencies, 'fields'>,
+  { event, run, runner, system, connectRepository }: Dependencies,
   inputs: Inputs,
-  { github, jobs }: Pick<RunContext, 'github'> & Pick<RequestContext, 'jobs'>,
+  github: RunContext['github'],
+  jobs: JobsApi,
 ): RequestContext {
   const { apiKey, baseUrl, projectId, githubToken, docsToken, commentTag } = inputs;
-  const { maxRequestsPerDay, maxOpenPrs, waitMs } = inputs;
-  const { serverUrl } = run;
-  const { clock, signal } = system;
-  const log = (line: string): void => runner.info(line);
-  const openLedger = createRequestLedgers({ keys: apiKey, run, clock, signal, log });
+  const openLedger = createRequestLedgers({
+    ...system,
+    keys: apiKey,
+    run,
+    log: (line) => runner.info(line),
+  });
   const { comments, warn } = github;
   const ledger = openLedger({ id: run.repositoryId, comments, warn });
   return {
@@ -148,9 +147,9 @@ function createRequestContext(
     github,
     docs: { githubToken, docsToken, run, runner, connectRepository },
     settings: {
-      maxRequestsPerDay,
-      maxOpenPrs,
-      waitMs,
+      maxRequestsPerDay: inputs.maxRequestsPerDay,
+      maxOpenPrs: inputs.maxOpenPrs,
+      waitMs: inputs.waitMs,
       counted: [{ name: run.repository, ledger }],
       scope: { project: projectId, commentTag },
     },
@@ -159,16 +158,13 @@ function createRequestContext(
       project: projectId,
       commandWord: event?.kind === 'comment' ? inputs.command : undefined,
     },
-    links: { serverUrl, dashboardUrl: dashboardOf(baseUrl) },
+    links: { serverUrl: run.serverUrl, dashboardUrl: dashboardOf(baseUrl) },
     checkpoints: createCheckpoints(runner),
   };
 }
 
 /** Returns what a run is about: what the input `subject` names, else what the event does. */
-export function subjectOf(
-  { subject }: Pick<Inputs, 'subject'>,
-  event: Event | undefined,
-): Subject {
+export function subjectOf({ subject }: Inputs, event: Event | undefined): Subject {
   if (subject !== 'event') return subject;
   if (event === undefined) return { kind: 'none' };
   return event.kind === 'automatic' ? event.details.subject : event.subject;
@@ -185,8 +181,6 @@ function isOnPullRequest(
 }
 
 /** Returns the command that the run carries out; undefined for an automatic event. */
-export function commandEventOf({
-  event,
-}: Pick<RunContext, 'event'>): CommentEvent | undefined {
+export function commandEventOf({ event }: RunContext): CommentEvent | undefined {
   return event?.kind === 'comment' ? event : undefined;
 }

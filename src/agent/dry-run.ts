@@ -13,13 +13,9 @@ import type { Authorized } from './authorize.ts';
 import type { ResolvedRun, RunContext } from './context.ts';
 import type { Operation } from './plan/operation.ts';
 import { replyOnce } from './replies.ts';
-import { linksOf } from './report-run.ts';
 
 /** Returns whether a run shows what it would do: because of the input, or of the command. */
-export function isDryRun(
-  { inputs }: Pick<RunContext, 'inputs'>,
-  authorized: Authorized,
-): boolean {
+export function isDryRun({ inputs }: RunContext, authorized: Authorized): boolean {
   if (inputs.dryRun) return true;
   if (authorized.kind !== 'command' || authorized.command.kind !== 'prompt') return false;
   return authorized.command.isDryRun;
@@ -32,15 +28,12 @@ export async function performDryRun(
   authorized: Authorized,
   { thread }: ResolvedRun,
 ): Promise<Ended> {
-  if (authorized.kind !== 'command') {
-    return { result: await dryRunResult(context, operation) };
-  }
   const result = await dryRunResult(context, operation);
-  const { inputs, run } = context;
+  if (authorized.kind !== 'command') return { result };
   // Everybody who can read the repository can read the requests issue, which is about nothing in particular.
   const isHidden = thread?.place.isRequestsIssue === true;
   const shown = isHidden ? { ...result, prompt: undefined } : result;
-  const text = dryRunText(shown, linksOf(inputs, run), run.url);
+  const text = dryRunText(shown, context.request.links, context.run.url);
   const commentUrl = await replyOnce(authorized, text, 'dry-run');
   return { result: commentUrl === undefined ? result : { ...result, commentUrl } };
 }
@@ -54,8 +47,7 @@ async function dryRunResult(
   if (operation.kind === 'submit') {
     const { planned } = operation;
     // Without reading the job that the request would go to.
-    const isFollowUp = planned.target.kind !== 'new-job';
-    const composed = await planned.prompt(isFollowUp);
+    const composed = await planned.prompt(planned.target.kind !== 'new-job');
     if (!composed.ok) return composed.error;
     prompt = showPrompt(composed.value, 'Would be sent');
     const limited = await applyLimits(context.request, planned);
@@ -110,8 +102,9 @@ async function checkConnection({
   const oneRow = { limit: 1, offset: 0 };
   const read = await analytics.views(oneRow, system.signal);
   if (read.ok) {
-    const value = `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`;
-    return ok(value);
+    return ok(
+      `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`,
+    );
   }
   const { error } = read;
   const explanation = explainServiceError({
@@ -124,6 +117,9 @@ async function checkConnection({
   if (reason === undefined || !LASTING.includes(reason)) {
     return ok(explanationText(explanation));
   }
-  const conclusion = { outcome: 'rejected', reason } as const;
-  return notOk({ ...explanation, family: 'nothing-sent', conclusion });
+  return notOk({
+    ...explanation,
+    family: 'nothing-sent',
+    conclusion: { outcome: 'rejected', reason },
+  });
 }

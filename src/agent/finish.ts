@@ -32,27 +32,20 @@ export type EndedRun = Ended &
 
 /** Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here. */
 export async function finishRun(
-  deps: Pick<Dependencies, 'runner' | 'run' | 'system'>,
+  deps: Dependencies,
   settings: ReportSettings,
   ended: EndedRun,
 ): Promise<RunResult> {
   const { context, own, reported, command } = ended;
-  if (context !== undefined && own !== undefined) {
-    const finished = await finishEntry(context, own, ended);
-    return withConclusion(finished, reported);
+  const hasComment = context !== undefined && own !== undefined;
+  const finished = hasComment
+    ? await finishEntry(context, own, ended)
+    : await finishWithoutComment(deps, ended);
+  const result = { ...finished, conclusion: reported ?? finished.conclusion };
+  if (!hasComment && command !== undefined) {
+    await reportWithoutComment(deps, settings, command, result);
   }
-  const finished = await finishWithoutComment(deps, ended);
-  const result = withConclusion(finished, reported);
-  if (command !== undefined) await reportWithoutComment(deps, settings, command, result);
   return result;
-}
-
-/** Returns a result with another conclusion, if there is one. */
-function withConclusion(
-  result: RunResult,
-  conclusion: Conclusion = result.conclusion,
-): RunResult {
-  return { ...result, conclusion };
 }
 
 /** Returns a result with what was found out about its docs pull request, which only a job can have. */
@@ -62,7 +55,7 @@ function withAdded(result: RunResult, { previewUrl, prTitle }: Completed): RunRe
 }
 
 async function finishWithoutComment(
-  deps: Pick<Dependencies, 'system'>,
+  deps: Dependencies,
   { context, result, record, first }: EndedRun,
 ): Promise<RunResult> {
   if (result.family !== 'tracked') return checkCancelled(deps, result);
@@ -76,12 +69,9 @@ async function finishWithoutComment(
  * Returns the result of a run, or that it was cancelled. After a cancellation GitHub's answers are errors, and whatever follows from
  * them is not the reason.
  */
-function checkCancelled(
-  { system }: Pick<Dependencies, 'system'>,
-  result: RunResult,
-): RunResult {
-  const { conclusion, prompt } = result;
-  const hasStarted = prompt !== undefined || conclusion.outcome === 'internal-error';
+function checkCancelled({ system }: Dependencies, result: RunResult): RunResult {
+  const hasStarted =
+    result.prompt !== undefined || result.conclusion.outcome === 'internal-error';
   return system.signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
 }
 
@@ -91,15 +81,14 @@ async function finishEntry(
   entry: RequestEntry,
   { result, thread }: EndedRun,
 ): Promise<RunResult> {
-  const { runner, request } = context;
-  const { checkpoints } = request;
+  const { checkpoints } = context.request;
   const command = commandEventOf(context);
   // A cancellation may cut off the rest.
-  setOutputs(runner, result, resultText(result));
+  setOutputs(context.runner, result, resultText(result));
   const { conclusion } = result;
   if (!keepsJobOpen(conclusion)) checkpoints.reached(entry, { conclusion });
   const entries = thread?.entries ?? [];
-  const finished = await finishRequest(request, {
+  const finished = await finishRequest(context.request, {
     entry,
     result,
     others: entries.filter(({ comment }) => comment.id !== entry.comment.id),

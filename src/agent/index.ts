@@ -26,9 +26,12 @@ if (isPostStep ? loadPostState(runner) !== undefined : !endAtOrdinaryComment()) 
 
 /** Ends the run if its comment is no command. A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone. */
 function endAtOrdinaryComment(): boolean {
-  const { eventName, eventPayload } = environment;
   const inputs = parseAuthorization(getInput);
-  const skipped = skipOrdinaryComment(eventName, eventPayload, inputs);
+  const skipped = skipOrdinaryComment(
+    environment.eventName,
+    environment.eventPayload,
+    inputs,
+  );
   if (skipped === undefined) return false;
   setOutputs(runner, skipped, skipped.message);
   runner.info(skipped.message);

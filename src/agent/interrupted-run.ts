@@ -4,7 +4,7 @@ import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { conclusionOf } from '../job/conclusion.ts';
 import { hasJob, type RequestEntry } from '../job/request-entry.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
-import { readJob } from '../request/read-job.ts';
+import { jobOf, readJob } from '../request/read-job.ts';
 import { RUN_ENDED, unconfirmed } from '../request/results.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { finishRun, type EndedRun } from './finish.ts';
@@ -38,8 +38,10 @@ export async function recoverEndedRun(
   hadException: boolean,
 ): Promise<EndedRun | undefined> {
   const state = loadPostState(deps.runner);
-  const { repository } = deps.run;
-  const inputs = combineInputs(deps.fields, { event: undefined, repository });
+  const inputs = combineInputs(deps.fields, {
+    event: undefined,
+    repository: deps.run.repository,
+  });
   if (state === undefined || !inputs.ok) return undefined;
   const repositoryId = state.entry?.repositoryId ?? deps.run.repositoryId;
   const run = { ...deps.run, repositoryId };
@@ -48,8 +50,7 @@ export async function recoverEndedRun(
   if (own === undefined) {
     return { context, result: hadException ? INTERNAL_ERROR : CANCELLED_EARLY };
   }
-  const result = await resolveResult(context, own, state, hadException);
-  return { context, own, result };
+  return { context, own, result: await resolveResult(context, own, state, hadException) };
 }
 
 /** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */
@@ -78,16 +79,17 @@ async function resolveResult(
   hadException: boolean,
 ): Promise<RunResult> {
   const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
-  const { conclusion: known, sending } = left.entry === undefined ? NOTHING : left;
+  const { conclusion: known, sending } = left;
   if (!hasJob(entry)) {
     if (known !== undefined) return { ...end, conclusion: known };
     if (sending === undefined) return hadException ? INTERNAL_ERROR_EARLY : end;
-    const { commandWord } = entry.payload.finishing;
-    const cause = entry.request?.cause ?? '';
-    return unconfirmed(sending, RUN_ENDED, { cause, commandWord });
+    return unconfirmed(sending, RUN_ENDED, {
+      cause: entry.request?.cause ?? '',
+      commandWord: entry.payload.finishing.commandWord,
+    });
   }
   const { payload, keyLine } = entry;
-  const read = await readJob(request, { id: payload.job.id, keyLine });
+  const read = await readJob(request, jobOf(entry));
   const job = read.ok
     ? read.value
     : recordedJob(payload.job, payload.conclusion, keyLine);
@@ -97,5 +99,3 @@ async function resolveResult(
   const conclusion = ended ?? known ?? end.conclusion;
   return { family: 'tracked', conclusion, job };
 }
-
-const NOTHING = { conclusion: undefined, sending: undefined };

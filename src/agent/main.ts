@@ -5,8 +5,7 @@ import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createIssuesApi } from '../github/issues.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
-import { createReadRepositoryId } from '../github/repository-id.ts';
-import { createRepositoryApi } from '../github/repository.ts';
+import { createReadRepositoryId, createRepositoryApi } from '../github/repositories.ts';
 import { createReviewsApi } from '../github/reviews.ts';
 import type { Runner } from '../ports.ts';
 import { type Environment, systemClock } from '../runner/environment.ts';
@@ -29,12 +28,11 @@ export function main(
   environment: Environment,
   isPostStep: boolean,
 ): Promise<void> {
-  const { eventName, eventPayload, apiUrl, graphqlUrl, run: workflowRun } = environment;
   return startAction(async (signal) => {
     const deps = connectAdapters({
       fields: parseFields(getInput),
-      event: parseEvent(eventName, eventPayload),
-      run: workflowRun,
+      event: parseEvent(environment.eventName, environment.eventPayload),
+      run: environment.run,
       runner,
       system: {
         clock: systemClock,
@@ -43,8 +41,8 @@ export function main(
         signal,
       },
       send: createSend(),
-      apiUrl,
-      graphqlUrl,
+      apiUrl: environment.apiUrl,
+      graphqlUrl: environment.graphqlUrl,
     });
     return isPostStep ? runPostStep(deps) : run(deps);
   });
@@ -71,12 +69,15 @@ export function connectAdapters({
   const { serverUrl, repository } = unconnected.run;
   const graceSignal = withGrace(signal);
   const shared = { send, clock };
-  const gitHubServer = {
-    ...shared,
-    apiUrl,
-    graphqlUrl,
-    signal: graceSignal,
-  };
+  const connect = (name: string, token: string) =>
+    createGitHubClient({
+      ...shared,
+      apiUrl,
+      graphqlUrl,
+      signal: graceSignal,
+      repository: name,
+      token,
+    });
   return {
     ...unconnected,
     system: { ...system, graceSignal },
@@ -85,11 +86,7 @@ export function connectAdapters({
       analytics: createViewsApi({ ...shared, ...connection }),
     }),
     connectGitHub: (token) => {
-      const client = createGitHubClient({
-        ...gitHubServer,
-        token,
-        repository,
-      });
+      const client = connect(repository, token);
       return {
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
@@ -106,8 +103,7 @@ export function connectAdapters({
       };
     },
     connectRepository: (docsRepository, token) => {
-      const options = { ...gitHubServer, token, repository: docsRepository };
-      const client = createGitHubClient(options);
+      const client = connect(docsRepository, token);
       return {
         pullRequests: createPullRequestsApi(client),
         comments: createCommentsApi(client),

@@ -55,11 +55,7 @@ export function allOutputs(result: RunResult, message: string) {
 }
 
 /** Sets all outputs. Done as soon as the result is known: what follows may be cut off. */
-export function setOutputs(
-  runner: Pick<Runner, 'setOutput'>,
-  result: RunResult,
-  message: string,
-): void {
+export function setOutputs(runner: Runner, result: RunResult, message: string): void {
   for (const [name, value] of Object.entries(allOutputs(result, message))) {
     runner.setOutput(name, value);
   }

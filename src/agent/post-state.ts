@@ -15,23 +15,29 @@ export type PostState =
       conclusion?: Conclusion | undefined;
     }>
   /** GitHub has not confirmed the creation of the comment, which is found by the claim id. */
-  | Readonly<{ entry?: undefined; thread: ThreadRef; claimId: string }>;
+  | Readonly<{
+      entry?: undefined;
+      sending?: undefined;
+      conclusion?: undefined;
+      thread: ThreadRef;
+      claimId: string;
+    }>;
 
 const STATE_NAME = 'request';
 /** Set if an exception has ended the main step. */
 export const EXCEPTION_STATE = 'exception';
 
 /** Saves the state. The runner keeps it even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
-export function savePostState(runner: Pick<Runner, 'saveState'>, state: PostState): void {
+export function savePostState(runner: Runner, state: PostState): void {
   runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
-export function clearPostState(runner: Pick<Runner, 'saveState'>): void {
+export function clearPostState(runner: Runner): void {
   runner.saveState(STATE_NAME, '');
 }
 
 /** Loads the request that is left to finish; undefined after most main steps. Only our own main step can have written it. */
-export function loadPostState(runner: Pick<Runner, 'getState'>): PostState | undefined {
+export function loadPostState(runner: Runner): PostState | undefined {
   const text = runner.getState(STATE_NAME);
   if (text === '') return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above

@@ -86,7 +86,7 @@ const EXPLAINED: readonly string[] = [
 
 /** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
 export async function reportWithoutComment(
-  { runner, run }: Pick<Dependencies, 'runner' | 'run'>,
+  { runner, run }: Dependencies,
   settings: ReportSettings,
   command: CommandThread,
   result: RunResult,
@@ -103,7 +103,7 @@ export async function reportWithoutComment(
   // A cancellation may cut off the rest.
   setOutputs(runner, result, resultText(result));
   await Promise.all([
-    addReaction({ github: { comments: github.comments, warn } }, event.comment, result),
+    addReaction({ ...github, warn }, event.comment, result),
     isExplained &&
       replyOnce(command, failureText(result, linksOf(settings, run), run.url)),
   ]);

@@ -29,7 +29,7 @@ export function reportSettingsOf({
   failOn,
   baseUrl,
   dryRun,
-}: Pick<InputFields, 'failOn' | 'baseUrl' | 'dryRun'>): ReportSettings {
+}: InputFields): ReportSettings {
   return {
     failOn: failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
     baseUrl: baseUrl.ok ? baseUrl.value : undefined,
@@ -90,19 +90,12 @@ function formatElapsed(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The runner that gets a report, and the run that it is about. */
-type ReportTo = Readonly<{
-  runner: Runner;
-  run: Pick<WorkflowRun, 'serverUrl'>;
-}>;
-
 /** Reports the result. True if the step fails. */
 export async function reportResult(
-  deps: ReportTo,
+  { runner, run }: Readonly<{ runner: Runner; run: WorkflowRun }>,
   settings: ReportSettings,
   result: RunResult,
 ): Promise<boolean> {
-  const { runner, run } = deps;
   const { outcome, reason } = result.conclusion;
   const hasFailed = shouldFail(settings.failOn, result.conclusion);
   const text = resultText(result);
@@ -111,7 +104,7 @@ export async function reportResult(
     const withReason = reason === '' ? outcome : `${outcome}/${reason}`;
     runner.info(`Outcome: ${withReason}`, styleOf(outcome, hasFailed));
   }
-  annotate(deps, text, result, hasFailed);
+  annotate(runner, text, result, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
   if (reason !== 'no-command') {
     await runner.writeSummary(renderJobSummary(result, linksOf(settings, run)));
@@ -127,7 +120,7 @@ function styleOf(outcome: Conclusion['outcome'], hasFailed: boolean): LogStyle {
 
 /** Writes the one annotation of the result. */
 function annotate(
-  { runner }: ReportTo,
+  runner: Runner,
   text: string,
   result: RunResult,
   hasFailed: boolean,
@@ -152,8 +145,8 @@ function annotate(
 
 /** Returns the addresses in the Markdown of results. */
 export function linksOf(
-  { baseUrl }: Pick<ReportSettings, 'baseUrl'>,
-  { serverUrl }: Pick<WorkflowRun, 'serverUrl'>,
+  { baseUrl }: ReportSettings,
+  { serverUrl }: WorkflowRun,
 ): ResultLinks {
   return { serverUrl, dashboardUrl: baseUrl && dashboardOf(baseUrl) };
 }

@@ -14,8 +14,8 @@ import { describeFirstRange, describeMissing } from '../rendering/missing-contex
 import { nextRange } from '../request/covered-range.ts';
 import { unreadableComments } from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
-import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
-import type { Authorized } from './authorize.ts';
+import { triggerFor, triggerOfInput, type CommitRange } from '../trigger/trigger.ts';
+import type { Authorized, AuthorizedComment, AuthorizedEvent } from './authorize.ts';
 import { logMissingContext } from './plan/compose-prompt.ts';
 import {
   subjectOf,
@@ -29,24 +29,23 @@ import { chooseThread, isWaitOnly, openThread } from './thread.ts';
 /** What a run is about, or the result that ends it. */
 type Resolved = Result<ResolvedRun, RunResult>;
 
-/** An event with its author's permission. */
-type AuthorizedEvent = Extract<Authorized, { kind: 'automatic' }>;
-/** Something that a person has written: a command or a review. */
-type Written = Exclude<Authorized, { kind: 'automatic' }>;
-
 /** Finds out what the run is about, and reads its thread. A command has no filters. */
 export async function resolveSubject(
   context: RunContext,
   authorized: Authorized,
 ): Promise<Resolved> {
   if (authorized.kind !== 'automatic') return resolveComment(context, authorized);
-  const { inputs, event } = context;
-  const subject = subjectOf(inputs, event);
+  const { inputs } = context;
+  const subject = subjectOf(inputs, context.event);
   if (isWaitOnly(inputs) || subject.kind === 'none') {
     const thread = await threadOf(context, authorized, subject);
     if (!thread.ok) return thread;
-    const trigger = triggerOf(context, undefined);
-    return ok({ subject, details: undefined, trigger, thread: thread.value });
+    return ok({
+      subject,
+      details: undefined,
+      trigger: triggerOf(context, undefined),
+      thread: thread.value,
+    });
   }
   if (subject.kind === 'since-last') return resolveRange(context, authorized, subject);
   return resolveEvent(context, authorized, subject);
@@ -57,8 +56,7 @@ function triggerOf(
   { event, run, inputs }: RunContext,
   named: ReturnType<typeof triggerOfInput>,
 ): ResolvedRun['trigger'] {
-  const { commentTag, needLabel } = inputs;
-  return triggerFor({ event, named, run, commentTag, needLabel });
+  return triggerFor({ ...inputs, event, named, run });
 }
 
 /** Reads the thread of the run, if it has one. */
@@ -74,10 +72,12 @@ async function threadOf(
 }
 
 /** Finds out what a command or a review is about: on a docs pull request, also the job of that. */
-async function resolveComment(context: RunContext, written: Written): Promise<Resolved> {
-  const { inputs, run, request } = context;
+async function resolveComment(
+  context: RunContext,
+  written: AuthorizedComment,
+): Promise<Resolved> {
   const { event } = written;
-  const subject = subjectOf(inputs, event);
+  const subject = subjectOf(context.inputs, event);
   const trigger = triggerOf(context, undefined);
   const name = {
     number: event.comment.thread,
@@ -89,7 +89,7 @@ async function resolveComment(context: RunContext, written: Written): Promise<Re
   if (!event.onPullRequest || !isForJob(written)) {
     return ok({ subject, details: undefined, trigger, thread });
   }
-  const job = await findJobOfPullRequest(request.ledger, thread, run);
+  const job = await findJobOfPullRequest(context.request.ledger, thread, context.run);
   if (!job.ok) return notOk(unreadableComments(UNREADABLE, job.error));
   const onPull = { ...thread, docsJob: job.value };
   const details = await readPullRequest(context, written, onPull);
@@ -99,7 +99,7 @@ async function resolveComment(context: RunContext, written: Written): Promise<Re
 const UNREADABLE = 'The comments of the pull request could not be read';
 
 /** Returns whether a command or a review may need the job of its pull request. */
-function isForJob(written: Written): boolean {
+function isForJob(written: AuthorizedComment): boolean {
   if (written.kind === 'review') return true;
   const { command } = written;
   if (command.kind === 'prompt') return command.verb !== 'new';
@@ -109,7 +109,7 @@ function isForJob(written: Written): boolean {
 /** Reads the pull request if a command may start a job there, and the payload does not say whose branch it is. */
 async function readPullRequest(
   { github }: RunContext,
-  { kind, event }: Written,
+  { kind, event }: AuthorizedComment,
   { docsJob, entries }: RunThread,
 ): Promise<SubjectDetails | undefined> {
   const hasJob = docsJob !== undefined || lastWithJob(entries) !== undefined;
@@ -142,8 +142,12 @@ async function resolveEvent(
   if (!thread.ok) return thread;
   const entries = thread.value?.ofAnyTag ?? [];
   if (!isNamed && namesPullRequest(entries, details)) return notOk(OWN_PULL_REQUEST);
-  const trigger = triggerOf(context, named);
-  return ok({ subject, details, trigger, thread: thread.value });
+  return ok({
+    subject,
+    details,
+    trigger: triggerOf(context, named),
+    thread: thread.value,
+  });
 }
 
 const NO_RANGE = { from: undefined, to: undefined };
@@ -214,7 +218,7 @@ const UNVERIFIED_RANGES = invalidInput(
 async function gatherRange(
   { github }: RunContext,
   subject: Subject,
-  { from, to }: Readonly<{ from: string | undefined; to: string | undefined }>,
+  { from, to }: CommitRange,
 ): Promise<Result<SubjectDetails, MissingContext>> {
   if (from === undefined || to === undefined) {
     return github.context.gather({ subject, lastCovered: from });
@@ -223,8 +227,7 @@ async function gatherRange(
   const commits = { kind: 'commits', from, to } as const;
   const gathered = await github.context.gather({ subject: commits });
   if (!gathered.ok) return gathered;
-  const details = { ...gathered.value, subject };
-  return ok(details);
+  return ok({ ...gathered.value, subject });
 }
 
 function unknownSubject(missing: MissingContext): NothingSent {
@@ -239,11 +242,9 @@ async function isByDocsAgent(
   { inputs, request }: RunContext,
   details: SubjectDetails,
 ): Promise<boolean> {
-  const { kind, openedAt } = details;
-  if (kind !== 'pull-request' || inputs.comment === 'never') return false;
-  const since = new Date(openedAt);
-  const isUnknown = Number.isNaN(since.getTime());
-  if (isUnknown) return false;
+  if (details.kind !== 'pull-request' || inputs.comment === 'never') return false;
+  const since = new Date(details.openedAt);
+  if (Number.isNaN(since.getTime())) return false;
   const listed = await request.ledger.since(since, { maxPages: MAX_COMMENT_PAGES });
   return namesPullRequest(listed.entries, details);
 }
@@ -266,12 +267,10 @@ const OWN_PULL_REQUEST = skip(
 
 /** Returns whether anything depends on more than the payload says. */
 function needsDetails({ inputs }: RunContext, subject: Subject): boolean {
-  const hasPrompt = inputs.prompt !== '';
-  const hasContext = inputs.context.length > 0;
-  const hasPaths = inputs.paths.length > 0;
   // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
   const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
-  return hasContext || !hasPrompt || hasPaths || hasFiles;
+  const hasFilters = inputs.context.length > 0 || inputs.paths.length > 0;
+  return hasFilters || inputs.prompt === '' || hasFiles;
 }
 
 function applyFilters(

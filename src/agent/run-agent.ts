@@ -53,12 +53,13 @@ async function performSafely(
 
 /** Finds out what the run is about, decides what it does, and carries that out. */
 async function perform(deps: Dependencies, authorized: Authorized): Promise<EndedRun> {
-  const { event } = authorized;
-  const { repository } = deps.run;
-  const inputs = combineInputs(deps.fields, { event, repository });
+  const inputs = combineInputs(deps.fields, {
+    event: authorized.event,
+    repository: deps.run.repository,
+  });
   if (!inputs.ok) return { result: invalidInputs(inputs.error) };
   const known = await withRepositoryId(deps, authorized);
-  const context = createRunContext({ ...deps, ...known }, inputs.value, authorized);
+  const context = createRunContext(known, inputs.value, authorized);
   const resolved = await resolveSubject(context, authorized);
   if (!resolved.ok) return { result: resolved.error };
   const operation = await planOperation(context, resolved.value, authorized);
@@ -70,13 +71,13 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
 
 /** Reads the ID of the repository, which signatures need, if the runner does not provide it. Without it, nothing can be sent. */
 async function withRepositoryId(
-  { run: workflowRun }: Pick<Dependencies, 'run'>,
-  { github }: Pick<Authorized, 'github'>,
-): Promise<Pick<Dependencies, 'run'>> {
-  if (workflowRun.repositoryId !== undefined) return { run: workflowRun };
+  deps: Dependencies,
+  { github }: Authorized,
+): Promise<Dependencies> {
+  if (deps.run.repositoryId !== undefined) return deps;
   const read = await github.readId();
-  if (!read.ok) return { run: workflowRun };
-  return { run: { ...workflowRun, repositoryId: read.value } };
+  if (!read.ok) return deps;
+  return { ...deps, run: { ...deps.run, repositoryId: read.value } };
 }
 
 /** Carries out the operation of the run. */

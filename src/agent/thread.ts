@@ -6,7 +6,6 @@ import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import type { Subject } from '../domain/subject.ts';
-import type { Reach } from '../once/ledger.ts';
 import type { RefusedThread } from '../rendering/comment-refusal.ts';
 import {
   findRequestsIssue,
@@ -49,10 +48,8 @@ async function chooseRequestsIssue(
   context: RunContext,
 ): Promise<Result<ThreadName | undefined, RunResult>> {
   const { inputs, run, runner, system, github } = context;
-  const { issues } = github;
-  const { clock, signal } = system;
   if (inputs.dryRun || isWaitOnly(inputs)) {
-    const found = await findRequestsIssue({ issues });
+    const found = await findRequestsIssue(github);
     if (!found.ok) {
       return notOk(noRequestsIssue(context, { kind: 'github', error: found.error }));
     }
@@ -60,9 +57,8 @@ async function chooseRequestsIssue(
     return ok({ number: found.value, isRequestsIssue: true });
   }
   const opened = await openRequestsIssue({
-    issues,
-    clock,
-    signal,
+    ...system,
+    issues: github.issues,
     repositoryId: run.repositoryId,
     keys: inputs.apiKey,
     workflowsUrl: serverPage(run.serverUrl, `${run.repository}/actions`),
@@ -73,7 +69,7 @@ async function chooseRequestsIssue(
 }
 
 /** Returns whether a run only waits for the job that the input `job-id` names. */
-export function isWaitOnly({ prompt, jobId }: Pick<Inputs, 'prompt' | 'jobId'>): boolean {
+export function isWaitOnly({ prompt, jobId }: Inputs): boolean {
   return prompt === '' && jobId !== undefined;
 }
 
@@ -117,10 +113,9 @@ export async function openThread(
   authorized: Authorized,
 ): Promise<Result<RunThread, RunResult>> {
   const { event, run, github, request } = context;
-  const { scope } = request.settings;
   const place = placeOf(context, name);
   const read = await request.ledger.read(
-    { ...scope, number: name.number },
+    { ...request.settings.scope, number: name.number },
     {
       eventAt: eventTimeOf(context, authorized),
       needsSent: mayContinueJob(context, authorized),
@@ -155,13 +150,11 @@ function isOnPullRequest(event: RunContext['event']): boolean | undefined {
   }
 }
 
-type EventTime = Extract<Reach, object>['eventAt'];
-
 /** Returns the time before which no comment is about the request: see `Reach`. */
 function eventTimeOf(
   { inputs, event, run }: RunContext,
   authorized: Authorized,
-): EventTime {
+): number | undefined {
   if (authorized.kind !== 'automatic') {
     const isRetry =
       authorized.kind === 'command' &&

@@ -23,7 +23,7 @@ export async function confirm(
   const { inputs, jobsOf, system, run, warnEachOnce } = care;
   const parts = { checks: inputs.for.includes('checks') };
   const state = await repository.states.one(pull.number, parts);
-  if (!state.ok || !state.value.isOpen) return notOk('changed');
+  if (!state.ok || state.value.state !== 'open') return notOk('changed');
   if (state.value.headSha !== pull.headSha) return notOk('changed');
   if (findProblem(state.value, inputs) !== wanted.cause) return notOk('changed');
   const read = await readThread(repository, state.value);
@@ -35,9 +35,8 @@ export async function confirm(
 
   const { clock, random, signal } = system;
   const jobs = jobsOf(job.thread.project);
-  const { id } = job.payload.job;
-  const { keyLine } = job;
-  const found = await readJobWithRetry({ jobs, clock, random, signal }, { id, keyLine });
+  const known = { id: job.payload.job.id, keyLine: job.keyLine };
+  const found = await readJobWithRetry({ jobs, clock, random, signal }, known);
   if (!found.ok) {
     warnEachOnce(explainUnreadJob(care, found.error), CARE_TITLE);
     return notOk(found.error.status === 401 ? 'key-rejected' : 'unreadable-job');
@@ -55,6 +54,7 @@ const OTHER_PULL_REQUEST =
   'The service does not name the pull request of the job any more, so nothing was sent to the job of';
 
 function explainUnreadJob({ inputs }: Care, error: RequestError): string {
-  const { host } = inputs.baseUrl;
-  return explanationText(explainServiceError({ error, request: 'read', host }));
+  return explanationText(
+    explainServiceError({ error, request: 'read', host: inputs.baseUrl.host }),
+  );
 }

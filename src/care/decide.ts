@@ -106,16 +106,17 @@ export type ReadPullRequest = Readonly<{
  * @param ownTrigger the trigger that this run has claimed; undefined before that
  */
 export function decideMessage(
-  { pull, repositoryId, thread, job }: ReadPullRequest,
+  read: ReadPullRequest,
   cause: CareCause,
   maxMessages: number,
   ownTrigger?: string,
 ): Decision {
   const leave = (why: CareReason): Decision => ({ kind: 'leave', why });
-  const barrier = findBarrier({ thread, job }, ownTrigger);
+  const barrier = findBarrier(read, ownTrigger);
   if (barrier !== undefined) return leave(barrier);
+  const { pull, repositoryId, thread } = read;
   const { listedAt = 0 } = thread;
-  const sent = findSent(thread);
+  const sent = findSent(thread.claims);
   if (!sent.every(isReadable)) return leave('unreadable-comments');
   const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
   if (isAboutHead) return leave('unchanged');
@@ -123,7 +124,9 @@ export function decideMessage(
   const message = 1 + Math.max(0, ...sent.map(numberOf));
   if (message > maxMessages) return leave('enough');
   if (sent.some((each) => ageOf(each, listedAt) < PAUSE_MS)) return leave('recent');
-  const isRefused = findRefused(thread).some((each) => ageOf(each, listedAt) < RETRY_MS);
+  const isRefused = findRefused(thread.claims).some(
+    (each) => ageOf(each, listedAt) < RETRY_MS,
+  );
   if (isRefused) return leave('refused');
   const { number } = pull;
   const trigger = triggerKey({ kind: 'care', repository: repositoryId, number, message });
@@ -132,7 +135,7 @@ export function decideMessage(
 
 /** Finds why nothing may be written about a pull request now, whatever its problem is. */
 export function findBarrier(
-  { thread, job }: Pick<ReadPullRequest, 'thread' | 'job'>,
+  { thread, job }: ReadPullRequest,
   ownTrigger?: string,
 ): CareReason | undefined {
   const { claims, isComplete, listedAt, displaced, unverified } = thread;
@@ -145,10 +148,8 @@ export function findBarrier(
   return isBusy ? 'unfinished' : undefined;
 }
 
-/** Finds the messages in a thread that were certainly not sent. */
-export function findRefused({
-  claims,
-}: Pick<RequestEntries, 'claims'>): readonly RequestClaim[] {
+/** Finds the messages that were certainly not sent. */
+export function findRefused(claims: readonly RequestClaim[]): readonly RequestClaim[] {
   return claims.filter(
     (each) => isMessage(each) && each.isFinished && each.isBound && !isPaid(each),
   );
@@ -159,8 +160,8 @@ export function isMessage({ request }: RequestClaim): boolean {
   return request !== null && kindOfKey(request.trigger) === 'care';
 }
 
-/** Finds the messages in a thread that were sent, or perhaps sent. */
-export function findSent({ claims }: RequestEntries): readonly RequestClaim[] {
+/** Finds the messages that were sent, or perhaps sent. */
+export function findSent(claims: readonly RequestClaim[]): readonly RequestClaim[] {
   return claims.filter((each) => isMessage(each) && each.isBound && isPaid(each));
 }
 

@@ -1,6 +1,5 @@
 /** Finds out whether the job of a docs pull request gets a message: reads its thread, if it has a problem or waits. */
 import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
-import type { PullRequestState } from '../ports.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { decideMessage, findProblem, isStale, type CareReason } from './decide.ts';
@@ -27,15 +26,22 @@ export async function examineRepository(
   for (const pull of [...pulls.slice(first), ...pulls.slice(0, first)]) {
     const problem = findProblem(pull, inputs);
     const cause = CARE_CAUSES.find((each) => each === problem);
-    const row = { repository, pull, cause, read: undefined, wanted: undefined };
+    const row = {
+      repository,
+      pull,
+      cause,
+      read: undefined,
+      wanted: undefined,
+      reminder: undefined,
+    };
     const isRead = cause !== undefined || isStale(pull, inputs, now);
     if (!isRead && isReason(problem)) {
-      rows.push({ ...row, outcome: problem, reminder: undefined });
+      rows.push({ ...row, outcome: problem });
     } else if (threads === MAX_THREADS || system.signal.aborted) {
-      rows.push({ ...row, outcome: 'left-out', reminder: undefined });
+      rows.push({ ...row, outcome: 'left-out' });
     } else {
       threads += 1;
-      rows.push(await examine(care, repository, pull, problem));
+      rows.push(await examine(care, row, problem));
     }
   }
   return rows.toSorted((one, other) => one.pull.number - other.pull.number);
@@ -43,27 +49,25 @@ export async function examineRepository(
 
 async function examine(
   care: Care,
-  repository: CareRepository,
-  pull: PullRequestState,
+  row: Omit<CareRow, 'outcome'>,
   problem: CareCause | CareReason,
 ): Promise<CareRow> {
-  const cause = isReason(problem) ? undefined : problem;
-  const row = { repository, pull, cause, reminder: undefined };
+  const { repository, pull } = row;
   const found = await readThread(repository, pull);
   if (!found.ok) {
     const what = 'The comments of a docs pull request could not be read';
     const permission = '`pull-requests: write`';
-    const text = explainUnreadable(what, found.error, permission, repository);
-    care.warnEachOnce(text, CARE_TITLE);
-    return { ...row, read: undefined, wanted: undefined, outcome: 'unreadable-comments' };
+    care.warnEachOnce(
+      explainUnreadable(what, found.error, permission, repository),
+      CARE_TITLE,
+    );
+    return { ...row, outcome: 'unreadable-comments' };
   }
   const read = found.value;
-  if (isReason(problem)) return { ...row, read, wanted: undefined, outcome: problem };
+  if (isReason(problem)) return { ...row, read, outcome: problem };
   const maxMessages = care.inputs.maxMessages || DEFAULT_MAX_MESSAGES;
   const decision = decideMessage(read, problem, maxMessages);
-  if (decision.kind === 'leave') {
-    return { ...row, read, wanted: undefined, outcome: decision.why };
-  }
+  if (decision.kind === 'leave') return { ...row, read, outcome: decision.why };
   return { ...row, read, wanted: decision, outcome: 'left-out' };
 }
 

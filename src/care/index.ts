@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createGitHubClient, createSendInTurn } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
-import { createListInstalledRepositories } from '../github/installation.ts';
 import { createIssuesApi } from '../github/issues.ts';
 import { createPullRequestStatesApi } from '../github/pull-request-states.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
-import { createReadRepositoryId } from '../github/repository-id.ts';
-import { createRepositoryApi } from '../github/repository.ts';
+import {
+  createListInstalledRepositories,
+  createReadRepositoryId,
+  createRepositoryApi,
+} from '../github/repositories.ts';
 import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, systemClock } from '../runner/environment.ts';
@@ -16,8 +18,6 @@ import { createJobsApi } from '../service/jobs.ts';
 import { runCare } from './run-care.ts';
 
 maskInputs(...SECRET_INPUTS);
-/** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
-const WRITE_PAUSE_MS = 1000;
 const { apiUrl, graphqlUrl, run } = readEnvironment(process.env);
 const shared = { clock: systemClock, send: createSend() };
 const runner = createRunner();
@@ -29,11 +29,7 @@ void startAction((signal) => {
     apiUrl,
     graphqlUrl,
     signal: graceSignal,
-    inTurn: createSendInTurn({
-      clock: systemClock,
-      signal: graceSignal,
-      pauseMs: WRITE_PAUSE_MS,
-    }),
+    inTurn: createSendInTurn({ clock: systemClock, signal: graceSignal }),
   };
   return runCare({
     getInput,

@@ -17,10 +17,10 @@ export function orderCandidates(
   const inTurn = [...ids.slice(first), ...ids.slice(0, first)];
   const ranked = candidates.map((row) => {
     const { id } = row.repository;
-    const { thread } = row.read;
+    const { claims } = row.read.thread;
     const ofRepository = candidates.filter(({ repository }) => repository.id === id);
-    const isRefused = findRefused(thread).length > 0 ? 1 : 0;
-    const hasMessage = findSent(thread).length > 0 ? 1 : 0;
+    const isRefused = findRefused(claims).length > 0 ? 1 : 0;
+    const hasMessage = findSent(claims).length > 0 ? 1 : 0;
     const place = ofRepository.indexOf(row);
     return { row, rank: [isRefused, hasMessage, place, inTurn.indexOf(id)] };
   });

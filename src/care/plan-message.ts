@@ -39,7 +39,6 @@ export function planMessage(facts: MessageFacts): PlannedRequest {
   const { pull, job, thread } = read;
   const { requester, finishing } = job.payload;
   const { number } = pull;
-  const { id } = job.payload.job;
   return {
     trigger: wanted.trigger,
     cause: wanted.trigger,
@@ -55,7 +54,11 @@ export function planMessage(facts: MessageFacts): PlannedRequest {
         isByDependabot: false,
       },
     },
-    target: { kind: 'job', job: { id, keyLine: job.keyLine }, known },
+    target: {
+      kind: 'job',
+      job: { id: job.payload.job.id, keyLine: job.keyLine },
+      known,
+    },
     prompt: async () => ok(promptOf(facts)),
     about: aboutMessage(facts),
     source: 'care',

@@ -60,7 +60,7 @@ async function readPulls(
   { inputs }: Care,
   states: PullRequestStatesApi,
   where: string,
-): Promise<Pick<CareRepository, 'pulls'> & Pick<RepositoryRead, 'gaps'>> {
+): Promise<Readonly<{ pulls: readonly PullRequestState[]; gaps: readonly Gap[] }>> {
   const pulls: PullRequestState[] = [];
   const gaps: Gap[] = [];
   const parts = { checks: inputs.for.includes('checks') };

@@ -36,7 +36,8 @@ export async function remind(
   // A list may leave out a part of a pull request without saying of which one.
   const state = await states.one(number, { checks: false });
   if (!state.ok) return warn(state.error);
-  if (!state.value.isOpen || !isStale(state.value, inputs, now)) return undefined;
+  const pull = state.value;
+  if (pull.state !== 'open' || !isStale(pull, inputs, now)) return undefined;
   if (maxMessages === 0) return 'would-remind';
   const reviewers = await readReviewers(pullRequests, name, number);
   const people = mentionsOf(reviewers, read.job.payload.requester);

@@ -82,8 +82,7 @@ export async function reportCare(
   }
   for (const text of explainGaps(gaps)) runner.warning(text, CARE_TITLE);
 
-  const counts = countRows(rows);
-  const outputs = { ...counts, finished };
+  const outputs = { ...countRows(rows), finished };
   for (const name of CARE_OUTPUTS) runner.setOutput(name, String(outputs[name]));
 
   const hasFailed = rows.some(isKeyRejected);

@@ -49,8 +49,7 @@ export async function runCare(deps: CareDependencies): Promise<boolean> {
     examineRepository(care, each),
   );
   const rows = examined.flat();
-  const canCount = repositories.length === reads.length;
-  await sendMessages(care, { rows, repositories, canCount });
+  await sendMessages(care, rows, repositories);
   await remindAll(care, rows);
   return reportCare(care, { rows, gaps, finished });
 }
@@ -61,29 +60,30 @@ async function finishOwnMessages(
   repositories: readonly CareRepository[],
 ): Promise<number> {
   if (care.inputs.maxMessages === 0) return 0;
-  const all = await inParallel(repositories, (repository) => {
-    const { listing } = repository;
-    const options = { listing, isIncluded: isMessage, giveUpHours: GIVE_UP_HOURS };
-    return finishRequests(care, repository, options);
-  });
+  const all = await inParallel(repositories, (repository) =>
+    finishRequests(care, repository, {
+      listing: repository.listing,
+      isIncluded: isMessage,
+      giveUpHours: GIVE_UP_HOURS,
+    }),
+  );
   const ends = all.flatMap(({ jobs, requests }) => [...jobs, ...requests]);
   return ends.filter(({ isFinished }) => isFinished).length;
 }
 
-/** What a run sends messages about. */
-type Work = Readonly<{
-  rows: readonly CareRow[];
-  repositories: readonly CareRepository[];
-  /** Whether the paid requests of all repositories can be counted. */
-  canCount: boolean;
-}>;
-
-/** Sends messages as far as the limits allow, and notes their outcomes. */
+/**
+ * Sends messages as far as the limits allow, and notes their outcomes.
+ *
+ * @param repositories those that could be read
+ */
 async function sendMessages(
   care: Care,
-  { rows, repositories, canCount }: Work,
+  rows: readonly CareRow[],
+  repositories: readonly CareRepository[],
 ): Promise<void> {
-  const { inputs, system } = care;
+  const { inputs, system, names } = care;
+  // The paid requests of a repository that could not be read cannot be counted.
+  const canCount = repositories.length === names.length;
   const now = system.clock.date();
   const stops = createStops(care, repositories, now);
   let attempts = 0;

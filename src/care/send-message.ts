@@ -86,7 +86,7 @@ async function writeEnd(
     isGivenUp: false,
     completed: new Set<string>(),
   });
-  for (const each of findRefused(read.thread)) await ledger.remove(each);
+  for (const each of findRefused(read.thread.claims)) await ledger.remove(each);
   return shown;
 }
 

@@ -3,9 +3,10 @@ import type { RunResult } from '../domain/run-result.ts';
 import type { Cause, Conclusion } from '../domain/outcome.ts';
 import { isReadable } from '../once/entry.ts';
 import { resultText } from '../rendering/run-result.ts';
-import type { RequestListing } from '../request/context.ts';
+import type { RequestClaim } from '../request/context.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { findRefused, RETRY_MS } from './decide.ts';
+import type { CareRepository } from './read-repository.ts';
 import type { CandidateRow, CareRow } from './row.ts';
 
 /** Reasons with which the service refuses all requests of a project. `unavailable` is its rate limit. */
@@ -23,13 +24,11 @@ export function stopsProject({
 
 /** Finds the projects of which a message was refused in the last 24 hours. */
 export function findStoppedProjects(
-  listings: readonly Pick<RequestListing, 'claims'>[],
+  claims: readonly RequestClaim[],
   now: Date,
 ): ReadonlySet<string> {
   const stopped = new Set<string>();
-  for (const { comment, thread, payload } of listings
-    .flatMap(findRefused)
-    .filter(isReadable)) {
+  for (const { comment, thread, payload } of findRefused(claims).filter(isReadable)) {
     const ageMs = now.getTime() - Date.parse(comment.createdAt);
     const { conclusion, shown } = payload;
     const isStopped = stopsProject({ conclusion, cause: shown.cause });
@@ -52,11 +51,11 @@ type Stops = Readonly<{
 /** Begins with the projects that were stopped in the last 24 hours. */
 export function createStops(
   { warnEachOnce }: Care,
-  repositories: readonly Readonly<{ listing: RequestListing }>[],
+  repositories: readonly CareRepository[],
   now: Date,
 ): Stops {
-  const listings = repositories.map(({ listing }) => listing);
-  const before = findStoppedProjects(listings, now);
+  const claims = repositories.flatMap(({ listing }) => listing.claims);
+  const before = findStoppedProjects(claims, now);
   if (before.size > 0) warnEachOnce(`${STOPPED}${[...before].join(', ')}.`, CARE_TITLE);
   const projects = new Map<string, CareRow['outcome']>();
   for (const project of before) projects.set(project, 'project-stopped');
@@ -71,8 +70,9 @@ export function createStops(
       warnEachOnce(resultText(outcome), CARE_TITLE);
       if (stopsProject(outcome)) projects.set(projectOf(row), 'project-stopped');
       if (isLimit(outcome)) projects.set(projectOf(row), outcome);
-      const isRefusedComment = outcome.conclusion.outcome === 'misconfigured';
-      if (isRefusedComment) places.set(row.repository.id, outcome);
+      // GitHub refuses comments there.
+      const { id } = row.repository;
+      if (outcome.conclusion.outcome === 'misconfigured') places.set(id, outcome);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
-import type { OpenPullRequest } from '../ports.ts';
+import type { PullRequest } from '../ports.ts';
 
 /**
  * Finds the pull requests of the docs agent: by its login, or from its branches. Anyone can name
  * a branch of a fork, so those do not count.
  */
 export function findAgentPullRequests(
-  open: readonly OpenPullRequest[],
+  open: readonly PullRequest[],
   agentLogin: string,
-): readonly OpenPullRequest[] {
+): readonly PullRequest[] {
   return open.filter((pull) => isAgentPullRequest(pull, agentLogin));
 }

@@ -7,12 +7,11 @@ import type { Job } from '../domain/job.ts';
 import type { Finishing, RequestRecord } from '../domain/request-record.ts';
 import type { Tracked } from '../domain/run-result.ts';
 import { isOfJob, type RequestEntry } from '../job/request-entry.ts';
-import type { ThreadRef } from '../once/entry.ts';
 import type { OpenLedger } from '../once/ledger.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
 import { previewAddress } from '../text/urls.ts';
 import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';
-import { linkPullRequest, type ThreadPlace } from './linked-comment.ts';
+import { linkPullRequest, type LinkedRequest } from './linked-comment.ts';
 import {
   describeForeignPullRequest,
   isOurPullRequest,
@@ -33,22 +32,18 @@ type CompletionContext = Readonly<{
   openLedger: OpenLedger<RequestRecord>;
 }>;
 
-/** A request whose job has ended. Its record says how it is to be finished. */
-type EndedJob = Readonly<{
-  record: RequestRecord;
-  /** The project and the `comment-tag` of the request. */
-  scope: Omit<ThreadRef, 'number'>;
-  /** The thread of the request; undefined if it has none. */
-  place: ThreadPlace | undefined;
-  result: Tracked;
-  /**
-   * Time of the request (ISO 8601), if this result is the first one that shows the pull request;
-   * otherwise undefined.
-   */
-  requestedAt: string | undefined;
-  /** Whether the docs pull request may get a comment. */
-  mayComment: boolean;
-}>;
+/** A request whose job has ended. */
+type EndedJob = LinkedRequest &
+  Readonly<{
+    result: Tracked;
+    /**
+     * Time of the request (ISO 8601), if this result is the first one that shows the pull request;
+     * otherwise undefined.
+     */
+    requestedAt: string | undefined;
+    /** Whether the docs pull request may get a comment. */
+    mayComment: boolean;
+  }>;
 
 /** Additions to the result in the status comment. */
 export type Completed = Readonly<{
@@ -77,7 +72,7 @@ export async function completeDocsPullRequest(
   if (!isAnyWanted(wanted)) return { previewUrl: knownPreview };
 
   const docs = openDocsRepository(context.docs, finishing);
-  const pull = await findPullRequest(context, docs, job.prLink, wanted);
+  const pull = await readPullRequest(context, docs, job.prLink, wanted);
   if (pull === undefined) return { previewUrl: knownPreview };
 
   const mayWrite = isOurs(pull, ended);
@@ -131,16 +126,22 @@ function writes({ people, comment }: WantedSteps): boolean {
   return people || comment;
 }
 
-/** Finds the pull request behind a link. A failure is a warning. */
-async function findPullRequest(
+/** Reads the pull request behind a link. A failure is a warning, for which the wanted steps decide the permission. */
+async function readPullRequest(
   { run }: CompletionContext,
   docs: OpenRepository,
   prLink: string,
   wanted: WantedSteps,
-): Promise<NumberedPullRequest | undefined> {
+): Promise<PullRequest | undefined> {
   const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
-  if (number.ok) return readPullRequest(docs, number.value, wanted);
-  docs.warn(number.error);
+  if (!number.ok) {
+    docs.warn(number.error);
+    return undefined;
+  }
+  const pull = await docs.pullRequests.read(number.value);
+  if (pull.ok) return pull.value;
+  const permission = writes(wanted) ? undefined : '`pull-requests: read`';
+  docs.warnAbout('The docs pull request could not be read', pull.error, permission);
   return undefined;
 }
 
@@ -158,21 +159,6 @@ function previewOfJob(
 ): string | undefined {
   if (!preview) return undefined;
   return previewAddress(job.raw['previewUrl'], run.serverUrl);
-}
-
-type NumberedPullRequest = PullRequest & Readonly<{ number: number }>;
-
-/** Reads a docs pull request. A failure is a warning, for which the wanted steps decide the permission. */
-async function readPullRequest(
-  docs: OpenRepository,
-  number: number,
-  wanted: WantedSteps,
-): Promise<NumberedPullRequest | undefined> {
-  const pull = await docs.pullRequests.read(number);
-  if (pull.ok) return { ...pull.value, number };
-  const permission = writes(wanted) ? undefined : '`pull-requests: read`';
-  docs.warnAbout('The docs pull request could not be read', pull.error, permission);
-  return undefined;
 }
 
 /** Finds the preview among the deployments of a pull request. A failure is a warning. */

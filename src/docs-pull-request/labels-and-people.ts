@@ -10,8 +10,6 @@ export type WantedPeople = Pick<Finishing, 'labels' | 'reviewers'>;
 /** Logins behind the words; empty if unknown. */
 export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', string>>;
 
-type NumberedPullRequest = PullRequest & Readonly<{ number: number }>;
-
 /**
  * Permissions for labels. GitHub creates a label that does not exist:
  * https://github.com/actions/labeler/issues/870
@@ -24,11 +22,11 @@ const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 /** Adds missing labels and people to an open pull request. An error of one step does not prevent the others. */
 export async function addLabelsAndPeople(
   repository: OpenRepository,
-  pull: NumberedPullRequest,
+  pull: PullRequest,
   { labels, reviewers }: WantedPeople,
   people: PeopleOfSource,
 ): Promise<void> {
-  if (!pull.isOpen) return;
+  if (pull.state !== 'open') return;
   await addLabels(repository, pull, labels);
   await addReviewers(repository, pull, resolvePeople(reviewers, people));
 }
@@ -39,20 +37,20 @@ function resolvePeople(
   people: PeopleOfSource,
 ): readonly string[] {
   const words = new Map(Object.entries(people));
-  const logins = names.map((name) => words.get(name) ?? name);
-  return logins.filter((login) => REVIEWER.test(login));
+  return names
+    .map((name) => words.get(name) ?? name)
+    .filter((login) => REVIEWER.test(login));
 }
 
 async function addLabels(
   repository: OpenRepository,
-  { number, labels }: NumberedPullRequest,
+  { number, labels }: PullRequest,
   wanted: readonly string[],
 ): Promise<void> {
-  const missing = missingIn(labels, wanted);
   await add(
     repository,
     'pr-labels',
-    missing,
+    missingIn(labels, wanted),
     (names) => repository.pullRequests.addLabels(number, names),
     WRITE_LABELS,
   );
@@ -60,7 +58,7 @@ async function addLabels(
 
 async function addReviewers(
   repository: OpenRepository,
-  { number, author, reviewers }: NumberedPullRequest,
+  { number, author, reviewers }: PullRequest,
   wanted: readonly string[],
 ): Promise<void> {
   const { name: repositoryName, pullRequests, warn } = repository;

@@ -11,8 +11,8 @@ import type { OpenRepository } from './repository.ts';
 /** A thread, in whichever repository. */
 export type ThreadPlace = Readonly<{ repositoryId: number | undefined; thread: number }>;
 
-/** A request whose docs pull request gets a comment. */
-type LinkedRequest = Readonly<{
+/** A request whose docs pull request gets a comment. Its record says how it is to be finished. */
+export type LinkedRequest = Readonly<{
   record: RequestRecord;
   /** The project and the `comment-tag` of the request. */
   scope: Omit<ThreadRef, 'number'>;

@@ -94,13 +94,15 @@ export function docsPullRequestNumber(
 ): Result<number, string> {
   const found = parsePullRequestUrl(prLink, serverUrl);
   if (found === undefined) {
-    const error = `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`;
-    return notOk(error);
+    return notOk(
+      `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`,
+    );
   }
   const actual = `${found.owner}/${found.repo}`;
   if (!isSameRepository(actual, repository)) {
-    const error = `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`;
-    return notOk(error);
+    return notOk(
+      `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`,
+    );
   }
   return ok(found.number);
 }

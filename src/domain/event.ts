@@ -47,8 +47,8 @@ export type CommentEvent = AnyEvent &
     author: Actor;
     /** Account that caused the event; for a new comment its author. */
     sender: Actor;
-    /** What the payload says about a review besides its text. */
-    review?: ReviewFacts | undefined;
+    /** What the payload says about a review besides its text. `isOnOpen`: whether its pull request was open. */
+    review?: Readonly<{ isApproval: boolean; isOnOpen: boolean }> | undefined;
     /** Login of the account that opened the thread, if the payload of an ordinary comment has it. */
     opener?: string | undefined;
     /** Whether the thread is the requests issue. */
@@ -56,9 +56,6 @@ export type CommentEvent = AnyEvent &
     /** Number of comments that the thread had, if the payload has it. */
     comments?: number | undefined;
   }>;
-
-/** `isOnOpen`: whether its pull request was open. */
-export type ReviewFacts = Readonly<{ isApproval: boolean; isOnOpen: boolean }>;
 
 export type Actor = Readonly<{ login: string; isBot: boolean }>;
 

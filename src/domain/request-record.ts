@@ -139,11 +139,10 @@ export function parseRecord(payload: unknown): RequestRecord | undefined {
 
 /** Returns the fields of a job that a comment keeps. */
 export function recordJob(job: Job): RecordedJob {
-  const { id, prLink, archivedAt } = job;
   return {
-    id,
-    prLink,
-    archivedAt,
+    id: job.id,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt,
     status: cut(job.status),
     model: cut(job.model),
     repository: cut(job.repository),
@@ -156,9 +155,8 @@ export function recordedJob(
   conclusion: Conclusion | null,
   keyLine = 0,
 ): Job {
-  const { id, prLink, model, repository, archivedAt } = recorded;
   const status = conclusion === null ? undefined : LAST_STATUS[conclusion.outcome];
-  return { id, status, prLink, model, repository, archivedAt, keyLine, raw: { id } };
+  return { ...NO_FIELDS, ...recorded, status, keyLine, raw: { id: recorded.id } };
 }
 
 const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
@@ -167,25 +165,23 @@ const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
   archived: 'archived',
 };
 
-type RecordedDetail = 'isUpdate' | 'waitedMs' | 'previewUrl' | 'prTitle';
-
 /** Returns the texts of a result that a comment keeps. */
 export function recordTexts(
-  result: ResultTexts & Partial<Pick<Tracked, RecordedDetail>>,
+  result: ResultTexts &
+    Partial<Pick<Tracked, 'isUpdate' | 'waitedMs' | 'previewUrl' | 'prTitle'>>,
 ): RequestRecord['shown'] {
-  const { cause, steps, openPullRequests, isUpdate, waitedMs } = result;
   return {
-    cause,
-    isUpdate,
-    waitedMs,
+    cause: result.cause,
+    isUpdate: result.isUpdate,
+    waitedMs: result.waitedMs,
     title: cut(result.title),
     message: cut(result.message),
     detail: cut(result.detail),
     note: cut(result.note),
     previewUrl: result.previewUrl,
     prTitle: cut(result.prTitle),
-    steps: steps?.map((step) => truncate(step, MAX_TEXT_LENGTH)),
-    openPullRequests: openPullRequests?.slice(0, MAX_LINKS),
+    steps: result.steps?.map((step) => truncate(step, MAX_TEXT_LENGTH)),
+    openPullRequests: result.openPullRequests?.slice(0, MAX_LINKS),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 export type Trigger =
   CommentTrigger | EventTrigger | SubjectTrigger | RunTrigger | CareTrigger;
 
-export type CommentTrigger = Readonly<Pick<CommentRef, 'kind' | 'id'>>;
+export type CommentTrigger = Pick<CommentRef, 'kind' | 'id'>;
 
 /** The trigger of an automatic event. It comes from the payload alone, which a redelivery repeats. */
 export type EventTrigger =

@@ -8,13 +8,6 @@ import { singleLine, truncate } from '../text/strings.ts';
  */
 export type DateRange = Readonly<{ from: string; to: string }>;
 
-/** Inputs from which a date range is decided. */
-type DateInputs = Readonly<{
-  from: string | undefined;
-  to: string | undefined;
-  days: number;
-}>;
-
 const DAY_MS = 86_400_000;
 
 const DAY = String.raw`\d{4}-\d\d-\d\d`;
@@ -27,7 +20,10 @@ const FORMAT = new RegExp(`^${DAY}(T${TIME}${ZONE})?$`);
  * Decides the date range. The default is `days` whole days (UTC) until yesterday, because these no
  * longer change. `to` alone moves the end, `from` the start.
  */
-export function parseDateRange(given: DateInputs, now: Date): ParseResult<DateRange> {
+export function parseDateRange(
+  given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
+  now: Date,
+): ParseResult<DateRange> {
   const time = now.getTime();
   const to = given.to ?? dayOf(time);
   const from = given.from ?? before(to, given.days * DAY_MS);
@@ -48,9 +44,12 @@ export function parseDateRange(given: DateInputs, now: Date): ParseResult<DateRa
 
 /** Returns the period of the same length right before this one. */
 export function previousRange(range: DateRange): DateRange {
-  const to = range.from;
-  const from = before(to, lengthOf(range));
-  return { from, to };
+  return { from: before(range.from, lengthOf(range)), to: range.from };
+}
+
+/** Returns a range in the words of the service. */
+export function datesOf({ from, to }: DateRange) {
+  return { dateFrom: from, dateTo: to };
 }
 
 /** Returns the length of a range in milliseconds. */
@@ -65,8 +64,7 @@ function lengthOf({ from, to }: DateRange): number {
 export function formatDateRange(range: DateRange): string {
   const { from, to } = range;
   if (!isWholeDay(from) || !isWholeDay(to)) {
-    const times = `${from} up to ${to}`;
-    return times.replaceAll(/\.\d+/g, '');
+    return `${from} up to ${to}`.replaceAll(/\.\d+/g, '');
   }
   const days = lengthOf(range) / DAY_MS;
   if (days === 1) return from;
@@ -77,16 +75,14 @@ export function formatDateRange(range: DateRange): string {
 /** Parses a day or a time that exists. */
 export function parseDate(text: string, name: string): ParseResult<string> {
   if (isDate(text)) return ok(text);
-  const shown = truncate(singleLine(text), 40);
   return invalid(
-    `\`${name}\` is not a valid date: ${shown}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
+    `\`${name}\` is not a valid date: ${truncate(singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
   );
 }
 
 function isDate(text: string): boolean {
   if (!FORMAT.test(text)) return false;
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) return false;
+  if (Number.isNaN(Date.parse(text))) return false;
   // Date.parse reads 30 February as 2 March.
   const day = text.slice(0, 10);
   return dayOf(Date.parse(day)) === day;
@@ -95,8 +91,7 @@ function isDate(text: string): boolean {
 /** Returns an earlier time, as a day if possible. */
 function before(date: string, ms: number): string {
   const at = Date.parse(date) - ms;
-  const isDay = isWholeDay(date) && ms % DAY_MS === 0;
-  if (isDay) return dayOf(at);
+  if (isWholeDay(date) && ms % DAY_MS === 0) return dayOf(at);
   return new Date(at).toISOString();
 }
 
@@ -106,6 +101,5 @@ function isWholeDay(date: string): boolean {
 
 /** Returns the day (UTC) of a time. */
 function dayOf(time: number): string {
-  const date = new Date(time);
-  return date.toISOString().slice(0, 10);
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -14,19 +14,17 @@ import {
 import { parseDate, parseDateRange, type DateRange } from './date-range.ts';
 import { parseFile } from './file-formats.ts';
 
-/** Inputs that every export of analytics has. */
-const COMMON_INPUTS = {
-  ...CONNECTION_INPUTS,
-  'date-from': optional(parseDate),
-  'date-to': optional(parseDate),
-  days: withDefault('28', numberFrom(1, 3650)),
-  paths: parseGlobs,
-  summary: booleanOr(true),
-};
-
 /** Returns the inputs that every export of analytics has. */
 export function exportInputs(defaultFile: string) {
-  return { ...COMMON_INPUTS, file: withDefault(defaultFile, parseFile) };
+  return {
+    ...CONNECTION_INPUTS,
+    'date-from': optional(parseDate),
+    'date-to': optional(parseDate),
+    days: withDefault('28', numberFrom(1, 3650)),
+    paths: parseGlobs,
+    summary: booleanOr(true),
+    file: withDefault(defaultFile, parseFile),
+  };
 }
 
 export type ExportInputs = Values<ReturnType<typeof exportInputs>>;

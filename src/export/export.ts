@@ -54,15 +54,13 @@ type ExportNames = Readonly<{
   outputNames: readonly string[];
 }>;
 
-type CollectOptions<Api, T extends Inputs> = T &
-  RequestOptions &
-  Readonly<{ analytics: Api }>;
-
 /** Differences between the exports. */
 type ExportAction<Api, T extends Inputs, Collected> = ExportNames &
   Readonly<{
     parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
-    collect: (options: CollectOptions<Api, T>) => Promise<Collected>;
+    collect: (
+      options: T & RequestOptions & Readonly<{ analytics: Api }>,
+    ) => Promise<Collected>;
     gapsIn: (collected: Collected) => readonly Gap[];
     /** Builds the report; undefined if nothing was read. */
     report: (inputs: T, collected: Collected, now: Date) => Exported | undefined;
@@ -89,11 +87,20 @@ async function runExport<Api, T extends Inputs, Collected>(
   const inputs = parsed.value;
   const writable = await files.check(inputs.file.path);
   if (!writable.ok) {
-    const error = `\`file\`: ${explainFileError(writable.error)}`;
-    return fail(action, deps, [error]);
+    return fail(action, deps, [`\`file\`: ${explainFileError(writable.error)}`]);
   }
 
-  const { collected, requests } = await collect(action, deps, inputs);
+  const budget = { max: MAX_REQUESTS, used: 0 };
+  const collected = await runner.group(`Reading ${action.name}`, () =>
+    action.collect({
+      ...inputs,
+      analytics: deps.connect(inputs),
+      clock,
+      signal,
+      budget,
+      log: (line) => runner.info(line),
+    }),
+  );
   if (signal.aborted) return fail(action, deps, [CANCELLED]);
 
   const gaps = action.gapsIn(collected);
@@ -101,11 +108,13 @@ async function runExport<Api, T extends Inputs, Collected>(
   if (exported === undefined) return fail(action, deps, explainGaps(gaps));
 
   const writeError = await writeFiles(deps, exported.files);
-  const file = writeError === undefined ? inputs.file.path : '';
-  const complete = gaps.length === 0;
-  setOutputs(action, deps, { ...exported.outputs, file, complete });
+  setOutputs(action, deps, {
+    ...exported.outputs,
+    file: writeError === undefined ? inputs.file.path : '',
+    complete: gaps.length === 0,
+  });
 
-  const count = pluralize(requests, 'request');
+  const count = pluralize(budget.used, 'request');
   const description = `${exported.rows} in \`${inputs.file.path}\`, ${count}.`;
   if (writeError === undefined) runner.info(description);
   else runner.error(writeError, `The ${action.name} could not be written`);
@@ -124,53 +133,30 @@ async function runExport<Api, T extends Inputs, Collected>(
 
 /** Ends an export without a file. Returns that the step failed. */
 async function fail(
-  { name, outputNames }: ExportNames,
+  names: ExportNames,
   deps: ExportDependencies,
   errors: readonly string[],
 ): Promise<true> {
   const { runner, getInput } = deps;
-  const title = `No ${name}`;
-  setOutputs({ outputNames }, deps, { complete: false });
+  const title = `No ${names.name}`;
+  setOutputs(names, deps, { complete: false });
   runner.error(errors.join('\n'), title);
   const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
   if (isSummaryWanted) {
-    const summary = renderFailureSummary(title, errors);
-    await runner.writeSummary(summary);
+    await runner.writeSummary(renderFailureSummary(title, errors));
   }
   return true;
 }
 
 /** Sets all outputs of an export. An output without a value is empty. */
 function setOutputs(
-  { outputNames }: Pick<ExportNames, 'outputNames'>,
+  { outputNames }: ExportNames,
   { runner }: ExportDependencies,
   outputs: Outputs,
 ): void {
   for (const name of outputNames) {
-    const value = outputs[name] ?? '';
-    runner.setOutput(name, String(value));
+    runner.setOutput(name, String(outputs[name] ?? ''));
   }
-}
-
-async function collect<Api, T extends Inputs, Collected>(
-  action: ExportAction<Api, T, Collected>,
-  deps: ExportDependencies<Api>,
-  inputs: T,
-): Promise<Readonly<{ collected: Collected; requests: number }>> {
-  const { runner, clock, signal } = deps;
-  const budget = { max: MAX_REQUESTS, used: 0 };
-  const options = {
-    ...inputs,
-    analytics: deps.connect(inputs),
-    clock,
-    signal,
-    budget,
-    log: (line: string) => runner.info(line),
-  };
-  const collected = await runner.group(`Reading ${action.name}`, () =>
-    action.collect(options),
-  );
-  return { collected, requests: budget.used };
 }
 
 /** Writes the files. Returns an error message if one of them could not be written. */

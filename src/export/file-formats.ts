@@ -2,7 +2,7 @@ import { ok } from '../domain/errors.ts';
 import { invalidValue, type ParseResult } from '../inputs/parse.ts';
 
 /** Formats of files, which are also their endings. */
-export const FILE_FORMATS = ['csv', 'json', 'ndjson'] as const;
+const FILE_FORMATS = ['csv', 'json', 'ndjson'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Content of a cell; undefined is an empty cell, or null in JSON. */
@@ -27,36 +27,16 @@ const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
  */
 const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
-/** A file to write. */
-export type NamedFile = Readonly<{ path: string; format: FileFormat }>;
-
 /** Parses the path of a file. Its ending decides the format. Whether it may be written depends on the workspace. */
-export function parseFile(path: string, name: string): ParseResult<NamedFile> {
+export function parseFile(
+  path: string,
+  name: string,
+): ParseResult<Readonly<{ path: string; format: FileFormat }>> {
   const lower = path.toLowerCase();
   const format = FILE_FORMATS.find((each) => lower.endsWith(`.${each}`));
   const hasControlCharacter = /\p{Cc}/u.test(path);
   if (format !== undefined && !hasControlCharacter) return ok({ path, format });
   return invalidValue(name, path, 'Use a path that ends with .csv, .json or .ndjson.');
-}
-
-/** Parses the name only. Whether the path may be written depends on the workspace. */
-export function parseFileName(
-  text: string,
-  format: FileFormat,
-  defaultName: string,
-): ParseResult<string> {
-  if (text === '') return ok(`${defaultName}.${format}`);
-  const lower = text.toLowerCase();
-  const extension = FILE_FORMATS.find((each) => lower.endsWith(`.${each}`));
-  const hasOtherExtension = extension !== undefined && extension !== format;
-  const isUnusable = /\p{Cc}|[/\\]$/u.test(text);
-  if (!hasOtherExtension && !isUnusable) return ok(text);
-  const example = `reports/${defaultName}.${format}`;
-  return invalidValue(
-    'file',
-    text,
-    `Use the path of a .${format} file, for example ${example}.`,
-  );
 }
 
 /** Parts of a file in one of the formats. */
@@ -69,7 +49,7 @@ type Writer = Readonly<{
 const WRITERS: Readonly<Record<FileFormat, Writer>> = {
   // RFC 4180. The header is there without rows, too.
   csv: {
-    header: (columns) => toCsvLine(columns),
+    header: toCsvLine,
     row: (row) => toCsvLine(row.map(toCsv)),
     footer: '',
   },
@@ -109,8 +89,7 @@ export function* serialize(
 }
 
 function toCsvLine(cells: readonly string[]): string {
-  const line = cells.join(',');
-  return `${line}\r\n`;
+  return `${cells.join(',')}\r\n`;
 }
 
 /** Puts a cell into quotes if it may need them. Never alters numbers. */
@@ -118,8 +97,7 @@ function toCsv(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '');
   const text = escapeFormula(cell);
   if (!NEEDS_QUOTES.test(text)) return text;
-  const escaped = text.replaceAll('"', '""');
-  return `"${escaped}"`;
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /**
@@ -127,17 +105,16 @@ function toCsv(cell: Cell): string {
  * apostrophe.
  */
 export function escapeFormula(text: string): string {
-  if (FORMULA.test(text)) return `'${text}`;
-  return text;
+  return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /** Escapes U+2028 and U+2029, too, because some readers treat them as line breaks. */
 function toJson(row: readonly Cell[], columns: readonly string[]): string {
   const record: Record<string, Cell | null> = {};
   for (const [index, name] of columns.entries()) {
-    const cell = row[index];
-    record[name] = cell ?? null;
+    record[name] = row[index] ?? null;
   }
-  const json = JSON.stringify(record);
-  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(record)
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -50,25 +50,25 @@ const MAX_DELAY_MS = 60_000;
  * more of the hourly limit.
  */
 export async function requestPage<T>(
-  { clock, budget, signal, log }: RequestOptions,
-  read: (signal: AbortSignal) => Promise<Result<T>>,
+  options: RequestOptions,
+  read: () => Promise<Result<T>>,
 ): Promise<Result<T, Incomplete>> {
-  if (signal.aborted) return notOk({ reason: 'cancelled', cause: '' });
+  const { budget, log } = options;
+  if (options.signal.aborted) return notOk({ reason: 'cancelled', cause: '' });
   const isUsedUp = (): boolean => budget.used >= budget.max;
   if (isUsedUp()) return notOk(because('too-many-rows'));
   const request = (): Promise<Result<T>> => {
     budget.used += 1;
-    return read(signal);
+    return read();
   };
   const delay = (error: RequestError, attempts: number): number | undefined => {
     if (error.status === 429 || isUsedUp()) return undefined;
     const ms = transient(error, attempts);
     if (ms === undefined || ms > MAX_DELAY_MS) return undefined;
-    const seconds = Math.ceil(ms / 1000);
-    log(`The request failed (${error.detail}). Retrying in ${seconds} s.`);
+    log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1000)} s.`);
     return ms;
   };
-  const response = await retry(request, { clock, signal, delay });
+  const response = await retry(request, { ...options, delay });
   if (response.ok) return response;
   const { error } = response;
   log(`The request failed (${error.detail}).`);

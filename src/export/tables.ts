@@ -34,10 +34,7 @@ export function markdownTable<T>(
   const rules = columns.map(([, alignment]) => RULES[alignment]);
   const lines = [toLine(headings), toLine(rules)];
   for (const [index, row] of rows.entries()) {
-    const cells = columns.map(([, , content]) => {
-      const cell = content(row, index);
-      return toText(cell);
-    });
+    const cells = columns.map(([, , content]) => toText(content(row, index)));
     lines.push(toLine(cells));
   }
   return lines.join('\n');
@@ -51,8 +48,7 @@ function toLine(cells: readonly string[]): string {
 }
 
 function toText(cell: Cell): string {
-  if (typeof cell === 'number') return formatNumber(cell);
-  return cell ?? '';
+  return typeof cell === 'number' ? formatNumber(cell) : (cell ?? '');
 }
 
 /**
@@ -69,11 +65,9 @@ export function foldedTable<T>(
 ): string {
   if (rows.length === 0) return '';
   const shown = rows.slice(0, max);
-  const isCut = shown.length < rows.length;
   let count = formatNumber(rows.length);
-  if (isCut) count = `${formatNumber(shown.length)} of ${count}`;
-  const table = markdownTable(columns, shown);
-  return `<details><summary>${title} (${count})</summary>\n\n${table}\n\n</details>`;
+  if (shown.length < rows.length) count = `${formatNumber(shown.length)} of ${count}`;
+  return `<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
 }
 
 /** Renders text of visitors as code on one line, without invisible characters: anyone can request any path. */

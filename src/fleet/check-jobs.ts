@@ -54,8 +54,7 @@ export async function checkJobs(
   const again = uncertain.map(({ entry }) => entry);
   const second = await checkOnce(again, options, true);
   return first.map((each) => {
-    const rechecked = second.find(({ entry }) => entry === each.entry);
-    return rechecked ?? each;
+    return second.find(({ entry }) => entry === each.entry) ?? each;
   });
 }
 
@@ -78,8 +77,10 @@ async function checkOnce(
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();
-    const evaluation = evaluateJob(entry, read, { ...options, isRecheck, now });
-    checked.push({ entry, evaluation });
+    checked.push({
+      entry,
+      evaluation: evaluateJob(entry, read, { ...options, isRecheck, now }),
+    });
   }
   return checked;
 }
@@ -156,11 +157,11 @@ function givenUp(
     job: recordedJob(payload.job, payload.conclusion, keyLine),
     isUpdate: false,
     error,
+    conclusion: { outcome: 'connection-lost', reason: 'no-response' },
   } as const;
   if (error.status === 404) {
     return {
       ...lost,
-      conclusion: { outcome: 'connection-lost', reason: 'no-response' },
       cause: 'job-unknown',
       message: `The service no longer knows job ${id}, so its result is unknown.`,
     };
@@ -168,7 +169,6 @@ function givenUp(
   const why = describeError(error, host);
   return {
     ...lost,
-    conclusion: { outcome: 'connection-lost', reason: 'no-response' },
     cause: error.kind === 'invalid-response' ? error.kind : undefined,
     message: `Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`,
   };

@@ -11,28 +11,19 @@ import { findLeftRequests, resultOfLeft } from './left-requests.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 
-/** The tools that requests are finished with. */
-type FinishTools = Pick<
-  Fleet,
-  | 'runner'
-  | 'clock'
-  | 'signal'
-  | 'openLedger'
-  | 'jobsOf'
-  | 'docs'
-  | 'baseUrl'
-  | 'completed'
->;
-
-/** A request whose job was checked, and whether its status comment was finished. */
-export type SweptJob = CheckedJob & Readonly<{ isFinished: boolean }>;
-
-/** A request without a job, how it ends, and whether its status comment says so. */
-export type SweptRequest = Readonly<{
-  entry: RequestEntry;
-  result: RunResult;
+/** A request that was swept. */
+type Swept = Readonly<{
+  /** `owner/name` */
+  repository: string;
+  /** Whether its status comment says how it has ended. */
   isFinished: boolean;
 }>;
+
+/** A request whose job was checked. */
+export type SweptJob = CheckedJob & Swept;
+
+/** A request without a job, and how it ends. */
+export type SweptRequest = Swept & Readonly<{ entry: RequestEntry; result: RunResult }>;
 
 /** The requests of a repository that no run waits for. */
 export type FinishedRequests = Readonly<{
@@ -52,7 +43,7 @@ type FinishOptions = Readonly<{
 
 /** Finishes the requests that have ended. A cancelled run leaves out the rest. */
 export async function finishRequests(
-  tools: FinishTools,
+  fleet: Fleet,
   repository: FleetRepository,
   options: FinishOptions,
 ): Promise<FinishedRequests> {
@@ -62,7 +53,7 @@ export async function finishRequests(
     giveUpHours,
     isPullRequest = false,
   } = options;
-  const { clock, signal, jobsOf, baseUrl } = tools;
+  const { clock, signal, jobsOf, baseUrl } = fleet;
   const now = clock.date();
   const open = findOpenRequests(listing.entries.filter(isIncluded), now);
   const left = findLeftRequests(listing.claims.filter(isIncluded), now);
@@ -79,15 +70,15 @@ export async function finishRequests(
     const { entry, evaluation } = each;
     const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
     const isFinished =
-      mayFinish && (await finishOne(tools, repository, listing, entry, evaluation));
-    jobs.push({ ...each, isFinished });
+      mayFinish && (await finishOne(fleet, repository, listing, entry, evaluation));
+    jobs.push({ ...each, repository: repository.name, isFinished });
   }
   const requests: SweptRequest[] = [];
   for (const entry of left) {
     const result = resultOfLeft(entry);
     const isFinished =
-      !signal.aborted && (await finishOne(tools, repository, listing, entry, result));
-    requests.push({ entry, result, isFinished });
+      !signal.aborted && (await finishOne(fleet, repository, listing, entry, result));
+    requests.push({ repository: repository.name, entry, result, isFinished });
   }
   return { jobs, requests };
 }
@@ -96,14 +87,13 @@ export async function finishRequests(
  * Finishes a request; true if its status comment could be saved. The requester gets a reply, which a later run finds by its marker.
  */
 async function finishOne(
-  { runner, clock, openLedger, docs, baseUrl, completed }: FinishTools,
+  { runner, clock, openLedger, docs, baseUrl, completed }: Fleet,
   { run, comments, ledger, warn, tokenInput }: FleetRepository,
   listing: RequestListing,
   entry: RequestEntry,
   result: RunResult,
 ): Promise<boolean> {
   const { thread, payload } = entry;
-  const { requester } = payload;
   const reactTo = payload.reactTo ?? undefined;
   const isNotified = reactTo !== undefined && hasReply(listing, reactTo, result);
   const finished = await finish(
@@ -122,7 +112,7 @@ async function finishOne(
       others: othersInThread(listing, entry),
       comments: listing.comments.filter((each) => each.thread === thread.number),
       reactTo,
-      requester: isNotified ? undefined : requester,
+      requester: isNotified ? undefined : payload.requester,
       tookMs: clock.date().getTime() - Date.parse(payload.submittedAt),
       // A job that is given up is not checked again.
       isGivenUp: true,

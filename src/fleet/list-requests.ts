@@ -17,7 +17,7 @@ export type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly 
  * @param permission the key of `permissions` that it needs
  */
 export async function listRequests(
-  { warnOfUnverified }: Pick<Fleet, 'warnOfUnverified'>,
+  { warnOfUnverified }: Fleet,
   { name, ledger }: FleetRepository,
   since: Date,
   permission: string,

@@ -16,11 +16,16 @@ import {
   type HttpResponse,
   type SendRequest,
 } from '../http/requests.ts';
-import { retry, type RetryDelay } from '../http/retry.ts';
+import type { SendUnderRateLimit } from '../http/rate-limit.ts';
+import {
+  createRetryBudget,
+  retry,
+  type RetryDelay,
+  type RetryPolicy,
+} from '../http/retry.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 import { messageOf } from '../text/unknown-values.ts';
 import { errorOfGitHub } from './error-response.ts';
-import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
 /** Bound on a response. A page of 100 comments of 65,536 characters each fits. */
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
@@ -73,18 +78,13 @@ export type GitHubClient = Readonly<{
     query: string,
     variables: Readonly<Record<string, string>>,
   ) => Promise<Result<void>>;
+  /** Sends a query to the GraphQL API. `problem`: why a part of the data is missing. */
+  query: <T>(
+    query: string,
+    variables: Readonly<Record<string, string>>,
+    schema: z.ZodMiniType<T>,
+  ) => Promise<Result<Readonly<{ data: T; problem: RequestError | undefined }>>>;
 }>;
-
-/** A client that can read by GraphQL, too. */
-export type GitHubQueryClient = GitHubClient &
-  Readonly<{
-    /** Sends a query to the GraphQL API. `problem`: why a part of the data is missing. */
-    query: <T>(
-      query: string,
-      variables: Readonly<Record<string, string>>,
-      schema: z.ZodMiniType<T>,
-    ) => Promise<Result<Readonly<{ data: T; problem: RequestError | undefined }>>>;
-  }>;
 
 export type GitHubOptions = Readonly<{
   send: SendRequest;
@@ -100,32 +100,35 @@ export type GitHubOptions = Readonly<{
   signal: AbortSignal;
   /** Sends requests that write one after the other; several clients may share it. Without it, they are sent at once. */
   inTurn?: SendInTurn;
-  /** Whether to retry a request after a rate limit (default). */
-  retriesRateLimits?: boolean;
+  /** Sends requests under one rule for rate limits, which several clients share. Without it, they are repeated as after other errors. */
+  underRateLimit?: SendUnderRateLimit;
 }>;
 
 /** A function that does one thing after the other, with a pause after each. */
 export type SendInTurn = <T>(write: () => Promise<T>) => Promise<T>;
 
+/** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
+const WRITE_PAUSE_MS = 1000;
+
 /** Creates such a function, for all clients of a run. */
 export function createSendInTurn({
   clock,
   signal,
-  pauseMs,
-}: Pick<GitHubOptions, 'clock' | 'signal'> & Readonly<{ pauseMs: number }>): SendInTurn {
+}: Pick<GitHubOptions, 'clock' | 'signal'>): SendInTurn {
   /** Ends when the last request that writes, and the pause after it, are over. */
   let last: Promise<unknown> = Promise.resolve();
   return (write) => {
     const written = last.then(write);
-    last = Promise.allSettled([written]).then(() => clock.sleep(pauseMs, signal));
+    last = Promise.allSettled([written]).then(() => clock.sleep(WRITE_PAUSE_MS, signal));
     return written;
   };
 }
 
 /** Creates a client for one run, whose retries share one budget. */
-export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
-  const { clock, signal, inTurn, retriesRateLimits = true } = options;
+export function createGitHubClient(options: GitHubOptions): GitHubClient {
+  const { clock, signal, inTurn, underRateLimit } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
+  const graphqlRoute = `POST ${options.graphqlUrl}`;
   const budget = createRetryBudget(clock);
   const exchange = createExchange(options);
   const send = async <T>(...[route, parameters, schema, policy]: Sent<T>) => {
@@ -139,7 +142,7 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
       return result;
     };
     const delay: RetryDelay = (error, attempts) => {
-      if (!retriesRateLimits && isRateLimited(error)) return undefined;
+      if (underRateLimit !== undefined && isRateLimited(error)) return undefined;
       return budget.delay(policy)(error, attempts);
     };
     return retry(attempt, { clock, signal, delay });
@@ -162,36 +165,50 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
     return inTurn(() => send(...request));
   };
 
-  const client: GitHubQueryClient = {
+  const client: GitHubClient = {
     fetch(route, parameters, schema, policy = 'idempotent') {
       // Octokit sends what the route does not name as parameters of their own.
       const repository = route.includes('{owner}') ? { owner, repo } : {};
-      return sendInTurn(route, { ...repository, ...parameters }, schema, policy);
+      const sent = { ...repository, ...parameters };
+      if (underRateLimit === undefined) return sendInTurn(route, sent, schema, policy);
+      return underRateLimit(() => sendInTurn(route, sent, schema, policy));
     },
-    request: async (...request) => dataOf(await client.fetch(...request)),
+    async request(...request) {
+      const response = await client.fetch(...request);
+      return response.ok ? ok(response.value.data) : response;
+    },
     async mutate(query, variables) {
-      const route = `POST ${options.graphqlUrl}`;
       const body = { query, variables };
-      const response = await sendInTurn(route, body, graphqlSchema, 'never');
-      const mutated = dataOf(response);
-      if (!mutated.ok) return mutated;
-      const error = firstError(mutated.value);
-      if (error === undefined) return ok(undefined);
-      return notOk(error);
+      const response = await sendInTurn(graphqlRoute, body, graphqlSchema, 'never');
+      if (!response.ok) return response;
+      const error = firstError(response.value.data);
+      return error === undefined ? ok(undefined) : notOk(error);
     },
     async query(query, variables, schema) {
-      const route = `POST ${options.graphqlUrl}`;
       const body = { query, variables };
-      const response = await send(route, body, graphqlSchema, 'idempotent');
-      const answered = dataOf(response);
-      if (!answered.ok) return answered;
-      const problem = firstError(answered.value);
-      const parsed = schema.safeParse(answered.value.data);
+      const response = await send(graphqlRoute, body, graphqlSchema, 'idempotent');
+      if (!response.ok) return response;
+      const answer = response.value.data;
+      const problem = firstError(answer);
+      const parsed = schema.safeParse(answer.data);
       if (parsed.success) return ok({ data: parsed.data, problem });
       return notOk(problem ?? UNEXPECTED);
     },
   };
   return client;
+}
+
+/** Returns a client for another repository, `owner/name`, with the connection of this one. */
+export function inRepository(client: GitHubClient, name: string): GitHubClient {
+  const [owner = '', repo = ''] = name.split('/');
+  return {
+    fetch: (route, parameters, ...rest) =>
+      client.fetch(route, { owner, repo, ...parameters }, ...rest),
+    request: (route, parameters, ...rest) =>
+      client.request(route, { owner, repo, ...parameters }, ...rest),
+    mutate: client.mutate,
+    query: client.query,
+  };
 }
 
 /** The error after too many requests: its documented type, or the one that GitHub sends. In a text, the quotation marks are escaped. */
@@ -226,11 +243,6 @@ type Sent<T> = [
   schema: z.ZodMiniType<T>,
   policy: RetryPolicy,
 ];
-
-function dataOf<T>(response: Result<GitHubResponse<T>>): Result<T> {
-  if (!response.ok) return response;
-  return ok(response.value.data);
-}
 
 /** A function that sends one request through Octokit, whose errors become values here. */
 type Exchange = <T>(

@@ -4,7 +4,7 @@ import { ok, type Result } from '../domain/errors.ts';
 import { idSchema, lenient, textField } from '../domain/github-fields.ts';
 import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { GitHubClient, GitHubResponse } from './client.ts';
-import { hasMore, lastPage } from './link.ts';
+import { hasMore, lastPage, PER_PAGE } from './pages.ts';
 
 const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -19,8 +19,6 @@ const REACTIONS = {
   review: `${REVIEW_COMMENT}/reactions`,
 } as const;
 
-/** Number of comments on a page, GitHub's limit. */
-const PER_PAGE = 100;
 /** Bound on the search for the last page. */
 const MAX_JUMPS = 3;
 /** Bound on the pages of a thread that are read. */

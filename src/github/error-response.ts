@@ -1,8 +1,6 @@
 import type { RequestError } from '../domain/errors.ts';
+import { DEFAULT_PAUSE_MS } from '../http/rate-limit.ts';
 import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
-
-/** Pause without a given length. GitHub requires at least a minute. */
-const DEFAULT_PAUSE_MS = 60_000;
 
 /**
  * Text of a 403 or 429:

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { textField } from '../domain/github-fields.ts';
 import type { Issue, IssuesApi } from '../ports.ts';
-import type { GitHubClient, GitHubQueryClient } from './client.ts';
+import type { GitHubClient } from './client.ts';
+import { readList } from './pages.ts';
 
-/** GitHub's limit. */
-const PER_PAGE = 100;
 /** Bound on the pages of a list. */
 const MAX_PAGES = 3;
 
@@ -32,8 +31,7 @@ const viewerSchema = z.object({ viewer: z.object({ login: z.string() }) });
 const namedSchema = z.object({ name: z.string() });
 const noContent = z.transform(() => undefined);
 
-/** Creates the API for the issues of the client's repository. */
-export function createIssuesApi(client: GitHubQueryClient): IssuesApi {
+export function createIssuesApi(client: GitHubClient): IssuesApi {
   return {
     async withLabel(labels) {
       const listed = await listIssues(client, { labels });
@@ -89,25 +87,12 @@ async function listIssues(
   client: GitHubClient,
   filter: Readonly<{ labels: string } | { creator: string }>,
 ): Promise<Result<readonly Issue[]>> {
-  const found: Issue[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const listed = await client.request(
-      LIST,
-      {
-        ...filter,
-        state: 'all',
-        sort: 'created',
-        direction: 'asc',
-        per_page: PER_PAGE,
-        page,
-      },
-      issuesSchema,
-    );
-    if (!listed.ok) return listed;
-    for (const { issue, isPullRequest } of listed.value) {
-      if (!isPullRequest) found.push(issue);
-    }
-    if (listed.value.length < PER_PAGE) break;
-  }
-  return ok(found);
+  const order = { state: 'all', sort: 'created', direction: 'asc' } as const;
+  const listed = await readList(
+    (page) => client.request(LIST, { ...filter, ...order, ...page }, issuesSchema),
+    MAX_PAGES,
+  );
+  if (!listed.ok) return listed;
+  const issues = listed.value.items.filter(({ isPullRequest }) => !isPullRequest);
+  return ok(issues.map(({ issue }) => issue));
 }

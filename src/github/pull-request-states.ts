@@ -1,29 +1,20 @@
-/** The states of pull requests, 100 with each request, and the checks of their heads. */
+/** The states of pull requests by GraphQL, 100 with each request. */
 import * as z from 'zod/mini';
 import { accountField, textField } from '../domain/github-fields.ts';
 import type {
-  FailedCheck,
   OpenPullRequestStates,
   PullRequestState,
   PullRequestStatesApi,
   WithChecks,
 } from '../ports.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
-import type { GitHubQueryClient } from './client.ts';
+import { checkFields, CHECKS, checksOf, readFailedChecks } from './checks.ts';
+import type { GitHubClient } from './client.ts';
+import { PER_PAGE } from './pages.ts';
 
-/** GitHub's limit. */
-const PER_PAGE = 100;
 const MAX_PAGES = 10;
-/** Check runs whose annotations are read: one request for each. */
-const MAX_ANNOTATED = 2;
-const MAX_ANNOTATIONS = 20;
 /** GitHub itself commits for people and Apps, on its website and by its API. */
 const GITHUB_COMMITTER = 'web-flow';
-
-const COUNTS =
-  'checkRunCountsByState { state count } statusContextCountsByState { state count }';
-/** Fields that need the permissions `checks: read` and `statuses: read`. */
-const CHECKS = `statusCheckRollup { contexts { ${COUNTS} } } status { contexts { context state description } }`;
 
 const AUTHORS = 'author { user { login } } committer { user { login } }';
 
@@ -36,7 +27,6 @@ function fieldsOf({ checks }: WithChecks): string {
         commits(last: 1) { nodes { commit { ${commit} } } }`;
 }
 
-/** Returns the query for a page of open pull requests. */
 function queryForPage(parts: WithChecks): string {
   return `query($owner: String!, $name: String!, $after: String) {
   repository(owner: $owner, name: $name) {
@@ -50,7 +40,6 @@ function queryForPage(parts: WithChecks): string {
 }`;
 }
 
-/** Returns the query for one pull request. */
 function queryForOne(number: number, parts: WithChecks): string {
   return `query($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
@@ -78,26 +67,11 @@ function nodesOf<T>(schema: z.ZodMiniType<T>) {
   );
 }
 
-const countSchema = z.object({ state: z.string(), count: z.int() });
-const countsField = z.nullish(z.array(countSchema));
 const actorSchema = z.nullish(z.object({ user: accountField }));
-const statusSchema = z.object({
-  context: textField,
-  state: z.string(),
-  description: textField,
-});
 const commitSchema = z.object({
   author: actorSchema,
   committer: actorSchema,
-  statusCheckRollup: z.nullish(
-    z.object({
-      contexts: z.object({
-        checkRunCountsByState: countsField,
-        statusContextCountsByState: countsField,
-      }),
-    }),
-  ),
-  status: z.nullish(z.object({ contexts: z.array(statusSchema) })),
+  ...checkFields,
 });
 type HeadCommit = z.infer<typeof commitSchema>;
 
@@ -113,10 +87,12 @@ const authorSchema = z.pipe(
   }),
 );
 
+const STATES = { OPEN: 'open', MERGED: 'merged', CLOSED: 'closed' } as const;
+
 const pullRequestSchema = z.pipe(
   z.object({
     number: z.int(),
-    state: z.string(),
+    state: z.literal(['OPEN', 'MERGED', 'CLOSED']),
     locked: z.boolean(),
     isDraft: z.boolean(),
     mergeable: z.string(),
@@ -133,7 +109,7 @@ const pullRequestSchema = z.pipe(
     const head = pull.commits.at(-1)?.commit;
     return {
       number: pull.number,
-      isOpen: pull.state === 'OPEN',
+      state: STATES[pull.state],
       isLocked: pull.locked,
       isDraft: pull.isDraft,
       branch: pull.headRefName,
@@ -180,121 +156,27 @@ function authorsOf({ author, committer }: HeadCommit): readonly string[] {
   return logins.filter((login) => login !== GITHUB_COMMITTER);
 }
 
-const FAILED = ['FAILURE', 'TIMED_OUT', 'STARTUP_FAILURE', 'ERROR'];
-const PENDING = ['PENDING', 'QUEUED', 'IN_PROGRESS', 'WAITING', 'REQUESTED', 'EXPECTED'];
-
-function checksOf(head: HeadCommit | undefined): PullRequestState['checks'] {
-  const contexts = head?.statusCheckRollup?.contexts;
-  const runs = contexts?.checkRunCountsByState ?? [];
-  const statusCounts = contexts?.statusContextCountsByState ?? [];
-  const counts = [...runs, ...statusCounts];
-  const statuses = head?.status?.contexts ?? [];
-  const failedStatuses = statuses.filter(({ state }) => FAILED.includes(state));
-  return {
-    failed: sumOf(counts, FAILED),
-    pending: sumOf(counts, PENDING),
-    failedStatuses: failedStatuses.map(toFailedCheck),
-  };
-}
-
-function toFailedCheck(status: z.infer<typeof statusSchema>): FailedCheck {
-  const { context, state, description } = status;
-  const annotations = description === '' ? [] : [{ place: '', message: description }];
-  return { name: context, conclusion: state.toLowerCase(), annotations };
-}
-
-function sumOf(
-  counts: readonly z.infer<typeof countSchema>[],
-  states: readonly string[],
-): number {
-  let sum = 0;
-  for (const { state, count } of counts) {
-    if (states.includes(state)) sum += count;
-  }
-  return sum;
-}
-
-const outputSchema = z.object({ annotations_count: z.catch(z.int(), 0) });
-const checkRunSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  conclusion: z.nullish(z.string()),
-  output: z.nullish(outputSchema),
-});
-type ListedCheckRun = z.infer<typeof checkRunSchema>;
-const checkRunsSchema = z.pipe(
-  z.object({ check_runs: z.array(checkRunSchema) }),
-  z.transform(({ check_runs }) => check_runs),
-);
-const annotationSchema = z.pipe(
-  z.object({
-    path: textField,
-    start_line: z.catch(z.int(), 0),
-    annotation_level: textField,
-    title: textField,
-    message: textField,
-  }),
-  z.transform(({ path, start_line, annotation_level, title, message }) => ({
-    isFailure: annotation_level === 'failure',
-    place: `${path}:${start_line}`,
-    message: title === '' ? message : `${title}: ${message}`,
-  })),
-);
-const annotationsSchema = z.array(annotationSchema);
-
 /** Creates the API for the states of pull requests of a repository, `owner/name`. */
 export function createPullRequestStatesApi(
-  client: GitHubQueryClient,
+  client: GitHubClient,
   repository: string,
 ): PullRequestStatesApi {
   const [owner = '', name = ''] = repository.split('/');
   return {
     open: (parts) => readPages(client, { owner, name }, parts),
     async one(number, parts) {
-      const query = queryForOne(number, parts);
-      const read = await client.query(query, { owner, name }, oneSchema);
+      const variables = { owner, name };
+      const read = await client.query(queryForOne(number, parts), variables, oneSchema);
       if (!read.ok) return read;
       const { data, problem } = read.value;
       return problem === undefined ? ok(data.repository.pullRequest) : notOk(problem);
     },
-    async failedChecks(sha) {
-      const failed: ListedCheckRun[] = [];
-      for (let page = 1; page <= MAX_PAGES; page += 1) {
-        const listed = await client.request(
-          'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
-          { ref: sha, filter: 'latest', per_page: PER_PAGE, page },
-          checkRunsSchema,
-        );
-        if (!listed.ok) return listed;
-        failed.push(...listed.value.filter(hasFailed));
-        if (listed.value.length < PER_PAGE) break;
-      }
-      const annotated = failed.filter(isAnnotated);
-      const others = failed.filter((each) => !isAnnotated(each));
-      const readable = Math.min(MAX_ANNOTATED, annotated.length);
-      const checks: FailedCheck[] = [];
-      for (const { id, name: check, conclusion } of [...annotated, ...others]) {
-        const isRead = checks.length < readable;
-        const annotations = isRead ? await readAnnotations(client, id) : [];
-        checks.push({ name: check, conclusion: conclusion ?? '', annotations });
-      }
-      return ok(checks);
-    },
+    failedChecks: (sha) => readFailedChecks(client, sha),
   };
 }
 
-function hasFailed({ conclusion }: ListedCheckRun): boolean {
-  const state = conclusion?.toUpperCase() ?? '';
-  return FAILED.includes(state);
-}
-
-function isAnnotated({ output }: ListedCheckRun): boolean {
-  const count = output?.annotations_count ?? 0;
-  return count > 0;
-}
-
 async function* readPages(
-  client: GitHubQueryClient,
+  client: GitHubClient,
   variables: Readonly<{ owner: string; name: string }>,
   parts: WithChecks,
 ): AsyncGenerator<Result<OpenPullRequestStates>, void> {
@@ -316,18 +198,4 @@ async function* readPages(
     if (!pageInfo.hasNextPage) return;
     after = pageInfo.endCursor;
   }
-}
-
-/** Reads the annotations of a check run, failures first; none if they cannot be read. */
-async function readAnnotations(
-  client: GitHubQueryClient,
-  checkRunId: number,
-): Promise<FailedCheck['annotations']> {
-  const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations';
-  const one = { check_run_id: checkRunId, per_page: PER_PAGE };
-  const read = await client.request(route, one, annotationsSchema);
-  if (!read.ok) return [];
-  const failures = read.value.filter(({ isFailure }) => isFailure);
-  const others = read.value.filter(({ isFailure }) => !isFailure);
-  return [...failures, ...others].slice(0, MAX_ANNOTATIONS);
 }

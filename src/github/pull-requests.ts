@@ -1,112 +1,97 @@
+/** Pull requests by the REST API: https://docs.github.com/rest/pulls */
+import type { RestEndpointMethodTypes } from '@octokit/rest';
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import { accountField, idSchema, textField } from '../domain/github-fields.ts';
 import type {
-  EndedPullRequest,
   ListedPulls,
-  OpenPullRequest,
   PullRequest,
+  PullRequestPage,
   PullRequestsApi,
 } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
+import { isLastPage, isShort, pages, readList } from './pages.ts';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
 const PULL = `${PULLS}/{pull_number}`;
 const ISSUE = '/repos/{owner}/{repo}/issues/{issue_number}';
 const DEPLOYMENTS = '/repos/{owner}/{repo}/deployments';
 
-/** Number of items on a page, GitHub's limit. */
-const PER_PAGE = 100;
+/** Bound on the pages of a list that is read at once. */
 const MAX_PAGES = 10;
 const MAX_DEPLOYMENTS = 2;
 
-const accounts = z._default(z.array(accountField), []);
-const repository = z.nullish(idSchema);
-
-const listedPullRequest = {
-  number: z.int(),
-  html_url: z.string(),
-  created_at: z.string(),
-  user: accountField,
-  head: z.object({ ref: z.string(), repo: repository }),
-  base: z.object({ repo: repository }),
-};
-const openPullRequestsSchema = z.array(
-  z.pipe(z.object(listedPullRequest), z.transform(toListed)),
-);
-const endedPullRequestsSchema = z.array(
-  z.pipe(
-    z.object({
-      ...listedPullRequest,
-      closed_at: z.string(),
-      updated_at: z.string(),
-      /** Never missing: without it, a merged pull request would look like a closed one. */
-      merged_at: z.nullable(z.string()),
-    }),
-    z.transform((pull): EndedPullRequest => ({
-      ...toListed(pull),
-      isMerged: pull.merged_at !== null,
-      endedAt: pull.closed_at,
-      updatedAt: pull.updated_at,
-    })),
-  ),
-);
-
-type ListedFields = z.infer<z.ZodMiniObject<typeof listedPullRequest>>;
-
-function toListed(pull: ListedFields): OpenPullRequest {
-  return {
-    number: pull.number,
-    url: pull.html_url,
-    createdAt: pull.created_at,
-    author: pull.user,
-    branch: pull.head.ref,
-    isFork: isFromFork(pull.head, pull.base),
-  };
-}
-
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
+/** Schema of a time that can be computed with: a wrong one would make a wrong number. */
+const timeField = z.string().check(z.refine(isTime));
 const namedSchema = z.object({ name: z.string() });
 const teamSchema = z.object({ slug: z.string() });
-const headSchema = z.object({
-  ref: z.string(),
-  sha: z.string(),
-  repo: repository,
-});
-const baseSchema = z.object({
-  repo: z.object({ id: z.int(), private: z.catch(z.boolean(), true) }),
-});
+
+/** Schema of a pull request, in a list or alone. */
 const pullRequestSchema = z.pipe(
   z.object({
-    state: z.string(),
+    number: z.int(),
+    html_url: z.string(),
+    state: z.literal(['open', 'closed']),
     title: textField,
-    created_at: z.string(),
+    draft: z._default(z.boolean(), false),
+    created_at: timeField,
+    updated_at: textField,
+    closed_at: textField,
+    /** Never missing: without it, a merged pull request would look like a closed one. */
+    merged_at: z.nullable(timeField),
+    merge_commit_sha: textField,
     user: accountField,
+    /** Lists have none. */
     merged_by: accountField,
-    labels: z.array(namedSchema),
-    requested_reviewers: accounts,
+    labels: z._default(z.array(namedSchema), []),
+    requested_reviewers: z._default(z.array(accountField), []),
     requested_teams: z._default(z.array(teamSchema), []),
-    head: headSchema,
-    base: baseSchema,
+    head: z.object({ ref: z.string(), sha: z.string(), repo: z.nullish(idSchema) }),
+    base: z.object({
+      repo: z.object({ id: z.int(), private: z.catch(z.boolean(), true) }),
+    }),
   }),
-  z.transform((pull): PullRequest => ({
-    repositoryId: pull.base.repo.id,
-    isPublic: !pull.base.repo.private,
-    title: pull.title,
-    createdAt: pull.created_at,
-    branch: pull.head.ref,
-    isFork: isFromFork(pull.head, pull.base),
-    isOpen: pull.state === 'open',
-    headSha: pull.head.sha,
-    author: pull.user,
-    merger: pull.merged_by,
-    labels: pull.labels.map(({ name }) => name),
-    reviewers: {
-      users: pull.requested_reviewers,
-      teams: pull.requested_teams.map(({ slug }) => slug),
-    },
-  })),
+  z.transform((pull): PullRequest => {
+    const { head, base } = pull;
+    const isMerged = pull.merged_at !== null;
+    return {
+      number: pull.number,
+      url: pull.html_url,
+      repositoryId: base.repo.id,
+      isPublic: !base.repo.private,
+      state: isMerged ? 'merged' : pull.state,
+      title: pull.title,
+      isDraft: pull.draft,
+      createdAt: pull.created_at,
+      updatedAt: pull.updated_at,
+      endedAt: pull.merged_at ?? pull.closed_at,
+      author: pull.user,
+      merger: pull.merged_by,
+      labels: pull.labels.map(({ name }) => name),
+      reviewers: {
+        users: pull.requested_reviewers,
+        teams: pull.requested_teams.map(({ slug }) => slug),
+      },
+      branch: head.ref,
+      isFork: isFromFork(head, base),
+      headSha: head.sha,
+      // Others have the commit of a test merge.
+      mergeCommit: isMerged ? pull.merge_commit_sha : '',
+    };
+  }),
 );
+const pullRequestsSchema = z.array(pullRequestSchema);
+/** Schema of the paths of a file: now, and before the pull request has renamed it. */
+const pathsSchema = z.pipe(
+  z.object({ filename: z.string(), previous_filename: z.optional(z.string()) }),
+  z.transform(({ filename, previous_filename: previous = filename }) => [
+    filename,
+    previous,
+  ]),
+);
+const filesSchema = z.array(pathsSchema);
 const deploymentsSchema = z.array(idSchema);
 const deploymentStatusSchema = z.object({
   state: z.string(),
@@ -127,22 +112,18 @@ const environmentSchema = z.pipe(
 const anyObject = z.looseObject({});
 const labelsSchema = z.array(anyObject);
 
-/** Creates the API for the pull requests of the client's repository. */
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
-    listOpen: () =>
-      listPages(
-        client,
-        { state: 'open', sort: 'created', direction: 'asc' },
-        openPullRequestsSchema,
-      ),
+    listOpen: () => listAtOnce(client, OPEN),
     listEnded: (since) =>
-      listPages(
+      listAtOnce(
         client,
-        { state: 'closed', sort: 'updated', direction: 'desc' },
-        endedPullRequestsSchema,
+        ENDED,
         ({ updatedAt }) => Date.parse(updatedAt) < since.getTime(),
       ),
+    allPages: () => listPages(client, NEWEST_FIRST),
+    endedPages: () => listPages(client, ENDED),
+    changedPaths: (number) => listChangedPaths(client, number),
     read: (number) =>
       client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
     addLabels: (number, labels) =>
@@ -188,28 +169,62 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   };
 }
 
-/** Lists pull requests page by page, until one is past those that are wanted. */
-async function listPages<T>(
+/** Which pull requests a list has, and in which order. */
+type ListOrder = Pick<
+  RestEndpointMethodTypes['pulls']['list']['parameters'],
+  'state' | 'sort' | 'direction'
+>;
+const OPEN: ListOrder = { state: 'open', sort: 'created', direction: 'asc' };
+/** Merged and closed pull requests, the one with the newest change first. */
+const ENDED: ListOrder = { state: 'closed', sort: 'updated', direction: 'desc' };
+/** All pull requests, the newest first. */
+const NEWEST_FIRST: ListOrder = {
+  state: 'all',
+  sort: 'created',
+  direction: 'desc',
+};
+
+/** Lists pull requests, until one is past those that are wanted. */
+async function listAtOnce(
   client: GitHubClient,
-  order: Readonly<{
-    state: 'open' | 'closed';
-    sort: 'created' | 'updated';
-    direction: 'asc' | 'desc';
-  }>,
-  schema: z.ZodMiniType<T[]>,
-  isPast: (pull: T) => boolean = () => false,
-): Promise<Result<ListedPulls<T>>> {
-  const pulls: T[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const read = await client.request(
-      `GET ${PULLS}`,
-      { ...order, per_page: PER_PAGE, page },
-      schema,
-    );
-    if (!read.ok) return read;
-    pulls.push(...read.value);
-    const isLast = read.value.length < PER_PAGE || read.value.some(isPast);
-    if (isLast) return ok({ pulls, isComplete: true });
+  order: ListOrder,
+  isPast: (pull: PullRequest) => boolean = () => false,
+): Promise<Result<ListedPulls>> {
+  const read = await readList(
+    (page) => client.request(`GET ${PULLS}`, { ...order, ...page }, pullRequestsSchema),
+    MAX_PAGES,
+    (pulls) => isShort(pulls) || pulls.some(isPast),
+  );
+  if (!read.ok) return read;
+  const { items: pulls, isComplete } = read.value;
+  return ok({ pulls, isComplete });
+}
+
+async function* listPages(
+  client: GitHubClient,
+  order: ListOrder,
+): AsyncGenerator<Result<PullRequestPage>, void> {
+  const all = pages(
+    (page) => client.fetch(`GET ${PULLS}`, { ...order, ...page }, pullRequestsSchema),
+    { until: isLastPage },
+  );
+  for await (const read of all) {
+    if (!read.ok) yield read;
+    else yield ok({ pullRequests: read.value.page.data, isLast: read.value.isLast });
   }
-  return ok({ pulls, isComplete: false });
+}
+
+async function* listChangedPaths(
+  client: GitHubClient,
+  number: number,
+): AsyncGenerator<Result<readonly string[]>, void> {
+  const all = pages(
+    (page) =>
+      client.fetch(`GET ${PULL}/files`, { pull_number: number, ...page }, filesSchema),
+    { until: isLastPage },
+  );
+  for await (const read of all) {
+    if (!read.ok) yield read;
+    else yield ok(read.value.page.data.flat());
+  }
 }

@@ -4,9 +4,8 @@ import { lenient, textField } from '../domain/github-fields.ts';
 import type { ReviewComment } from '../domain/review.ts';
 import type { ReviewsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
+import { readList } from './pages.ts';
 
-/** GitHub's limit. */
-const PER_PAGE = 100;
 /** More comments than anyone writes in a review. */
 const MAX_PAGES = 3;
 
@@ -31,26 +30,18 @@ const commentSchema = z.pipe(
 );
 const commentsSchema = z.array(commentSchema);
 
-/** Creates the API for the reviews of the client's repository. */
 export function createReviewsApi(client: GitHubClient): ReviewsApi {
   return {
     async comments(pull, review) {
       const route =
         'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments';
-      const all = {
-        pull_number: pull,
-        review_id: review,
-        per_page: PER_PAGE,
-      };
-      const comments: ReviewComment[] = [];
-      for (let page = 1; page <= MAX_PAGES; page += 1) {
-        const read = await client.request(route, { ...all, page }, commentsSchema);
-        if (!read.ok) return read;
-        comments.push(...read.value);
-        const isLast = read.value.length < PER_PAGE;
-        if (isLast) return ok({ comments, isComplete: true });
-      }
-      return ok({ comments, isComplete: false });
+      const read = await readList((page) => {
+        const parameters = { pull_number: pull, review_id: review, ...page };
+        return client.request(route, parameters, commentsSchema);
+      }, MAX_PAGES);
+      if (!read.ok) return read;
+      const { items: comments, isComplete } = read.value;
+      return ok({ comments, isComplete });
     },
   };
 }

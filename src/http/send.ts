@@ -37,8 +37,7 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
     try {
       const proxy = getProxyUrl(url);
       if (proxy !== undefined && !isHttp(proxy)) {
-        const error = notSent(NO_PROXY_ADDRESS, { transient: false });
-        return notOk(error);
+        return notOk(notSent(NO_PROXY_ADDRESS, { transient: false }));
       }
       // The server may close an idle connection just as a request goes out. Whether it has arrived
       // is then unknown, so a request that starts or adds something gets a connection of its own.
@@ -81,8 +80,7 @@ function exchange(
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   const client = open(url, options);
   return new Promise((resolve) => {
-    const started = new Exchange(client, request, resolve);
-    started.start(connectTimeoutMs);
+    new Exchange(client, request, resolve).start(connectTimeoutMs);
   });
 }
 
@@ -122,11 +120,7 @@ class Exchange {
   }
 
   #startTimer(ms: number): NodeJS.Timeout {
-    const expire = (): void => {
-      const error = timeoutError(ms, this.#isConnected);
-      this.#fail(error);
-    };
-    const timer = setTimeout(expire, ms);
+    const timer = setTimeout(() => this.#fail(timeoutError(ms, this.#isConnected)), ms);
     this.#timers.push(timer);
     return timer;
   }
@@ -181,21 +175,18 @@ class Exchange {
   #fail(error: RequestError): void {
     // A refusal counts even if its text is incomplete: its status and its Retry-After are known.
     const status = this.#response?.statusCode ?? 0;
-    const isRefusal = status >= 300;
-    if (isRefusal) {
-      this.#succeed();
-      return;
-    }
-    this.#settle(notOk(error));
+    if (status >= 300) this.#succeed();
+    else this.#settle(notOk(error));
   }
 
   #succeed(): void {
-    const value: HttpResponse = {
-      status: this.#response?.statusCode ?? 0,
-      headers: flatten(this.#response?.headers ?? {}),
-      body: Buffer.concat(this.#chunks),
-    };
-    this.#settle(ok(value));
+    this.#settle(
+      ok({
+        status: this.#response?.statusCode ?? 0,
+        headers: flatten(this.#response?.headers ?? {}),
+        body: Buffer.concat(this.#chunks),
+      }),
+    );
   }
 
   #settle(result: Result<HttpResponse>): void {
@@ -211,11 +202,8 @@ class Exchange {
 
 /** Returns headers in lower case, with one value each. */
 function flatten(headers: IncomingHttpHeaders): Record<string, string> {
-  const flat: (readonly [string, string])[] = [];
-  for (const [name, value = ''] of Object.entries(headers)) {
-    flat.push([name, String(value)]);
-  }
-  return Object.fromEntries(flat);
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, value = '']) => [name, String(value)]));
 }
 
 /** Describes a request of which not one byte can have left, because there was no connection. */
@@ -306,17 +294,14 @@ export function errorFromException(
   if (known === undefined) {
     return notSent(`the connection failed${suffix}`, { transient: true });
   }
-  const { transient } = known;
-  return notSent(`${known.detail}${suffix}`, { transient });
+  return notSent(`${known.detail}${suffix}`, { transient: known.transient });
 }
 
 /** Returns the code of an exception; empty if it has none, or an odd one. */
 function codeOf(exception: unknown): string {
   const code = getProperty(exception, 'code');
   if (typeof code !== 'string') return '';
-  const isPlain = /^\w{1,60}$/.test(code);
-  if (!isPlain) return '';
-  return code;
+  return /^\w{1,60}$/.test(code) ? code : '';
 }
 
 /** Describes a proxy that does not connect. It may do so later, unless it refused with 4xx. */
@@ -326,6 +311,7 @@ function tunnelError(exception: unknown, suffix: string): RequestError {
   if (Number.isNaN(status)) {
     return notSent(`${failure}${suffix}`, { transient: true });
   }
-  const detail = `${failure} and responded with ${status}${suffix}`;
-  return notSent(detail, { transient: status >= 500 });
+  return notSent(`${failure} and responded with ${status}${suffix}`, {
+    transient: status >= 500,
+  });
 }

@@ -60,8 +60,7 @@ const NAMED_SUBJECT = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/;
 function readSubject(text: string): SubjectInput | undefined {
   if (text === '' || text === 'event') return 'event';
   if (text === 'since-last') return { kind: 'since-last' };
-  const match = NAMED_SUBJECT.exec(text);
-  const { kind, value = '' } = match?.groups ?? {};
+  const { kind, value = '' } = NAMED_SUBJECT.exec(text)?.groups ?? {};
   switch (kind) {
     case 'release':
       return readRelease(value);
@@ -111,11 +110,10 @@ const FORBIDDEN_ENDS = ['/', '.', '.lock'];
  * in a URL's path.
  */
 function isSafeRefName(text: string): boolean {
-  const hasSafeCharacters = SAFE_NAME.test(text);
   const hasForbiddenPart = FORBIDDEN_PARTS.some((part) => text.includes(part));
   const hasForbiddenEnd = FORBIDDEN_ENDS.some((end) => text.endsWith(end));
   const isForbidden = hasForbiddenPart || hasForbiddenEnd || text === '@';
-  return hasSafeCharacters && !isForbidden;
+  return SAFE_NAME.test(text) && !isForbidden;
 }
 
 const PLAIN_PATH = /^[^\u0000-\u001f\\]{1,300}$/;
@@ -127,8 +125,11 @@ function parseInstructionsFile(text: string): ParseResult<string> {
   const hasDots = parts.includes('..') || parts.includes('.');
   const isInside = !path.startsWith('/') && !hasDots;
   if (isInside && PLAIN_PATH.test(path)) return ok(path);
-  const remedy = 'Use a path inside the repository, for example .github/docs-agent.md.';
-  return invalidValue('instructions-file', text, remedy);
+  return invalidValue(
+    'instructions-file',
+    text,
+    'Use a path inside the repository, for example .github/docs-agent.md.',
+  );
 }
 
 /** Parts of the context that the input `context` can select. */
@@ -145,8 +146,7 @@ const SELECTABLE = [
 export type ContextSelection = readonly (typeof SELECTABLE)[number][];
 
 function parseSelection(text: string): ParseResult<ContextSelection> {
-  const list = text.toLowerCase().replaceAll(/\s+/g, ',');
-  const words = splitList(list);
+  const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ','));
   const [first = 'auto'] = words;
   const isSingle = words.length <= 1;
   if (isSingle && first === 'auto') return ok(SELECTABLE);
@@ -154,11 +154,9 @@ function parseSelection(text: string): ParseResult<ContextSelection> {
   const known = new Set<string>(SELECTABLE);
   const unknown = words.filter((word) => !known.has(word));
   if (unknown.length === 0) {
-    const selected = SELECTABLE.filter((each) => words.includes(each));
-    return ok(selected);
+    return ok(SELECTABLE.filter((each) => words.includes(each)));
   }
-  const choices = SELECTABLE.join(', ');
   return invalid(
-    `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${choices}.`,
+    `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
   );
 }

@@ -37,7 +37,7 @@ export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 
 /** Parses logins, teams and words, without the `@` that people write before them. */
 function parseReviewers(text: string): ParseResult<readonly string[]> {
-  const reviewers = splitList(text).map(withoutAt);
+  const reviewers = splitList(text).map((name) => name.replace(/^@/, ''));
   const isReviewer = (name: string) => REVIEWER_FORMS.some((form) => form.test(name));
   const wrong = reviewers.find((each) => !isReviewer(each));
   if (wrong === undefined) return ok(reviewers);
@@ -46,8 +46,4 @@ function parseReviewers(text: string): ParseResult<readonly string[]> {
     wrong,
     'Use logins, ORG/TEAM, requester, author or merger.',
   );
-}
-
-function withoutAt(login: string): string {
-  return login.replace(/^@/, '');
 }

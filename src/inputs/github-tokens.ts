@@ -23,14 +23,12 @@ export function parseGitHubToken(text: string): ParseResult<string> {
  * @param repositories those that `github-token` is for.
  */
 export function missingDocsToken(
-  fields: Pick<Fields<DocsPullRequestInputs>, 'docsRepository' | 'docsToken'>,
+  { docsRepository, docsToken }: Fields<DocsPullRequestInputs>,
   repositories: readonly string[],
 ): string | false {
-  const { docsRepository, docsToken } = fields;
   if (!docsRepository.ok || !docsToken.ok) return false;
   const name = docsRepository.value;
   if (name === undefined || docsToken.value !== '') return false;
-  const isCovered = repositories.some((each) => isSameRepository(each, name));
-  if (isCovered) return false;
+  if (repositories.some((each) => isSameRepository(each, name))) return false;
   return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
 }

@@ -34,8 +34,7 @@ const MAX_ALTERNATIVES = 100;
 export function parseGlobs(text: string, name: string): ParseResult<readonly Glob[]> {
   const globs: Glob[] = [];
   for (const line of splitLines(text)) {
-    const isComment = line.startsWith('#');
-    if (isComment || line === '!') continue;
+    if (line.startsWith('#') || line === '!') continue;
     const glob = parseGlob(line);
     if (glob === undefined) {
       return invalid(
@@ -53,14 +52,12 @@ export function parseGlobs(text: string, name: string): ParseResult<readonly Glo
  * other paths are included.
  */
 export function matchesGlobs(globs: readonly Glob[], path: string): boolean {
-  const relative = path.replace(/^\//, '');
-  const segments = relative.split('/');
+  const segments = path.replace(/^\//, '').split('/');
   const matches = (pattern: readonly Segment[]): boolean =>
     matchSequence(pattern, segments, GLOBSTAR, matchSegment);
   const last = globs.findLast((glob) => glob.alternatives.some(matches));
   if (last !== undefined) return !last.negated;
-  const [first] = globs;
-  return first?.negated === true;
+  return globs[0]?.negated === true;
 }
 
 /** Parses one line. Undefined if it exceeds the limits. */
@@ -70,8 +67,7 @@ function parseGlob(line: string): Glob | undefined {
   const pattern = negated ? line.slice(1) : line;
   const expanded = expandBraces([pattern]);
   if (expanded === undefined) return undefined;
-  const alternatives = expanded.map(toSegments);
-  return { line, negated, alternatives };
+  return { line, negated, alternatives: expanded.map(toSegments) };
 }
 
 /** A choice within braces: escaped characters, and others that mean nothing there. */
@@ -84,8 +80,7 @@ function expandBraces(patterns: readonly string[]): readonly string[] | undefine
   if (patterns.length > MAX_ALTERNATIVES) return undefined;
   const expanded = patterns.flatMap(expandOneBrace);
   const isDone = expanded.length === patterns.length;
-  if (isDone) return expanded;
-  return expandBraces(expanded);
+  return isDone ? expanded : expandBraces(expanded);
 }
 
 /** Expands the first braces of a pattern, if there are any. */
@@ -95,13 +90,11 @@ function expandOneBrace(pattern: string): readonly string[] {
   const [whole, inner = ''] = braces;
   const before = pattern.slice(0, braces.index);
   const after = pattern.slice(braces.index + whole.length);
-  const choices = inner.split(/(?<!\\),/);
-  return choices.map((choice) => `${before}${choice}${after}`);
+  return inner.split(/(?<!\\),/).map((choice) => `${before}${choice}${after}`);
 }
 
 function toSegments(pattern: string): Segment[] {
-  const relative = pattern.replace(/^\.?\//, '');
-  const parts = relative.split('/');
+  const parts = pattern.replace(/^\.?\//, '').split('/');
   const isFolder = parts.length > 1 && parts.at(-1) === '';
   if (isFolder) parts[parts.length - 1] = GLOBSTAR;
   // At the end `**` needs something to match: `docs/**` does not include `docs` itself.
@@ -111,9 +104,8 @@ function toSegments(pattern: string): Segment[] {
 
 function partToSegments(part: string): Segment[] {
   if (part === GLOBSTAR) return [GLOBSTAR];
-  const tokens = toTokens(part);
-  if (part.startsWith(GLOBSTAR)) return [GLOBSTAR, tokens];
-  return [tokens];
+  const tokens = (part.match(TOKEN) ?? []).map(toToken);
+  return part.startsWith(GLOBSTAR) ? [GLOBSTAR, tokens] : [tokens];
 }
 
 const ESCAPED_CHARACTER = String.raw`\\.`;
@@ -122,11 +114,6 @@ const STARS = String.raw`\*+`;
 const SET = String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`;
 /** Part of a pattern. Any other character matches itself. */
 const TOKEN = new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`, 'gsu');
-
-function toTokens(part: string): Token[] {
-  const tokens = part.match(TOKEN) ?? [];
-  return tokens.map(toToken);
-}
 
 function toToken(token: string): Token {
   if (token.startsWith('*')) return STAR;
@@ -140,8 +127,7 @@ const SET_PARTS = /^\[(?<not>[!^]?)(?<members>.+)\]$/su;
 
 /** Converts a set such as `[a-z]`. A range that is none, as in `[z-a]`, matches nothing. */
 function toCharacterClass(token: string): RegExp {
-  const match = SET_PARTS.exec(token);
-  const { not = '', members = '' } = match?.groups ?? {};
+  const { not = '', members = '' } = SET_PARTS.exec(token)?.groups ?? {};
   const negation = not === '' ? '' : '^';
   const escaped = members.replace(/[[\]\\^]/g, '\\$&');
   try {
@@ -153,16 +139,12 @@ function toCharacterClass(token: string): RegExp {
 
 function matchSegment(segment: Segment, name: string): boolean {
   if (segment === GLOBSTAR) return false;
-  const characters = Array.from(name);
-  return matchSequence(segment, characters, STAR, matchCharacter);
+  return matchSequence(segment, Array.from(name), STAR, matchCharacter);
 }
 
 function matchCharacter(token: Token, character: string): boolean {
-  if (token instanceof RegExp) return token.test(character);
-  return token === character;
+  return token instanceof RegExp ? token.test(character) : token === character;
 }
-
-type Position = { at: number; next: number };
 
 /**
  * Matches a pattern in which `star` matches any number of items. Only the last star is ever
@@ -177,7 +159,7 @@ function matchSequence<P, I>(
   let at = 0;
   let next = 0;
   /** Position behind the last star, and the first item that the star does not match. */
-  let lastStar: Position | undefined;
+  let lastStar: { at: number; next: number } | undefined;
   while (next < items.length) {
     const part = pattern[at];
     const item = items[next];
@@ -195,6 +177,5 @@ function matchSequence<P, I>(
       return false;
     }
   }
-  const rest = pattern.slice(at);
-  return rest.every((part) => part === star);
+  return pattern.slice(at).every((part) => part === star);
 }

@@ -43,9 +43,8 @@ export function parseEach<T extends Table>(
 ): Fields<Values<T>> {
   const parsed: Record<string, unknown> = {};
   for (const name in table) {
-    const field = toCamelCase(name);
     const text = getInput(name);
-    parsed[field] = table[name]?.(text, name);
+    parsed[toCamelCase(name)] = table[name]?.(text, name);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type has the same names
   return parsed as Fields<Values<T>>;
@@ -80,14 +79,12 @@ export function combine<T extends Readonly<Record<string, unknown>>>(
 }
 
 export function invalid(message: string, kind: InputError['kind'] = 'invalid'): Invalid {
-  const error: InputError = { kind, message };
-  return notOk([error]);
+  return notOk([{ kind, message }]);
 }
 
 /** Returns the error for a value, with the remedy. */
 export function invalidValue(name: string, text: string, remedy: string): Invalid {
-  let fault = 'empty';
-  if (text !== '') fault = `not valid: ${quoteValue(text)}`;
+  const fault = text === '' ? 'empty' : `not valid: ${quoteValue(text)}`;
   return invalid(`\`${name}\` is ${fault}. ${remedy}`);
 }
 
@@ -97,23 +94,20 @@ export function messagesOf(errors: readonly InputError[]): readonly string[] {
 
 /** Quotes a value in an error message: on one line, and not too long. */
 export function quoteValue(text: string): string {
-  const line = truncate(singleLine(text), 60);
-  return JSON.stringify(line);
+  return JSON.stringify(truncate(singleLine(text), 60));
 }
 
 /** Quotes the first values of a list in an error message. */
 export function quoteValues(texts: readonly string[]): string {
-  const first = texts.slice(0, 5);
-  return first.map(quoteValue).join(', ');
+  return texts.slice(0, 5).map(quoteValue).join(', ');
 }
 
 /** Returns a parser whose value is undefined if the input is empty. */
 export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
-  const parseIfSet: Parser<T | undefined> = (text, name) => {
-    if (text === '') return ok(undefined);
-    return parse(text, name);
-  };
-  return withRange(parseIfSet, parse.range);
+  return withRange(
+    (text, name) => (text === '' ? ok(undefined) : parse(text, name)),
+    parse.range,
+  );
 }
 
 /**
@@ -121,32 +115,21 @@ export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
  * nobody has set. A test compares the default with `action.yml`.
  */
 export function withDefault<T>(standard: string, parse: Parser<T>): Parser<T> {
-  const parseOrStandard: Parser<T> = (text, name) => {
-    const given = text === '' ? standard : text;
-    return parse(given, name);
-  };
-  return withRange(parseOrStandard, parse.range);
+  return withRange((text, name) => parse(text || standard, name), parse.range);
 }
 
 /** Returns a parser of texts that `none` makes empty, which switches something off. */
 export function orNone(parse: Parser<string>): Parser<string> {
-  return (text, name) => {
-    if (text.toLowerCase() === 'none') return ok('');
-    return parse(text, name);
-  };
+  return (text, name) => (text.toLowerCase() === 'none' ? ok('') : parse(text, name));
 }
 
 function withRange<T>(parser: Parser<T>, range: string | undefined): Parser<T> {
-  if (range === undefined) return parser;
-  return Object.assign(parser, { range });
+  return range === undefined ? parser : Object.assign(parser, { range });
 }
 
 /** Returns a parser of texts of this form. */
 export function matching(form: RegExp, remedy: string): Parser<string> {
-  return (text, name) => {
-    if (form.test(text)) return ok(text);
-    return invalidValue(name, text, remedy);
-  };
+  return (text, name) => (form.test(text) ? ok(text) : invalidValue(name, text, remedy));
 }
 
 /** Returns a parser of a closed list, in any letter case. */
@@ -189,22 +172,12 @@ export function numberFrom(min: number, max: number, unit?: string): Parser<numb
     form = DECIMAL;
     remedy = `Use a number of ${unit} ${range}.`;
   }
-  const parser = numberOf(form, min, max, remedy);
-  return withRange(parser, range);
-}
-
-function numberOf(
-  form: RegExp,
-  min: number,
-  max: number,
-  remedy: string,
-): Parser<number> {
-  return (text, name) => {
+  const parser: Parser<number> = (text, name) => {
     const value = Number(text);
-    const isInRange = value >= min && value <= max;
-    if (form.test(text) && isInRange) return ok(value);
-    return invalidValue(name, text, remedy);
+    const isValid = form.test(text) && value >= min && value <= max;
+    return isValid ? ok(value) : invalidValue(name, text, remedy);
   };
+  return withRange(parser, range);
 }
 
 /** The number of an issue or a pull request. */
@@ -223,16 +196,13 @@ export function parseList(text: string): ParseResult<readonly string[]> {
 
 /** Splits text into items, at commas and line breaks. */
 export function splitList(text: string): string[] {
-  const lines = text.replaceAll(',', '\n');
-  return splitLines(lines);
+  return splitLines(text.replaceAll(',', '\n'));
 }
 
 /** Splits text into the lines that are not empty. */
 export function splitLines(text: string): string[] {
-  const lines: string[] = [];
-  for (const line of text.split('\n')) {
-    const item = line.trim();
-    if (item !== '') lines.push(item);
-  }
-  return lines;
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

@@ -11,7 +11,6 @@ import {
 /** Form of `owner/name` and `org/team`. */
 export const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
-/** Parses the name of a repository. */
 export const parseRepository = matching(
   QUALIFIED_NAME,
   'Use OWNER/REPOSITORY, for example acme/docs.',
@@ -33,16 +32,14 @@ export function parseRepositories(
   const errors: InputError[] = [];
   for (const line of splitLines(text)) {
     const key = line.toLowerCase();
-    const isName = QUALIFIED_NAME.test(line);
-    if (!isName) errors.push(...notARepository(name, line));
-    else if (!repositories.has(key)) repositories.set(key, line);
+    if (!QUALIFIED_NAME.test(line)) {
+      const remedy =
+        'Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.';
+      errors.push(...invalidValue(name, line, remedy).error);
+    } else if (!repositories.has(key)) {
+      repositories.set(key, line);
+    }
   }
   if (errors.length > 0) return notOk(errors);
   return ok([...repositories.values()]);
-}
-
-function notARepository(name: string, line: string): readonly InputError[] {
-  const remedy =
-    'Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.';
-  return invalidValue(name, line, remedy).error;
 }

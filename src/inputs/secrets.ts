@@ -2,28 +2,31 @@
 
 /** Names in `action.yml`. */
 export const SECRET_INPUTS = ['api-key', 'github-token', 'docs-token'] as const;
-export type SecretInput = (typeof SECRET_INPUTS)[number];
 
 /** A secret, and the name of the input that has it. */
-export type Secret = Readonly<{ input: SecretInput; value: string }>;
+export type Secret = Readonly<{ input: (typeof SECRET_INPUTS)[number]; value: string }>;
+
+type SecretValues = Readonly<{
+  apiKey: readonly string[];
+  githubToken: string;
+  docsToken: string;
+}>;
 
 /** Lists the secrets that are set. */
 export function secretsOf({
   apiKey,
   githubToken,
   docsToken,
-}: Readonly<{
-  apiKey: readonly string[];
-  githubToken: string;
-  docsToken: string;
-}>): readonly Secret[] {
+}: SecretValues): readonly Secret[] {
   const secrets: Secret[] = apiKey.map((value) => ({ input: 'api-key', value }));
-  secrets.push({ input: 'github-token', value: githubToken });
-  secrets.push({ input: 'docs-token', value: docsToken });
+  secrets.push(
+    { input: 'github-token', value: githubToken },
+    { input: 'docs-token', value: docsToken },
+  );
   return secrets.filter(({ value }) => value !== '');
 }
 
 /** Lists the values alone, for redaction. */
-export function secretValuesOf(inputs: Parameters<typeof secretsOf>[0]): string[] {
+export function secretValuesOf(inputs: SecretValues): string[] {
   return secretsOf(inputs).map(({ value }) => value);
 }

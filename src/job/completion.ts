@@ -48,20 +48,15 @@ type JobRead = Readonly<{
   now: number;
 }>;
 
-type Evaluation = Readonly<{
-  completion: Completion;
-  observations: Observations;
-}>;
-
 /** Evaluates one read of a job. Pass the returned observations to the next call. */
-export function evaluateCompletion(read: JobRead): Evaluation {
+export function evaluateCompletion(
+  read: JobRead,
+): Readonly<{ completion: Completion; observations: Observations }> {
   const { observations, job, now } = read;
   const { baseline, sentAt } = read.turn;
   const hasEnded = isTerminal(job.status);
-  const isNewJob = baseline === null;
-  if (isNewJob) {
-    const completion = hasEnded ? FINISHED : RUNNING;
-    return { completion, observations };
+  if (baseline === null) {
+    return { completion: hasEnded ? FINISHED : RUNNING, observations };
   }
   const wasActive = !isTerminal(baseline.status ?? undefined);
   if (!hasEnded) {
@@ -83,10 +78,8 @@ export function evaluateCompletion(read: JobRead): Evaluation {
     };
   }
   if (hasChanged(baseline, job)) return { completion: FINISHED, observations };
-  const mayBeStale = now - sentAt < STALE_TIMEOUT_MS;
-  if (mayBeStale) return { completion: RUNNING, observations };
-  const completion = { kind: 'finished', assumedByTimeout: true } as const;
-  return { completion, observations };
+  if (now - sentAt < STALE_TIMEOUT_MS) return { completion: RUNNING, observations };
+  return { completion: { kind: 'finished', assumedByTimeout: true }, observations };
 }
 
 /** Returns whether a job has changed. A value that is missing now is no change: the service may omit any field. */

@@ -53,6 +53,5 @@ export function clampDelay(
 
 /** Returns the moment if a delay ends shortly before it, or after it. */
 function snapTo(momentMs: number, delayMs: number): number {
-  const isNear = delayMs > momentMs - MIN_INTERVAL_MS;
-  return isNear ? momentMs : delayMs;
+  return delayMs > momentMs - MIN_INTERVAL_MS ? momentMs : delayMs;
 }

@@ -84,8 +84,16 @@ type Wait = {
  * deadline. If `first` ends the turn, there is no poll.
  */
 export async function pollJob(options: PollOptions): Promise<PollResult> {
-  const { request, clock, signal } = options;
-  const wait = startWait(options);
+  const { request, clock, signal, startedAt } = options;
+  const wait: Wait = {
+    options,
+    deadline: startedAt + Math.max(0, options.waitMs),
+    knownStatuses: new Set<string | undefined>([...JOB_STATUSES, undefined]),
+    job: options.first,
+    observations: NO_OBSERVATIONS,
+    health: healthy(startedAt),
+    attempts: 0,
+  };
   let delay = clampDelay({ desiredMs: 0, timeLeftMs: wait.deadline - clock.now() });
   if (wait.job !== undefined) {
     const completion = evaluateJob(wait, wait.job);
@@ -115,27 +123,9 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
   }
 }
 
-function startWait(options: PollOptions): Wait {
-  const { startedAt, waitMs } = options;
-  return {
-    options,
-    deadline: startedAt + Math.max(0, waitMs),
-    knownStatuses: new Set<string | undefined>([...JOB_STATUSES, undefined]),
-    job: options.first,
-    observations: NO_OBSERVATIONS,
-    health: healthy(startedAt),
-    attempts: 0,
-  };
-}
-
 function endWait(wait: Wait, end: PollEnd): PollResult {
   const { job, attempts } = wait;
-  return {
-    ...end,
-    job,
-    waitedMs: elapsedMs(wait),
-    attempts,
-  };
+  return { ...end, job, waitedMs: elapsedMs(wait), attempts };
 }
 
 function elapsedMs({ options }: Wait): number {
@@ -144,15 +134,14 @@ function elapsedMs({ options }: Wait): number {
 
 function evaluateJob(wait: Wait, job: Job): Completion {
   const { turn, clock } = wait.options;
-  const { observations } = wait;
-  const evaluated = evaluateCompletion({
+  const { completion, observations } = evaluateCompletion({
     turn,
-    observations,
+    observations: wait.observations,
     job,
     now: clock.now(),
   });
-  wait.observations = evaluated.observations;
-  return evaluated.completion;
+  wait.observations = observations;
+  return completion;
 }
 
 /** One poll's effect on the wait. `end` is undefined if the wait continues. */
@@ -167,8 +156,8 @@ function recordJob(wait: Wait, job: Job): PollEffect {
 }
 
 function recordError(wait: Wait, error: RequestError): PollEffect {
-  const now = wait.options.clock.now();
-  const { health, lost } = recordFailure(wait.health, error, now);
+  const { clock } = wait.options;
+  const { health, lost } = recordFailure(wait.health, error, clock.now());
   wait.health = health;
   const completion: Completion = { kind: 'running' };
   if (lost === undefined) return { completion, end: undefined };
@@ -191,22 +180,17 @@ function desiredDelay(
   error: RequestError | undefined,
 ): number {
   if (completion.kind === 'recheck') return Math.max(completion.inMs, MIN_INTERVAL_MS);
-  const { random } = wait.options;
   let retryAfterMs = error?.retryAfterMs;
   if (error?.status === 429) retryAfterMs ??= DEFAULT_RATE_WAIT_MS;
-  return nextDelay({
-    elapsedMs: elapsedMs(wait),
-    retryAfterMs,
-    random,
-  });
+  const { random } = wait.options;
+  return nextDelay({ elapsedMs: elapsedMs(wait), retryAfterMs, random });
 }
 
 /** Reports a poll. Reports an unknown status only once. */
 function logPoll(wait: Wait, result: Result<Job>, nextInMs: number | undefined): void {
   const { options, knownStatuses } = wait;
   const status = result.ok ? result.value.status : undefined;
-  const isKnown = knownStatuses.has(status);
-  const unknownStatus = isKnown ? undefined : status;
+  const unknownStatus = knownStatuses.has(status) ? undefined : status;
   knownStatuses.add(status);
   options.onPoll({
     elapsedMs: elapsedMs(wait),
@@ -228,9 +212,7 @@ export function readJobWithRetry(
   const delay = (error: RequestError, attempts: number): number | undefined => {
     if (!isTransient(error)) return undefined;
     const ms = RETRY_DELAYS_MS[attempts - 1];
-    if (ms === undefined) return undefined;
-    return ms * random();
+    return ms === undefined ? undefined : ms * random();
   };
-  const read = () => jobs.get(job, signal);
-  return retry(read, { clock, signal, delay });
+  return retry(() => jobs.get(job, signal), { clock, signal, delay });
 }

@@ -1,5 +1,5 @@
 /** Requests in the entries of the ledger, and which of them have a job. Pure. */
-import type { Job } from '../domain/job.ts';
+import type { JobRef } from '../domain/job.ts';
 import type { RecordedJob, RequestRecord } from '../domain/request-record.ts';
 import type { Entry } from '../once/entry.ts';
 
@@ -20,7 +20,7 @@ export function isRequest({ request }: RequestEntry): boolean {
 }
 
 /** Returns whether a job is that of a request. */
-export function isOfJob({ payload }: RequestEntry, { id }: Pick<Job, 'id'>): boolean {
+export function isOfJob({ payload }: RequestEntry, { id }: JobRef): boolean {
   return payload.job?.id === id;
 }
 

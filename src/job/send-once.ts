@@ -54,8 +54,7 @@ export async function sendOnce(
       if (signal.aborted) return { kind: 'cancelled' };
       const delay = RETRY_DELAYS_MS[connectAttempts];
       connectAttempts += 1;
-      const isHopeless = error.transient === false;
-      if (isHopeless || delay === undefined) {
+      if (error.transient === false || delay === undefined) {
         return { kind: 'rejected', reason: 'not-sent', error };
       }
       log(`The service could not be reached (${error.detail}). Retrying.`);
@@ -63,12 +62,13 @@ export async function sendOnce(
     } else if (error.kind === 'status' && error.status === 429) {
       const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts;
       rateLimitAttempts += 1;
-      const requested = error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS;
-      const delay = Math.max(requested, minimum);
-      const isTooLong = clock.now() + delay > waitUntil;
-      if (isTooLong) return { kind: 'rejected', reason: 'unavailable', error };
-      const shownDelay = formatDuration(delay);
-      log(`The rate limit of the service is exceeded. Retrying in ${shownDelay}.`);
+      const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
+      if (clock.now() + delay > waitUntil) {
+        return { kind: 'rejected', reason: 'unavailable', error };
+      }
+      log(
+        `The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`,
+      );
       await clock.sleep(delay, signal);
     } else {
       const reason = rejectionReason(error);

@@ -5,7 +5,12 @@
  */
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
-import type { ClaimEntry, EntryComment, RequestIdentity } from './entry.ts';
+import {
+  isEarlierAttempt,
+  type ClaimEntry,
+  type EntryComment,
+  type RequestIdentity,
+} from './entry.ts';
 import type { Claimed } from './ledger.ts';
 
 /** Lists lag behind by less than this, so a comment that is older is visible. */
@@ -20,13 +25,12 @@ const MAX_UNSEEN_MS = 60_000;
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 5000;
 
+type Listed<P> = Promise<Result<readonly ClaimEntry<P>[]>>;
+
 /** How claims are listed and waited for. */
 export type ClaimTools<P> = Readonly<{
   /** Lists the claims in the comments of the thread since ten minutes before a comment. */
-  list: (
-    since: EntryComment,
-    ownAccount?: number,
-  ) => Promise<Result<readonly ClaimEntry<P>[]>>;
+  list: (since: EntryComment, ownAccount?: number) => Listed<P>;
   clock: Clock;
   signal: AbortSignal;
   log: (line: string) => void;
@@ -56,7 +60,7 @@ export async function findEarlier<P>(
   const open = known.filter(isOpen);
   const [oldest] = open;
   if (oldest === undefined) return { previous: undefined, superseded };
-  const list = async (): Promise<Result<readonly ClaimEntry<P>[]>> => {
+  const list = async (): Listed<P> => {
     const listed = await tools.list(oldest.comment);
     if (!listed.ok) return listed;
     const ofTrigger = listed.value.filter((each) => isOfTrigger(each, request));
@@ -113,7 +117,7 @@ export async function awaitRival<P>(
   rivals: readonly ClaimEntry<P>[],
 ): Promise<ClaimEntry<P> | undefined> {
   const { entry: own, request, createdAt } = claimed;
-  const list = async (): Promise<Result<readonly ClaimEntry<P>[]>> => {
+  const list = async (): Listed<P> => {
     const listed = await tools.list(own.comment, own.comment.authorId);
     if (!listed.ok) return listed;
     return ok(rivalsAmong(listed.value, claimed));
@@ -126,7 +130,7 @@ export async function awaitRival<P>(
 }
 
 type Awaiting<P> = Readonly<{
-  list: () => Promise<Result<readonly ClaimEntry<P>[]>>;
+  list: () => Listed<P>;
   /** Until when a run can bind its entry, on the monotonic clock. Needed only if the entry may be unbound. */
   unboundUntil?: (entry: ClaimEntry<P>) => number;
 }>;
@@ -183,30 +187,21 @@ function hasSameDigest(
   return request?.digest === digest;
 }
 
-/** Returns whether an earlier attempt of the run has written the entry. It has ended, so it does not send any more. */
-function isEarlierAttempt(
-  { request }: ClaimEntry<unknown>,
-  { run, attempt }: RequestIdentity,
-): boolean {
-  return request !== null && request.run === run && request.attempt < attempt;
-}
-
 /** Returns the entries of other runs for the trigger that may still count. */
 function rivalsAmong<P>(
   entries: readonly ClaimEntry<P>[],
   claimed: Claimed<P>,
 ): readonly ClaimEntry<P>[] {
-  const { request, superseded } = claimed;
   return entries.filter((each) => {
-    if (!isOfTrigger(each, request) || isOwnClaim(each, claimed)) return false;
-    return !superseded.has(each.comment.id) && !hasLapsed(each, claimed);
+    if (!isOfTrigger(each, claimed.request) || isOwnClaim(each, claimed)) return false;
+    return !claimed.superseded.has(each.comment.id) && !hasLapsed(each, claimed);
   });
 }
 
 /** Returns whether the run of an entry has ended, or can no longer send, so that another run may send. */
-export function hasLapsed<P>(
-  entry: ClaimEntry<P>,
-  { entry: own, request }: Pick<Claimed<P>, 'entry' | 'request'>,
+export function hasLapsed(
+  entry: ClaimEntry<unknown>,
+  { entry: own, request }: Pick<Claimed<unknown>, 'entry' | 'request'>,
 ): boolean {
   if (entry.isFinished && entry.sent === 'no') return true;
   if (entry.isBound) return false;
@@ -214,14 +209,17 @@ export function hasLapsed<P>(
   return isEarlierAttempt(entry, request) || ageMs >= MAX_UNBOUND_MS;
 }
 
-function isOfTrigger<P>(
-  { request }: ClaimEntry<P>,
+function isOfTrigger(
+  { request }: ClaimEntry<unknown>,
   { trigger }: RequestIdentity,
 ): boolean {
   return request?.trigger === trigger;
 }
 
-function isOwnClaim<P>({ request }: ClaimEntry<P>, claimed: Claimed<P>): boolean {
+function isOwnClaim(
+  { request }: ClaimEntry<unknown>,
+  claimed: Claimed<unknown>,
+): boolean {
   return request?.claimId === claimed.request.claimId;
 }
 
@@ -230,7 +228,7 @@ function isRepetition({ trigger, cause }: RequestIdentity): boolean {
 }
 
 /** Returns whether the request may be sent although this entry exists: it came to nothing, or somebody wants to repeat it. */
-function isSuperseded<P>(entry: ClaimEntry<P>, request: RequestIdentity): boolean {
+function isSuperseded(entry: ClaimEntry<unknown>, request: RequestIdentity): boolean {
   if (entry.mayRepeat) return true;
   const isOver = entry.isFinished || entry.sent === 'yes';
   return isRepetition(request) && entry.request?.cause !== request.cause && isOver;

@@ -72,10 +72,9 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
       if (key === undefined) throw new TypeError('There is no such key.');
       const json = JSON.stringify({ format: FORMAT, ...entry });
       const payload = Buffer.from(json).toString('base64');
-      const { repositoryId } = entry;
       const others = keys.filter((_, line) => line !== keyLine);
       const signatures = [key, ...others].map((each) =>
-        sign(payload, each, { purpose: PURPOSE, repositoryId }),
+        sign(payload, each, { purpose: PURPOSE, repositoryId: entry.repositoryId }),
       );
       return `${start}${payload} ${signatures.join(' ')}${END}`;
     },
@@ -154,7 +153,7 @@ function findKey(
 }
 
 /** Reads the fields of a signed payload, which this code or another version of it has written, so their shapes are not checked again. */
-function readSigned(parts: EntryParts): SignedEntry & Readonly<{ format: number }> {
+function readSigned(parts: EntryParts) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return JSON.parse(decodePayload(parts)) as SignedEntry & Readonly<{ format: number }>;
 }
@@ -163,11 +162,14 @@ function decodePayload({ payload }: EntryParts): string {
   return Buffer.from(payload, 'base64').toString();
 }
 
-function isInPlace(entry: SignedEntry, place: Place): boolean {
-  const { thread } = entry;
+/** Returns whether an entry names this place. */
+export function isInPlace(
+  { repositoryId, thread }: Pick<SignedEntry, 'repositoryId' | 'thread'>,
+  place: Place,
+): boolean {
   // An entry without a repository would count in any.
   if (place.repositoryId === undefined) return false;
-  if (entry.repositoryId !== place.repositoryId) return false;
+  if (repositoryId !== place.repositoryId) return false;
   if (thread.number !== place.thread) return false;
   if (place.project !== undefined && place.project !== thread.project) return false;
   return place.commentTag === undefined || place.commentTag === thread.commentTag;

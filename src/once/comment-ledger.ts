@@ -28,6 +28,7 @@ import type {
   Claim,
   Claimed,
   Entries,
+  FoundEntries,
   Ledger,
   LedgerRepository,
   Listing,
@@ -37,13 +38,8 @@ import type {
   Saved,
   SinceOptions,
 } from './ledger.ts';
-import { createPatience, type Patience } from './patience.ts';
-import {
-  readEntries,
-  toEntry,
-  type EntriesRead,
-  type EntryReader,
-} from './read-entries.ts';
+import { createPatience } from './patience.ts';
+import { readEntries, toEntry, type EntriesRead, type Scope } from './read-entries.ts';
 import { countDisplaced, findUnverified } from './unverified.ts';
 
 /** Settings that the ledgers of a run share. */
@@ -88,8 +84,7 @@ class CommentLedger<P> implements Ledger<P> {
   }
 
   async read(thread: ThreadRef, reach: Reach): Promise<Result<Entries<P>>> {
-    const patience = createPatience(this.#settings);
-    return patience.try(() => this.#readThread(thread, reach));
+    return createPatience(this.#settings).try(() => this.#readThread(thread, reach));
   }
 
   async since(
@@ -115,14 +110,10 @@ class CommentLedger<P> implements Ledger<P> {
     }
     const comments = [...ours.values()];
     const scope = { repositoryId: this.#repository.id, project, commentTag };
-    const found = this.#readEntries(comments, scope);
-    const unverified = findUnverified(comments, this.#codec, scope, found.entries).length;
     return {
-      ...found,
+      ...this.#readAndCount(comments, scope),
       comments,
       read: read.size,
-      unverified,
-      displaced: countDisplaced(comments, this.#codec, scope),
       isComplete,
       problem,
     };
@@ -138,13 +129,26 @@ class CommentLedger<P> implements Ledger<P> {
     if (verified === undefined || !isBoundTo(verified, text)) {
       return ok({ ...entry, isBound: false, revision: text.body });
     }
-    const { parse } = this.#settings;
-    const found = toEntry({ ...entry.comment, ...text }, verified, parse);
+    const comment = { ...entry.comment, ...text };
+    const found = toEntry(comment, verified, this.#settings.parse);
     return ok(isReadable(found) ? { ...found, isOwn: entry.isOwn } : undefined);
   }
 
-  async find(thread: ThreadRef, claimId: string): Promise<Result<Entry<P> | undefined>> {
-    return this.#find(thread, claimId, createPatience(this.#settings));
+  async find(
+    thread: ThreadRef,
+    claimId: string,
+    patience = createPatience(this.#settings),
+  ): Promise<Result<Entry<P> | undefined>> {
+    const listed = await patience.try(() => this.#listThread(thread));
+    if (!listed.ok) return listed;
+    for (const comment of listed.value) {
+      // By whatever account it was written.
+      const account = comment.authorId;
+      const { claims } = this.#readEntries([comment], this.#scopeOf(thread), account);
+      const own = claims.find(({ request }) => request?.claimId === claimId);
+      if (own !== undefined && isReadable(own)) return ok({ ...own, isOwn: true });
+    }
+    return ok(undefined);
   }
 
   async claim(
@@ -154,8 +158,8 @@ class CommentLedger<P> implements Ledger<P> {
   ): Promise<Claim<P>> {
     const { run, clock, signal } = this.#settings;
     const request = { ...newRequest, run: run.id, attempt: run.attempt };
-    const earlier = await findEarlier(this.#claimTools(thread), claims, request);
-    const { previous, superseded } = earlier;
+    const tools = this.#claimTools(thread);
+    const { previous, superseded } = await findEarlier(tools, claims, request);
     if (previous !== undefined) return { kind: 'previous', entry: previous };
 
     const created = await this.#createClaim(thread, request, payload);
@@ -193,19 +197,20 @@ class CommentLedger<P> implements Ledger<P> {
   }
 
   async add(thread: ThreadRef, payload: P): Promise<Result<Entry<P>>> {
-    const draft = this.#draft(thread, null, payload);
-    const created = await this.#createOnce(draft);
+    const created = await this.#createOnce(this.#draft(thread, null, payload));
     if (!created.ok) return created;
     const bound = { ...created.value, isBound: true };
-    const body = this.#boundBody(bound);
+    const body = this.#signedBody(bound);
     const updated = await this.#repository.comments.update(bound.comment.id, body);
     if (!updated.ok) return updated;
     return ok({ ...bound, revision: body });
   }
 
-  async save(entry: Entry<P>, changes: Changes<P>): Promise<Saved<P>> {
+  async save(
+    entry: Entry<P>,
+    { isForgotten = false, ...changes }: Changes<P>,
+  ): Promise<Saved<P>> {
     const { comments, warn } = this.#repository;
-    const { isForgotten = false, ...changed } = changes;
     if (!entry.isOwn) {
       const read = await comments.read(commentRef(entry));
       if (!read.ok) {
@@ -214,8 +219,8 @@ class CommentLedger<P> implements Ledger<P> {
       }
       if (read.value?.body !== entry.revision) return { kind: 'changed' };
     }
-    const next = { ...entry, ...changed, isBound: true, isOwn: true };
-    const body = isForgotten ? this.#plainBody(next) : this.#boundBody(next);
+    const next = { ...entry, ...changes, isBound: true, isOwn: true };
+    const body = isForgotten ? this.#plainBody(next) : this.#signedBody(next);
     const updated = await comments.update(entry.comment.id, body);
     if (!updated.ok) {
       warn('The status comment could not be written', updated.error);
@@ -235,11 +240,19 @@ class CommentLedger<P> implements Ledger<P> {
 
   #readEntries(
     comments: readonly RepositoryComment[],
-    scope: Parameters<typeof readEntries>[2],
+    scope: Scope,
     ownAccount?: number,
   ): EntriesRead<P> {
-    const reader: EntryReader<P> = { codec: this.#codec, parse: this.#settings.parse };
+    const reader = { codec: this.#codec, parse: this.#settings.parse };
     return readEntries(comments, reader, scope, ownAccount);
+  }
+
+  /** Reads the entries in comments, and counts those that do not count although they look like ours. */
+  #readAndCount(comments: readonly RepositoryComment[], scope: Scope): FoundEntries<P> {
+    const found = this.#readEntries(comments, scope);
+    const unverified = findUnverified(comments, this.#codec, scope, found.entries).length;
+    const displaced = countDisplaced(comments, this.#codec, scope);
+    return { ...found, unverified, displaced };
   }
 
   /** Returns where the entries of a thread are looked for. */
@@ -291,27 +304,19 @@ class CommentLedger<P> implements Ledger<P> {
     comments.sort((one, other) => one.id - other.id);
     const scope = this.#scopeOf(thread);
     const ofAnyTag = this.#readEntries(comments, { ...scope, commentTag: undefined });
-    const { entries, claims } = this.#readEntries(comments, scope);
-    const unverified = findUnverified(comments, this.#codec, scope, entries).length;
     return {
       ...extent,
+      ...this.#readAndCount(comments, scope),
       thread,
       comments,
-      entries,
-      claims,
       ofAnyTag: ofAnyTag.entries,
-      unverified,
-      displaced: countDisplaced(comments, this.#codec, scope),
     };
   }
 
   #claimTools(thread: ThreadRef): ClaimTools<P> {
-    const { clock, signal, log } = this.#settings;
     return {
+      ...this.#settings,
       list: (since, ownAccount) => this.#listClaims(thread, since, ownAccount),
-      clock,
-      signal,
-      log,
     };
   }
 
@@ -356,58 +361,35 @@ class CommentLedger<P> implements Ledger<P> {
       if (created.ok || !(await patience.wait(created.error))) return created;
       // GitHub has not processed a request that was over a limit.
       if (isRateLimited(created.error)) continue;
-      const own = await this.#find(thread, request.claimId, patience);
+      const own = await this.find(thread, request.claimId, patience);
       if (!own.ok) return created;
       if (own.value !== undefined) return ok(own.value);
     }
   }
 
   async #createOnce(draft: Entry<P>): Promise<Result<Entry<P>>> {
-    const text = this.#settings.render(draft);
-    const unbound = { ...signedPart(draft), commentId: null, authorId: null };
-    const body = `${text}\n${this.#codec.encode(unbound)}\n`;
-    const { comments } = this.#repository;
-    const created = await comments.create(draft.thread.number, body);
+    const body = this.#signedBody(draft);
+    const created = await this.#repository.comments.create(draft.thread.number, body);
     if (!created.ok) return created;
     const { id, authorId, url, createdAt } = created.value;
     const comment = { id, authorId, url, createdAt };
     return ok({ ...draft, comment, revision: body });
   }
 
-  /** Looks for the comment of a claim among the newest ones of the thread. */
-  async #find(
-    thread: ThreadRef,
-    claimId: string,
-    patience: Patience,
-  ): Promise<Result<Entry<P> | undefined>> {
-    const listed = await patience.try(() => this.#listThread(thread));
-    if (!listed.ok) return listed;
-    for (const comment of listed.value) {
-      // By whatever account it was written.
-      const account = comment.authorId;
-      const { claims } = this.#readEntries([comment], this.#scopeOf(thread), account);
-      const own = claims.find(({ request }) => request?.claimId === claimId);
-      if (own !== undefined && isReadable(own)) return ok({ ...own, isOwn: true });
-    }
-    return ok(undefined);
-  }
-
   /** Returns how a run ends its claim that has yielded to another one. Its own comment is deleted. */
   #yield(claimed: Claimed<P>, previous: ClaimEntry<P> | undefined): Binding<P> {
-    const { digest } = claimed.request;
     if (previous === undefined) return { kind: 'released' };
     // A job that has failed while this run was waiting. A later delivery or a re-run may try again.
     if (previous.sent === 'yes') return { kind: 'previous', entry: previous };
-    const isSame = previous.request?.digest === digest;
+    const isSame = previous.request?.digest === claimed.request.digest;
     // A run that has bound its entry may have sent. Otherwise, nothing was sent.
     if (isSame && !previous.isBound) return { kind: 'not-sent' };
     return { kind: 'previous', entry: previous };
   }
 
   async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
-    const { signal } = this.#settings;
     const bound: Entry<P> = { ...own, sent: 'perhaps', isBound: true };
-    const body = this.#boundBody(bound);
+    const body = this.#signedBody(bound);
     const patience = createPatience(this.#settings);
     for (;;) {
       const updated = await this.#repository.comments.update(own.comment.id, body);
@@ -418,7 +400,7 @@ class CommentLedger<P> implements Ledger<P> {
       }
       // The run has just created the comment, so that it may not write it is a fault, too.
       if (await patience.wait({ ...updated.error, isRefusal: false })) continue;
-      if (signal.aborted) return { kind: 'cancelled', own };
+      if (this.#settings.signal.aborted) return { kind: 'cancelled', own };
       return { kind: 'not-bound', own, error: updated.error };
     }
   }
@@ -440,10 +422,21 @@ class CommentLedger<P> implements Ledger<P> {
     };
   }
 
-  #boundBody(entry: Entry<P>): string {
+  /** Renders a comment with its entry, which names the comment only if it is bound to it. */
+  #signedBody(entry: Entry<P>): string {
     const { id, authorId } = entry.comment;
-    const bound = { ...signedPart(entry), commentId: id, authorId };
-    const line = this.#codec.encode(bound, entry.keyLine);
+    const binding = entry.isBound ? { commentId: id, authorId } : UNBOUND;
+    const signed = {
+      repositoryId: entry.repositoryId,
+      thread: entry.thread,
+      request: entry.request,
+      sent: entry.sent,
+      isFinished: entry.isFinished,
+      mayRepeat: entry.mayRepeat,
+      payload: entry.payload,
+      ...binding,
+    };
+    const line = this.#codec.encode(signed, entry.keyLine);
     return `${this.#settings.render(entry)}\n${line}\n`;
   }
 
@@ -453,24 +446,12 @@ class CommentLedger<P> implements Ledger<P> {
 }
 
 const NOT_REACHED = { isComplete: false, reachesEvent: false, listedAt: undefined };
+const UNBOUND = { commentId: null, authorId: null };
 const NO_COMMENT = { id: 0, authorId: 0, url: '', createdAt: '' };
 /** An entry that claims nothing copies a request that was sent. */
 const ADDED = { sent: 'yes', isFinished: true, mayRepeat: false } as const;
 
-/** Returns the fields of an entry that are signed, besides the binding. */
-function signedPart<P>({
-  repositoryId,
-  thread,
-  request,
-  sent,
-  isFinished,
-  mayRepeat,
-  payload,
-}: Entry<P>) {
-  return { repositoryId, thread, request, sent, isFinished, mayRepeat, payload };
-}
-
-function commentRef<P>({ comment, thread }: Entry<P>) {
+function commentRef({ comment, thread }: Entry<unknown>) {
   return { kind: 'comment', id: comment.id, thread: thread.number } as const;
 }
 

@@ -1,8 +1,5 @@
 /** Entries of the ledger: requests, as signed comments keep them. Pure. */
 
-/** Whether a request was sent. */
-export type Sent = 'no' | 'perhaps' | 'yes';
-
 /** The thread of an entry, and the use of the action that keeps it there. */
 export type ThreadRef = Readonly<{
   /** The number of the issue or pull request. */
@@ -30,7 +27,7 @@ export type RequestIdentity = Readonly<{
 
 /** How far a request has come. */
 export type Progress = Readonly<{
-  sent: Sent;
+  sent: 'no' | 'perhaps' | 'yes';
   /** Whether nothing more is expected of it. */
   isFinished: boolean;
   /** Whether it came to nothing, so that the same trigger may be sent again. */
@@ -79,6 +76,17 @@ export const CLAIMED: Progress = { sent: 'no', isFinished: false, mayRepeat: fal
 /** Returns whether an entry has a payload that this code can read. */
 export function isReadable<P>(entry: ClaimEntry<P>): entry is Entry<P> {
   return entry.payload !== undefined;
+}
+
+/**
+ * Returns whether an earlier attempt of a run has written an entry. It has ended, so it does not send any more. Another job of the same
+ * attempt may still be sending.
+ */
+export function isEarlierAttempt(
+  { request }: ClaimEntry<unknown>,
+  { run, attempt }: Pick<RequestIdentity, 'run' | 'attempt'>,
+): boolean {
+  return request !== null && request.run === run && request.attempt < attempt;
 }
 
 /** Compares the ids of comments, which GitHub numbers in the order of their creation, in all repositories. */

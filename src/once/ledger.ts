@@ -1,8 +1,8 @@
 /** The ledger of requests, kept in signed comments. README.md is its protocol. */
 import type { RequestError, Result } from '../domain/errors.ts';
-import type { CommentsApi, ThreadComment } from '../ports.ts';
+import type { CommentsApi, RepositoryComment, ThreadComment } from '../ports.ts';
 import type { ClaimEntry, Entry, Progress, RequestIdentity, ThreadRef } from './entry.ts';
-import type { Scope } from './read-entries.ts';
+import type { EntriesRead, Scope } from './read-entries.ts';
 
 /** Requests of one repository, as signed comments keep them. Nothing else knows codec, marker or comment body. */
 export interface Ledger<P> {
@@ -54,28 +54,30 @@ export type Reach =
   /** The 100 oldest comments. */
   | 'oldest';
 
-/** The entries in the newest comments of a thread. */
-export type Entries<P> = Readonly<{
-  thread: ThreadRef;
-  /** The comments that this action has written, oldest first. */
-  comments: readonly ThreadComment[];
-  /** Whether the thread has no older comments. */
-  isComplete: boolean;
-  /** Whether no comment about the event is missing. */
-  reachesEvent: boolean;
-  /** GitHub's time of the list, in milliseconds; undefined if it did not say that. */
-  listedAt?: number | undefined;
-  /** Entries that are bound to their comments, oldest first. */
-  entries: readonly Entry<P>[];
-  /** The same, whatever their `comment-tag`. */
-  ofAnyTag: readonly Entry<P>[];
-  /** Entries that count in a claim, oldest first. */
-  claims: readonly ClaimEntry<P>[];
-  /** Number of entries of ours, sent or perhaps sent, that no key of this run has signed. */
-  unverified: number;
-  /** Number of comments whose own entry does not count: somebody has added text below it, or their author is gone. */
-  displaced: number;
-}>;
+/** The entries in comments, and how many do not count although they look like ours. */
+export type FoundEntries<P> = EntriesRead<P> &
+  Readonly<{
+    /** Number of entries of ours, sent or perhaps sent, that no key of this run has signed. */
+    unverified: number;
+    /** Number of comments whose own entry does not count: somebody has added text below it, or their author is gone. */
+    displaced: number;
+  }>;
+
+/** The entries in the newest comments of a thread, oldest first. */
+export type Entries<P> = FoundEntries<P> &
+  Readonly<{
+    thread: ThreadRef;
+    /** The comments that this action has written, oldest first. */
+    comments: readonly ThreadComment[];
+    /** Whether the thread has no older comments. */
+    isComplete: boolean;
+    /** Whether no comment about the event is missing. */
+    reachesEvent: boolean;
+    /** GitHub's time of the list, in milliseconds; undefined if it did not say that. */
+    listedAt?: number | undefined;
+    /** The entries, whatever their `comment-tag`. */
+    ofAnyTag: readonly Entry<P>[];
+  }>;
 
 export type SinceOptions = Omit<Scope, 'repositoryId'> &
   Readonly<{
@@ -84,23 +86,17 @@ export type SinceOptions = Omit<Scope, 'repositoryId'> &
   }>;
 
 /** The entries of a repository in comments that were created or edited since a time. */
-export type Listing<P> = Readonly<{
-  entries: readonly Entry<P>[];
-  /** Entries that count in a claim, oldest first, including those that only a newer version of this action can read. */
-  claims: readonly ClaimEntry<P>[];
-  /** The comments that this action has written. */
-  comments: readonly (ThreadComment & Readonly<{ thread: number }>)[];
-  /** Number of comments that were read, of whomever. */
-  read: number;
-  /** As in `Entries`. */
-  unverified: number;
-  /** As in `Entries`. */
-  displaced: number;
-  /** Whether no comment is missing. */
-  isComplete: boolean;
-  /** Why the rest could not be read; undefined if there is none, or if there are too many. */
-  problem: RequestError | undefined;
-}>;
+export type Listing<P> = FoundEntries<P> &
+  Readonly<{
+    /** The comments that this action has written. */
+    comments: readonly RepositoryComment[];
+    /** Number of comments that were read, of whomever. */
+    read: number;
+    /** Whether no comment is missing. */
+    isComplete: boolean;
+    /** Why the rest could not be read; undefined if there is none, or if there are too many. */
+    problem: RequestError | undefined;
+  }>;
 
 /** A request that a run wants to send. The ledger knows the run. */
 export type NewRequest = Omit<RequestIdentity, 'run' | 'attempt'>;
@@ -121,7 +117,7 @@ export type Claim<P> =
   /** Another run has sent the request, or perhaps has. */
   | Readonly<{ kind: 'previous'; entry: ClaimEntry<P> }>
   | Readonly<{ kind: 'not-created'; error: RequestError }>
-  | Readonly<{ kind: 'cancelled' }>;
+  | Readonly<{ kind: 'cancelled'; own?: undefined }>;
 
 export type BindOptions = Readonly<{
   /** Called between the list and the binding. If it is false, the own comment is deleted, and nothing may be sent. */

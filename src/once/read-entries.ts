@@ -25,7 +25,7 @@ export type EntriesRead<P> = Readonly<{
   /**
    * Entries that count in a claim, lowest comment id first, one for each claim id: the bound one, else the one
    * with the lowest comment id. An unbound one counts only if an App or this account has written its comment:
-   * a person may have copied it.
+   * a person may have copied it. Includes entries that only a newer version of this action can read.
    */
   claims: readonly ClaimEntry<P>[];
 }>;

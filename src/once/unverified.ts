@@ -1,7 +1,7 @@
 /** Entries that do not count although they look like ours. Anyone may have written them, so every field is checked. */
 import * as z from 'zod/mini';
 import type { RepositoryComment } from '../ports.ts';
-import { isBoundTo, type EntryCodec } from './codec.ts';
+import { isBoundTo, isInPlace, type EntryCodec } from './codec.ts';
 import type { Entry } from './entry.ts';
 import type { Scope } from './read-entries.ts';
 
@@ -39,8 +39,10 @@ function isUnverified(
 ): boolean {
   const json = codec.readUnverified(comment.body, scope.repositoryId);
   const entry = json === undefined ? undefined : parseEntry(json);
-  if (entry === undefined || !isFor(entry, comment, scope)) return false;
-  return entry.sent !== 'no';
+  if (entry === undefined || entry.sent === 'no') return false;
+  const place = { ...scope, thread: comment.thread };
+  // A copied or a typed entry hardly knows the id of its comment.
+  return isInPlace(entry, place) && isBoundTo(entry, comment);
 }
 
 function parseEntry(json: string): UnverifiedEntry | undefined {
@@ -49,22 +51,6 @@ function parseEntry(json: string): UnverifiedEntry | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Returns whether an entry names this very comment and the scope. A copied or a typed one hardly knows the id of its comment. */
-function isFor(
-  entry: UnverifiedEntry,
-  comment: RepositoryComment,
-  scope: Scope,
-): boolean {
-  const { repositoryId, thread } = entry;
-  const { project = thread.project, commentTag = thread.commentTag } = scope;
-  const isInScope =
-    repositoryId === scope.repositoryId &&
-    thread.number === comment.thread &&
-    thread.project === project &&
-    thread.commentTag === commentTag;
-  return isInScope && isBoundTo(entry, comment);
 }
 
 /**

@@ -28,16 +28,13 @@ type Quote = (text: string, limit: number) => string;
 /** Renders the message to a job. `redact` removes known secrets from the data. */
 export function carePrompt(facts: CareFacts, redact: Redact): string {
   const sanitizer = createSanitizer();
-  const { cause } = facts;
   const quote: Quote = (text, limit) => truncate(redact(sanitizer.line(text)), limit);
-  if (cause === 'conflicts') {
-    return withData(conflictTask(facts), {
-      heading: 'the base branch',
-      text: quote(facts.base, MAX_NAME_LENGTH),
-    });
+  if (facts.cause === 'conflicts') {
+    const base = quote(facts.base, MAX_NAME_LENGTH);
+    return withData(conflictTask(facts), 'the base branch', base);
   }
-  const text = describeChecks(facts.failed, quote);
-  return withData(checksTask(facts), { heading: 'the failed checks', text });
+  const checks = describeChecks(facts.failed, quote);
+  return withData(checksTask(facts), 'the failed checks', checks);
 }
 
 function conflictTask({ url }: CareFacts): string {
@@ -56,10 +53,7 @@ function checksTask({ url, headSha }: CareFacts): string {
   ]);
 }
 
-function withData(
-  task: string,
-  { heading, text }: Readonly<{ heading: string; text: string }>,
-): string {
+function withData(task: string, heading: string, text: string): string {
   const marker = markerOf(`${task}\n${text}`);
   const notice = dataNotice(marker, 'The following was read from GitHub.');
   return joinTexts([task, `----\n\n${notice}${dataBlock(marker, heading, text)}`]).trim();

@@ -52,8 +52,7 @@ export function renderContext(
       : reviewNotice(marker);
   const { sections, removedHidden } = buildSections(details, selection);
   // The preamble is longest if every section is left out.
-  const longest = preamble(notice, sections);
-  const space = limit - longest.length;
+  const space = limit - preamble(notice, sections).length;
   const delimiterLength = DELIMITER_LENGTH + 2 * marker.length;
   const budgets = allocate(sections, space, delimiterLength);
 
@@ -62,33 +61,18 @@ export function renderContext(
   const blocks: string[] = [];
   for (const [index, section] of sections.entries()) {
     const { name, count } = section;
-    const budget = budgets[index] ?? 0;
-    const { text, cut } = fitSection(section, budget);
+    const { text, cut } = fitSection(section, budgets[index] ?? 0);
+    const { heading } = SECTIONS[name];
+    const title = cut ? `${heading}, cut to fit` : heading;
     if (text === '') omitted.push(section);
-    else blocks.push(renderSection(marker, name, text, cut));
+    else blocks.push(dataBlock(marker, title, text));
     // The gaps are not a part that people select.
     if (name === 'missing') continue;
-    sent.push({
-      section: name,
-      characters: text.length,
-      count,
-      cut,
-    });
+    sent.push({ section: name, characters: text.length, count, cut });
   }
   if (blocks.length === 0) return { text: '', sent, removedHidden };
   const text = [preamble(notice, omitted), ...blocks].join('');
   return { text, sent, removedHidden };
-}
-
-function renderSection(
-  marker: string,
-  name: SectionName,
-  text: string,
-  cut: boolean,
-): string {
-  const { heading } = SECTIONS[name];
-  const title = cut ? `${heading}, cut to fit` : heading;
-  return dataBlock(marker, title, text);
 }
 
 /** Renders the text before the sections. It contains nothing that was gathered. */

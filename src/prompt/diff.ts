@@ -28,8 +28,7 @@ const RANKS: Readonly<Record<FileKind, number>> = {
 /** Ranks files, most important first, by their names and the beginning of their patches. */
 export function rankFiles<T extends FileChange>(files: readonly T[]) {
   const ranked = files.map((file) => {
-    const isGenerated = looksGenerated(file.patch ?? '');
-    const kind = isGenerated ? 'generated' : fileKind(file.path);
+    const kind = looksGenerated(file.patch ?? '') ? 'generated' : fileKind(file.path);
     return { ...file, rank: RANKS[kind] };
   });
   return ranked.toSorted((a, b) => a.rank - b.rank);
@@ -50,11 +49,7 @@ function looksGenerated(patch: string): boolean {
   return isLong && !hasLineBreak;
 }
 
-export type FilePatch = Readonly<{
-  rank: number;
-  text: string;
-  shortened: boolean;
-}>;
+export type FilePatch = Truncated & Readonly<{ rank: number }>;
 
 /**
  * Renders the sanitized patches, most important first. Within a rank short ones come first, so that
@@ -72,31 +67,22 @@ export function renderPatches(
     const { text, cut } = truncateLongLines(changes, MAX_LINE_LENGTH);
     const size = `+${file.additions} -${file.deletions}`;
     const heading = sanitizer.line(`--- ${path} (${file.status}, ${size})`);
-    patches.push({
-      rank: file.rank,
-      text: `${heading}\n${text}\n`,
-      shortened: cut,
-    });
+    patches.push({ rank: file.rank, text: `${heading}\n${text}\n`, cut });
   }
   return patches.toSorted(comparePatches);
 }
 
 function sanitizePatch(path: string, patch: string, sanitizer: Sanitizer): string {
-  if (isMarkup(path)) return sanitizer.markup(patch);
-  return sanitizer.code(patch);
-}
-
-function isMarkup(path: string): boolean {
   const name = path.toLowerCase();
-  return MARKUP.some((extension) => name.endsWith(extension));
+  const isMarkup = MARKUP.some((extension) => name.endsWith(extension));
+  return isMarkup ? sanitizer.markup(patch) : sanitizer.code(patch);
 }
 
 function comparePatches(a: FilePatch, b: FilePatch): number {
   if (a.rank !== b.rank) return a.rank - b.rank;
   const longer = a.text.length - b.text.length;
   if (longer !== 0) return longer;
-  if (a.text < b.text) return -1;
-  return 1;
+  return a.text < b.text ? -1 : 1;
 }
 
 /**
@@ -106,9 +92,8 @@ function comparePatches(a: FilePatch, b: FilePatch): number {
 export function fitDiff(patches: readonly FilePatch[], budget: number): Truncated {
   let behind = totalLength(patches);
   if (behind <= budget) {
-    const texts = patches.map((patch) => patch.text);
-    const cut = patches.some(({ shortened }) => shortened);
-    return { text: texts.join(''), cut };
+    const text = patches.map((patch) => patch.text).join('');
+    return { text, cut: patches.some(({ cut }) => cut) };
   }
   let left = budget - FOOTER_LENGTH;
   const taken: string[] = [];
@@ -121,8 +106,7 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
       const half = Math.floor(left / 2);
       const forOthers = Math.min(behind, half);
       const limit = Math.max(MIN_PATCH_LENGTH, left - forOthers);
-      const beginning = truncateLines(text, limit - 1);
-      part = `${beginning.text}\n`;
+      part = `${truncateLines(text, limit - 1).text}\n`;
     }
     taken.push(part);
     left -= part.length;
@@ -136,7 +120,5 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
 }
 
 export function totalLength(patches: readonly FilePatch[]): number {
-  let length = 0;
-  for (const { text } of patches) length += text.length;
-  return length;
+  return patches.reduce((length, { text }) => length + text.length, 0);
 }

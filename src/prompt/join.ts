@@ -68,11 +68,9 @@ export function showPrompt(
 ): NonNullable<RunResult['prompt']> {
   const sections = sent.map(describeSection);
   const contents = sections.length === 0 ? 'only the instruction' : sections.join(', ');
-  const length = pluralize(text.length, 'character');
-  let line = `${status} to ${host}: ${length}: ${contents}`;
+  let line = `${status} to ${host}: ${pluralize(text.length, 'character')}: ${contents}`;
   if (removedHidden > 0) {
-    const hidden = pluralize(removedHidden, 'hidden character');
-    line += `; ${hidden} removed`;
+    line += `; ${pluralize(removedHidden, 'hidden character')} removed`;
   }
   return { text, line };
 }
@@ -80,8 +78,7 @@ export function showPrompt(
 function describeSection({ section, count, characters, cut }: SentSection): string {
   let name: string = section;
   if (count !== undefined) {
-    const noun = section.replace(/s$/, '');
-    name = pluralize(count, noun);
+    name = pluralize(count, section.replace(/s$/, ''));
   }
   if (characters === 0) return `${name} (left out)`;
   if (cut) return `${name} (cut)`;

@@ -17,10 +17,9 @@ export function renderReviewComments(
   comments: readonly ReviewComment[],
   sanitizer: Sanitizer,
 ): readonly Truncated[] {
-  return comments.map((comment, index) => {
-    const text = renderComment(comment, index + 1, sanitizer);
-    return truncateLines(text, MAX_COMMENT_LENGTH);
-  });
+  return comments.map((comment, index) =>
+    truncateLines(renderComment(comment, index + 1, sanitizer), MAX_COMMENT_LENGTH),
+  );
 }
 
 function renderComment(
@@ -51,8 +50,9 @@ export function fitReviewComments(
   budget: number,
 ): Truncated {
   const whole = comments.map(({ text }) => text).join(SEPARATOR);
-  const isShortened = comments.some(({ cut }) => cut);
-  if (whole.length <= budget) return { text: whole, cut: isShortened };
+  if (whole.length <= budget) {
+    return { text: whole, cut: comments.some(({ cut }) => cut) };
+  }
 
   const space = budget - MAX_MARK_LENGTH;
   const kept: string[] = [];

@@ -52,16 +52,12 @@ const DESCRIPTIONS = {
  * Builds the selected sections, most important first. `removedHidden` counts the hidden characters
  * that they had.
  */
-export function buildSections(
-  details: SubjectDetails,
-  selection: ContextSelection,
-): Readonly<{ sections: Section[]; removedHidden: number }> {
+export function buildSections(details: SubjectDetails, selection: ContextSelection) {
   const sanitizer = createSanitizer();
   const { kind, missing, review, feedback } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
   const gaps = missing.map((entry) => {
-    const description = describeMissing(entry);
-    const { text } = stripToSingleLine(description);
+    const { text } = stripToSingleLine(describeMissing(entry));
     return `- ${text}`;
   });
   const sections: Section[] = [];
@@ -76,12 +72,10 @@ export function buildSections(
     add(reviewSection(comments, sanitizer));
   }
   if (review !== undefined && has('review')) {
-    const text = reviewText(review, sanitizer);
-    add(textSection('review comment', text));
+    add(textSection('review comment', reviewText(review, sanitizer)));
   }
   if (kind !== 'commits' && has(kind)) {
-    const text = descriptionText(details, sanitizer);
-    add(textSection(DESCRIPTIONS[kind], text));
+    add(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
   }
   if (has('commits')) add(titlesSection(details, sanitizer));
   if (has('files')) add(filesSection(details, sanitizer));
@@ -95,11 +89,10 @@ function reviewSection(
 ): Section | undefined {
   if (comments.length === 0) return undefined;
   const rendered = renderReviewComments(comments, sanitizer);
-  const whole = fitReviewComments(rendered, Infinity);
   return {
     name: 'review comments',
     count: comments.length,
-    desiredLength: whole.text.length,
+    desiredLength: fitReviewComments(rendered, Infinity).text.length,
     fit: (budget) => fitReviewComments(rendered, budget),
   };
 }
@@ -130,24 +123,21 @@ function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): s
     if (value !== '') lines.push(`${name}: ${value}`);
   }
   const body = prose(details.body).trim();
-  const text = [...lines, '', body].join('\n');
-  return text.trim();
+  return [...lines, '', body].join('\n').trim();
 }
 
 function titlesSection(
   { pullRequests, commits }: SubjectDetails,
   { line }: Sanitizer,
 ): Section | undefined {
-  const merged = pullRequests.map((pull) => {
-    const title = `${pull.title}${by(pull.author)}`;
-    return line(`- #${pull.number} ${title} ${pull.url}`);
-  });
+  const merged = pullRequests.map(({ number, title, author, url }) =>
+    line(`- #${number} ${title}${by(author)} ${url}`),
+  );
   // Newest first, because the end of a long list is cut.
   const newestFirst = commits.filter(({ merge }) => !merge).toReversed();
-  const own = newestFirst.map((commit) => {
-    const id = commit.sha.slice(0, 7);
-    return line(`- ${id} ${commit.title}${by(commit.author)}`);
-  });
+  const own = newestFirst.map(({ sha, title, author }) =>
+    line(`- ${sha.slice(0, 7)} ${title}${by(author)}`),
+  );
   const lines: string[] = [];
   if (merged.length > 0) lines.push('Merged pull requests:', ...merged);
   if (own.length > 0) lines.push('Commits, newest first:', ...own);
@@ -155,8 +145,7 @@ function titlesSection(
 }
 
 function by(author: string): string {
-  if (author === '') return '';
-  return ` (${author})`;
+  return author === '' ? '' : ` (${author})`;
 }
 
 /** Lists all changed files. No other section names files without a diff: binary and huge ones. */
@@ -167,8 +156,7 @@ function filesSection(
   const lines = rankFiles(files).map((file) => {
     const { path, previousPath } = file;
     const size = `+${file.additions} -${file.deletions}`;
-    const isRenamed = previousPath !== undefined;
-    const paths = isRenamed ? `${previousPath} -> ${path}` : path;
+    const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
     return line(`- ${file.status} ${paths} (${size})`);
   });
   return listSection('files', lines, lines.length);
@@ -193,10 +181,8 @@ function listSection(
   count: number,
 ): Section | undefined {
   if (count === 0) return undefined;
-  const list = lines.join('\n');
-  const { text } = truncateLongLines(list, MAX_ITEM_LENGTH);
-  const section = textSection(name, text, 'item');
-  return { ...section, count };
+  const { text } = truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH);
+  return { ...textSection(name, text, 'item'), count };
 }
 
 function textSection(name: SectionName, text: string, noun = 'line'): Section {

@@ -34,8 +34,7 @@ export function truncateLines(text: string, budget: number, noun = 'line'): Trun
   if (end < space / 2) {
     const start = sliceStart(text, space);
     const characters = text.length - start.length;
-    const mark = ` [cut here: ${characters} more characters]`;
-    return { text: start + mark, cut: true };
+    return { text: `${start} [cut here: ${characters} more characters]`, cut: true };
   }
   const kept = text.slice(0, end);
   const left = text.slice(end).split('\n').length;

@@ -1,6 +1,5 @@
 /** Explains why GitHub refused the status comment of a request, which is then not sent. */
 import type { RequestError } from '../domain/errors.ts';
-import type { Explanation } from '../domain/run-result.ts';
 import { writePermission } from './github-errors.ts';
 
 /** The thread that was to get the comment. */
@@ -20,7 +19,11 @@ type Cause = Readonly<{
   remedy: (thread: RefusedThread) => string;
 }>;
 
-const MOVE_LABEL = 'move the label `docs-agent-requests` to another issue';
+/** Says how to have the requests in another thread. */
+function moveRequests({ isRequestsIssue }: RefusedThread): string {
+  if (isRequestsIssue) return 'move the label `docs-agent-requests` to another issue';
+  return 'set `issue-number` to another issue';
+}
 
 const CAUSES: readonly Cause[] = [
   {
@@ -46,19 +49,13 @@ const CAUSES: readonly Cause[] = [
   {
     pattern: /\bis locked\b/i,
     title: 'The conversation is locked',
-    remedy: ({ number, isRequestsIssue }) => {
-      if (isRequestsIssue) return `Unlock #${number}, or ${MOVE_LABEL}.`;
-      return `Unlock #${number}, or set \`issue-number\` to another issue.`;
-    },
+    remedy: (thread) => `Unlock #${thread.number}, or ${moveRequests(thread)}.`,
   },
   {
     pattern: /more than \d+ comments/i,
     title: 'The thread is full',
-    remedy: ({ number, isRequestsIssue }) => {
-      const full = `GitHub takes no more comments in #${number}:`;
-      if (isRequestsIssue) return `${full} ${MOVE_LABEL}.`;
-      return `${full} set \`issue-number\` to another issue.`;
-    },
+    remedy: (thread) =>
+      `GitHub takes no more comments in #${thread.number}: ${moveRequests(thread)}.`,
   },
   {
     pattern: /was archived/i,
@@ -77,7 +74,7 @@ const CAUSES: readonly Cause[] = [
 export function explainRefusedComment(
   { detail, status }: RequestError,
   thread: RefusedThread,
-): Pick<Explanation, 'steps'> & Partial<Pick<Explanation, 'title'>> {
+) {
   const cause = CAUSES.find(({ pattern }) => pattern.test(detail));
   if (cause !== undefined) {
     return { title: cause.title, steps: [cause.remedy(thread)] };

@@ -101,63 +101,63 @@ const PRESENTATIONS: Readonly<
 
 /** Cause, reason, update of a pull request, or lack of a job, on which a presentation may depend. */
 type Variant = Cause | Reason | 'no-job' | 'update';
-type State = keyof typeof PRESENTATIONS;
 
 /** Differences from `PRESENTATIONS`. */
-const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentation>>>> =
-  {
-    'in-progress/update': { title: 'The docs agent is updating the docs PR' },
-    'pr-opened/update': { title: 'Docs PR updated' },
-    'still-active/not-waiting': {
-      icon: '▶️',
-      title: 'The docs agent is working in the background',
-      message: 'If you use `sweep`, it updates the status comment when the job ends.',
-    },
-    'rejected/not-sent': { title: 'The docs service could not be reached' },
-    'rejected/invalid-request': { title: 'The docs service did not accept the request' },
-    'rejected/unauthorized': { title: 'The docs service rejected the API key', next: {} },
-    'rejected/forbidden': { title: 'The API key lacks a permission', next: {} },
-    'rejected/payment-required': {
-      title: 'Your plan or your credits do not cover the request',
-    },
-    'rejected/not-found': {
-      title: 'The docs service does not know the project or the job',
-      next: {},
-    },
-    'rejected/unavailable': { title: 'The docs service has received too many requests' },
-    // Its steps say what to do next.
-    'rejected/github': {
-      title: 'GitHub could not record the request',
-      next: {},
-    },
-    'rejected/job-unreadable': { title: 'The job could not be read' },
-    'connection-lost/invalid-response': {
-      title: 'The responses of the docs service could not be read',
-    },
-    'connection-lost/unauthorized': {
-      title: 'The docs service no longer accepts the API key',
-    },
-    'connection-lost/forbidden': { title: 'The API key may no longer read the job' },
-    'connection-lost/payment-required': {
-      title: 'Your plan no longer covers reading the job',
-    },
-    'connection-lost/job-unknown': { title: 'The docs service no longer knows the job' },
-    'unconfirmed/message': {
-      title: 'Could not confirm that the message arrived',
-    },
-    'unconfirmed/later-attempt': { title: 'Not submitted, to avoid a duplicate' },
-    'cancelled/no-job': {
-      title: 'Cancelled before anything was sent',
-      message: '',
-      next: RETRY,
-    },
-    'misconfigured/no-api-key': { title: 'The API key is missing' },
-    'misconfigured/cannot-comment': { title: 'GitHub refused the status comment' },
-    'skipped/limit': { title: 'Held back by a limit' },
-    'skipped/job-ended': { title: 'The review was not sent' },
-    'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
-    'internal-error/no-job': { next: RETRY },
-  };
+const VARIANTS: Readonly<
+  Partial<Record<`${keyof typeof PRESENTATIONS}/${Variant}`, Partial<Presentation>>>
+> = {
+  'in-progress/update': { title: 'The docs agent is updating the docs PR' },
+  'pr-opened/update': { title: 'Docs PR updated' },
+  'still-active/not-waiting': {
+    icon: '▶️',
+    title: 'The docs agent is working in the background',
+    message: 'If you use `sweep`, it updates the status comment when the job ends.',
+  },
+  'rejected/not-sent': { title: 'The docs service could not be reached' },
+  'rejected/invalid-request': { title: 'The docs service did not accept the request' },
+  'rejected/unauthorized': { title: 'The docs service rejected the API key', next: {} },
+  'rejected/forbidden': { title: 'The API key lacks a permission', next: {} },
+  'rejected/payment-required': {
+    title: 'Your plan or your credits do not cover the request',
+  },
+  'rejected/not-found': {
+    title: 'The docs service does not know the project or the job',
+    next: {},
+  },
+  'rejected/unavailable': { title: 'The docs service has received too many requests' },
+  // Its steps say what to do next.
+  'rejected/github': {
+    title: 'GitHub could not record the request',
+    next: {},
+  },
+  'rejected/job-unreadable': { title: 'The job could not be read' },
+  'connection-lost/invalid-response': {
+    title: 'The responses of the docs service could not be read',
+  },
+  'connection-lost/unauthorized': {
+    title: 'The docs service no longer accepts the API key',
+  },
+  'connection-lost/forbidden': { title: 'The API key may no longer read the job' },
+  'connection-lost/payment-required': {
+    title: 'Your plan no longer covers reading the job',
+  },
+  'connection-lost/job-unknown': { title: 'The docs service no longer knows the job' },
+  'unconfirmed/message': {
+    title: 'Could not confirm that the message arrived',
+  },
+  'unconfirmed/later-attempt': { title: 'Not submitted, to avoid a duplicate' },
+  'cancelled/no-job': {
+    title: 'Cancelled before anything was sent',
+    message: '',
+    next: RETRY,
+  },
+  'misconfigured/no-api-key': { title: 'The API key is missing' },
+  'misconfigured/cannot-comment': { title: 'GitHub refused the status comment' },
+  'skipped/limit': { title: 'Held back by a limit' },
+  'skipped/job-ended': { title: 'The review was not sent' },
+  'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
+  'internal-error/no-job': { next: RETRY },
+};
 
 /** The parts of a result that its presentation depends on. */
 export type ConclusionDetails = Pick<
@@ -171,19 +171,21 @@ export type ConclusionDetails = Pick<
 
 /** Presents a result. The title may have code spans, and no other Markdown. */
 export function present(details: ConclusionDetails): Presentation {
-  const state = stateOf(details);
-  const { cause = '' } = details;
-  const ofCause = VARIANTS[`${state}/${cause}`];
-  const variant = ofCause ?? VARIANTS[`${state}/${variantOf(details)}`];
-  const ofPullRequest = presentPullRequest(details);
-  const presentation = { ...PRESENTATIONS[state], ...variant, ...ofPullRequest };
-  if (details.title !== undefined) return { ...presentation, title: details.title };
+  const { cause = '', conclusion, job, title } = details;
+  const unfinished = job === undefined ? 'submitting' : 'in-progress';
+  const state = conclusion?.outcome ?? unfinished;
+  const variant =
+    VARIANTS[`${state}/${cause}`] ?? VARIANTS[`${state}/${variantOf(details)}`];
+  const presentation = {
+    ...PRESENTATIONS[state],
+    ...variant,
+    ...presentPullRequest(details),
+  };
+  if (title !== undefined) return { ...presentation, title };
   // GitLab calls pull requests merge requests.
-  const prLink = details.job?.prLink ?? '';
-  const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(prLink);
+  const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? '');
   if (!isMergeRequest) return presentation;
-  const title = presentation.title.replace('PR', 'merge request');
-  return { ...presentation, title };
+  return { ...presentation, title: presentation.title.replace('PR', 'merge request') };
 }
 
 /** Presents what has become of the docs pull request after the job has opened it. */
@@ -203,7 +205,7 @@ export function renderState(state: DocsPullRequestState): string {
   return `${icon} ${title}`;
 }
 
-function titleOfState(state: DocsPullRequestState): Pick<Presentation, 'icon' | 'title'> {
+function titleOfState(state: DocsPullRequestState): Presentation {
   switch (state.kind) {
     case 'merged':
       return { icon: '🟣', title: 'Docs PR merged' };
@@ -214,11 +216,6 @@ function titleOfState(state: DocsPullRequestState): Pick<Presentation, 'icon' | 
       return { icon: '🟢', title: `Docs PR open since ${day}` };
     }
   }
-}
-
-function stateOf({ conclusion, job }: ConclusionDetails): State {
-  if (conclusion !== undefined) return conclusion.outcome;
-  return job === undefined ? 'submitting' : 'in-progress';
 }
 
 function variantOf({ conclusion, job, isUpdate = false }: ConclusionDetails): Variant {

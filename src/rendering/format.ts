@@ -8,8 +8,7 @@ const BEFORE_THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 /** Formats a number: `12340` → `12,340`. */
 export function formatNumber(count: number): string {
-  const digits = String(Math.round(count));
-  return digits.replace(BEFORE_THOUSANDS, ',');
+  return String(Math.round(count)).replace(BEFORE_THOUSANDS, ',');
 }
 
 /** Formats a number with its noun: `1` → `1 poll`, `2` → `2 polls`. */
@@ -23,8 +22,7 @@ export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   if (seconds < 3600) return formatSixtieths(seconds, 'min', 's');
-  const minutes = Math.round(seconds / 60);
-  return formatSixtieths(minutes, 'h', 'min');
+  return formatSixtieths(Math.round(seconds / 60), 'h', 'min');
 }
 
 /** Formats an amount in a unit and its sixtieths. */

@@ -27,8 +27,7 @@ export function explainGitHubError(
   permission: string,
   place?: RepositoryPlace,
 ): string {
-  const explanation = explainUnreadable(what, error, permission, place);
-  return `${explanation} The docs job is not affected.`;
+  return `${explainUnreadable(what, error, permission, place)} The docs job is not affected.`;
 }
 
 /** Explains a failed request that the job depends on. */
@@ -38,14 +37,13 @@ export function explainUnreadable(
   permission: string,
   place?: RepositoryPlace,
 ): string {
-  const todo = remedy(error, permission, place);
-  return `${what}: ${describeError(error, 'GitHub')}. ${todo}`;
+  return `${what}: ${describeError(error, 'GitHub')}. ${remedy(error, permission, place)}`;
 }
 
 function remedy(
   error: RequestError,
   permission: string,
-  place: RepositoryPlace | undefined,
+  place?: RepositoryPlace,
 ): string {
   const { status } = error;
   if (status === 401) {
@@ -67,7 +65,7 @@ function remedy(
 function accessRemedy(
   status: 403 | 404,
   permission: string,
-  place: RepositoryPlace | undefined,
+  place?: RepositoryPlace,
 ): string {
   if (status === 404 && place === undefined) {
     return 'Check that the thread exists and that `github-token` can read this repository.';

@@ -22,15 +22,6 @@ export const CANCELLED =
 /** Bound on the names in one sentence. */
 const MAX_NAMES = 20;
 
-/** Names what may be missing, by the status of the response. */
-type Needs = Readonly<Record<number, string>>;
-
-const NEEDS_OF_SERVICE: Needs = {
-  401: 'a new admin API key in `api-key`',
-  403: 'an admin API key in `api-key`',
-  404: 'another `project-id` or `base-url`',
-};
-
 /**
  * Explains a failed read of GitHub in one clause: `403, may need \`issues: read\``.
  *
@@ -48,10 +39,19 @@ export function causeOf(error: RequestError, permission: string): string {
 
 /** Explains a failed read of the docs service in one clause. */
 export function causeInService(error: RequestError): string {
-  return explain(error, 'the docs service', NEEDS_OF_SERVICE);
+  return explain(error, 'the docs service', {
+    401: 'a new admin API key in `api-key`',
+    403: 'an admin API key in `api-key`',
+    404: 'another `project-id` or `base-url`',
+  });
 }
 
-function explain(error: RequestError, host: string, needs: Needs): string {
+/** @param needs names what may be missing, by the status of the response. */
+function explain(
+  error: RequestError,
+  host: string,
+  needs: Readonly<Record<number, string>>,
+): string {
   const { kind, status = 0, paymentRequired = false } = error;
   if (kind !== 'status' || paymentRequired) return describeError(error, host);
   if (isRateLimited(error)) return `${status}, the rate limit is exceeded`;
@@ -67,22 +67,21 @@ export function renderGaps(gaps: readonly Gap[]): readonly string[] {
 
 /** Explains gaps, those with the same cause in one sentence. The texts contain words of servers: escape them for Markdown. */
 export function explainGaps(gaps: readonly Gap[]): readonly string[] {
-  const groups = new Map<string, Gap[]>();
+  const groups = new Map<string, GapsAlike>();
   for (const gap of gaps) {
-    const key = `${gap.what}\n${gap.cause}`;
-    const alike = groups.get(key) ?? [];
-    groups.set(key, [...alike, gap]);
+    const { what, where, cause } = gap;
+    const key = `${what}\n${cause}`;
+    const group = groups.get(key) ?? { first: gap, names: new Set() };
+    if (where !== undefined) group.names.add(where);
+    groups.set(key, group);
   }
   return [...groups.values()].map(explainAlike);
 }
 
-function explainAlike(gaps: readonly Gap[]): string {
-  const [first] = gaps;
-  if (first === undefined) return '';
-  const names = new Set<string>();
-  for (const { where } of gaps) {
-    if (where !== undefined) names.add(where);
-  }
+/** Gaps with the same cause: the first of them, and the names of all. */
+type GapsAlike = Readonly<{ first: Gap; names: Set<string> }>;
+
+function explainAlike({ first, names }: GapsAlike): string {
   const shown = [...names].slice(0, MAX_NAMES).join(', ');
   const others = names.size - MAX_NAMES;
   const more = others > 0 ? ` and ${formatNumber(others)} more` : '';

@@ -10,12 +10,14 @@ import { pathOnServer } from '../text/urls.ts';
 const MAX_PROMPT_SHOWN = 200_000;
 
 export function renderJobSummary(result: RunResult, links: ResultLinks): string {
-  const { serverUrl } = links;
+  const { prompt, conclusion } = result;
+  const isDryRun = conclusion.reason === 'dry-run';
   return joinTexts([
-    `### ${renderTitle(result, serverUrl)}`,
+    `### ${renderTitle(result, links.serverUrl)}`,
     renderBody(result, links),
-    jobLine(result, serverUrl),
-    promptDetails(result),
+    jobLine(result, links.serverUrl),
+    // People want to read the prompt of a dry run, so it is unfolded.
+    prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_SHOWN, isDryRun),
   ]);
 }
 
@@ -26,13 +28,11 @@ function jobLine(result: RunResult, serverUrl: URL): string {
   const name = `Job ${identifier(id)}`;
   const parts = [status === undefined ? name : `${name} (${identifier(status)})`];
   if (attempts > 0) {
-    const polls = pluralize(attempts, 'poll');
-    parts.push(`waited ${formatDuration(waitedMs)} (${polls})`);
+    parts.push(`waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`);
   }
   if (model !== undefined) parts.push(`model ${identifier(model)}`);
   if (repository !== undefined) {
-    const shown = repositoryName(repository, serverUrl);
-    parts.push(`repository ${identifier(shown)}`);
+    parts.push(`repository ${identifier(repositoryName(repository, serverUrl))}`);
   }
   return joinTexts(parts, ' · ');
 }
@@ -44,12 +44,6 @@ function repositoryName(repository: string, serverUrl: URL): string {
   const path = pathOnServer(url, serverUrl);
   if (path === undefined) return `${url.host}${url.pathname}`;
   return path.slice(1);
-}
-
-/** Renders the prompt, unfolded in a dry run, in which people want to read it. */
-function promptDetails({ prompt, conclusion }: RunResult): string {
-  if (prompt === undefined) return '';
-  return renderPrompt(prompt, MAX_PROMPT_SHOWN, conclusion.reason === 'dry-run');
 }
 
 /** Renders the job summary of a run that could not do its work. Errors may quote the service. */

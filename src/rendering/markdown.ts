@@ -30,8 +30,7 @@ const REFERENCE_START = /[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/
  * bracket, `>` only at the beginning of a line or after a `<`.
  */
 export function escapeText(text: string): string {
-  const line = breakMarkers(singleLine(text));
-  return line
+  return breakMarkers(singleLine(text))
     .replace(/&/g, '&amp;')
     .replace(MARKUP, '\\$&')
     .replace(BLOCK_START, '$1\\')
@@ -55,8 +54,7 @@ export function codeSpan(text: string): string {
 export function codeCell(text: string): string {
   // A backslash before a pipe would take the escape away from it; a space keeps them apart.
   const separated = text.replaceAll('\\|', '\\ |');
-  const code = codeSpan(separated);
-  return code.replaceAll('|', '\\|');
+  return codeSpan(separated).replaceAll('|', '\\|');
 }
 
 /** Length of an identifier, long enough for any job ID or model name. */
@@ -72,8 +70,7 @@ export function identifier(text: string): string {
 export function codeBlock(text: string): string {
   // The back-ticks of the shown text count: invisible characters may have kept them apart.
   const shown = breakMarkers(stripInvisible(text));
-  const length = Math.max(3, longestFence(shown) + 1);
-  const fence = '`'.repeat(length);
+  const fence = '`'.repeat(Math.max(3, longestFence(shown) + 1));
   return `${fence}\n${shown}\n${fence}`;
 }
 
@@ -82,13 +79,11 @@ const LINK_ENDS = /[ <>()[\]\\|"'`]/g;
 
 /** Renders a link to an address that the caller has vetted. */
 export function link(text: string, url: string): string {
-  const address = url.replace(LINK_ENDS, encodePercent);
-  return `[${escapeText(text)}](${address})`;
+  return `[${escapeText(text)}](${url.replace(LINK_ENDS, encodePercent)})`;
 }
 
 function encodePercent(character: string): string {
-  const code = character.charCodeAt(0).toString(16);
-  return `%${code.toUpperCase()}`;
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 const BROKEN_MARKER = COMMENT_MARKER.replace('<', '< ');
@@ -113,14 +108,11 @@ const QUOTED = /(`[^`]+`)/;
  * `dashboardUrl`, which the caller has vetted.
  */
 export function renderInline(text: string, dashboardUrl?: string): string {
-  const parts = text.split(QUOTED);
-  const rendered = parts.map((part, index) => {
+  const rendered = text.split(QUOTED).map((part, index) => {
     // Every second part is between back-ticks. Its first character does not show that, because lone
     // back-ticks of others begin parts, too.
-    const isCode = index % 2 === 1;
-    if (isCode) return codeSpan(part.slice(1, -1));
-    const escaped = escapeKeepingSpace(part);
-    return linkDashboard(escaped, dashboardUrl);
+    if (index % 2 === 1) return codeSpan(part.slice(1, -1));
+    return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
   });
   // A code span of invisible characters alone is empty, so its neighbours can form a marker.
   return breakMarkers(rendered.join(''));
@@ -191,8 +183,7 @@ function renderAddress({ origin, host, pathname }: URL): string {
 
 /** Shortens a path as people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
 function readablePath(path: string): string {
-  const match = OTHER_PATH.exec(path);
-  const { repository, kind, number } = match?.groups ?? {};
+  const { repository, kind, number } = OTHER_PATH.exec(path)?.groups ?? {};
   if (repository === undefined) return path;
   const sign = kind === 'merge_requests' ? '!' : '#';
   return `/${repository}${sign}${number}`;

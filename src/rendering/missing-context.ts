@@ -9,10 +9,10 @@ export function describeMissing(missing: MissingContext): string {
     case 'permission':
       return `${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
     case 'not-found': {
-      let hint = '';
-      if (missing.part === 'release') {
-        hint = ' (is it published, and is the tag spelled correctly?)';
-      }
+      const hint =
+        missing.part === 'release'
+          ? ' (is it published, and is the tag spelled correctly?)'
+          : '';
       return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
     }
     case 'unreadable': {
@@ -48,9 +48,7 @@ export function isFailedRead({ kind }: MissingContext): boolean {
   return kind === 'permission' || kind === 'not-found' || kind === 'unreadable';
 }
 
-type NamedPart = Readonly<{ part: ContextPart; name: string }>;
-
-function partOf({ part, name }: NamedPart): string {
+function partOf({ part, name }: Readonly<{ part: ContextPart; name: string }>): string {
   return joinTexts([PARTS[part], name], ' ');
 }
 

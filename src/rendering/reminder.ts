@@ -2,12 +2,11 @@
 import type { Reviewers } from '../ports.ts';
 import { joinTexts } from '../text/strings.ts';
 import { pluralize } from './format.ts';
-import { replyMarker } from './replies.ts';
+import { LOGIN, replyMarker } from './replies.ts';
 
 /** The last line of a reminder, by which it is found again. */
 export const REMINDER_MARKER = replyMarker({ kind: 'care', id: 'reminder' });
 
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/;
 const TEAM = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/;
 const MAX_MENTIONS = 10;
 
@@ -15,11 +14,7 @@ const MAX_MENTIONS = 10;
 export function renderReminder(days: number, people: string): string {
   const waits = `This docs pull request has waited for ${pluralize(days, 'day')} without a change or a comment.`;
   const sentence = joinTexts([people, waits], ' ');
-  const text = joinTexts([
-    `${sentence} Please review, merge or close it.`,
-    REMINDER_MARKER,
-  ]);
-  return `${text}\n`;
+  return `${sentence} Please review, merge or close it.\n\n${REMINDER_MARKER}\n`;
 }
 
 /** Renders mentions of the requested reviewers or, without any, of the requester; empty if there is nobody. */
@@ -30,6 +25,8 @@ export function mentionsOf({ users, teams }: Reviewers, requester: string): stri
   ];
   const others = LOGIN.test(requester) ? [requester] : [];
   const people = reviewers.length > 0 ? reviewers : others;
-  const mentioned = people.slice(0, MAX_MENTIONS);
-  return mentioned.map((name) => `@${name}`).join(' ');
+  return people
+    .slice(0, MAX_MENTIONS)
+    .map((name) => `@${name}`)
+    .join(' ');
 }

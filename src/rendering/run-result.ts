@@ -33,8 +33,7 @@ export function resultText(result: RunResult): string {
   const isTitled = outcome !== 'skipped' || reason === 'dry-run';
   let titleSentence = `${title}.`;
   if (outcome === 'pr-opened') {
-    const link = singleLine(job?.prLink ?? '');
-    titleSentence = `${title}: ${link}`;
+    titleSentence = `${title}: ${singleLine(job?.prLink ?? '')}`;
   }
   const sentences = [
     isTitled ? titleSentence : '',

@@ -50,11 +50,7 @@ export function causeOfUncertain(request: RequestKind): Cause | undefined {
 }
 
 /** Returns what chooses the title of an error. */
-function describeCause({
-  error,
-  request,
-  project = '',
-}: ServiceFailure): Pick<ResultTexts, 'title' | 'cause'> {
+function describeCause({ error, request, project = '' }: ServiceFailure) {
   const isOfProject = request === 'create' || request === 'check';
   const isProject = error.status === 404 && isOfProject && project !== '';
   if (!isProject) return { cause: causeOf(error, request) };
@@ -73,11 +69,9 @@ function causeOf(
 /** Quotes a text of the workflow as code. */
 function quote(text: string): string {
   const line = singleLine(text).replaceAll('`', "'");
-  const word = truncate(line, MAX_QUOTED_LENGTH);
-  return `\`${word}\``;
+  return `\`${truncate(line, MAX_QUOTED_LENGTH)}\``;
 }
 
-/** Returns the explanation as one text. */
 export function explanationText({ message, detail, steps }: Explanation): string {
   return joinTexts([message, detail, ...steps], ' ');
 }
@@ -186,8 +180,7 @@ const SEND_LESS =
 
 function remedyOfStatus(failure: ServiceFailure): string {
   const { error, request } = failure;
-  const { status = 0 } = error;
-  switch (status) {
+  switch (error.status) {
     case 400:
     case 413:
     case 422:

@@ -16,8 +16,7 @@ export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL)
   const { request, payload } = entry;
   const { baseline, reactTo, finishing, run } = payload;
   const shown = shownResult(payload);
-  const isUpdate = isPullRequestUpdate(baseline, shown.job);
-  const result = { ...shown, isUpdate };
+  const result = { ...shown, isUpdate: isPullRequestUpdate(baseline, shown.job) };
   const about = renderAbout(payload, serverUrl);
   // Comments on docs pull requests are for people who comment there.
   const takesComments = reactTo !== null || request === null;
@@ -57,11 +56,9 @@ function titleOf(
   if (!about.isOnDocs) {
     return renderTitle(result, serverUrl, result.job?.prLink ?? baseline?.prLink);
   }
-  if (result.conclusion?.outcome !== 'pr-opened') {
-    return renderTitle(result, serverUrl, null);
-  }
-  const ended = { ...result, title: 'The docs agent has finished' };
-  return renderTitle(ended, serverUrl, null);
+  const hasEnded = result.conclusion?.outcome === 'pr-opened';
+  const shown = hasEnded ? { ...result, title: 'The docs agent has finished' } : result;
+  return renderTitle(shown, serverUrl, null);
 }
 
 const ENDS_OF_JOBS: readonly Outcome[] = ['pr-opened', 'no-pr', 'failed', 'archived'];

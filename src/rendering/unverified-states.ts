@@ -8,20 +8,16 @@ import { pluralize } from './format.ts';
  */
 export type WarnOfUnverified = (repository: string, count: number) => void;
 
-export function createWarnOfUnverified(
-  runner: Pick<Runner, 'warning'>,
-): WarnOfUnverified {
+export function createWarnOfUnverified(runner: Runner): WarnOfUnverified {
   const warned = new Set<string>();
   return (repository, count) => {
     const name = repository.toLowerCase();
     if (count === 0 || warned.has(name)) return;
     warned.add(name);
-    runner.warning(describeUnverifiedStates(count, repository), 'Docs agent');
+    const seen = `${pluralize(count, 'status comment')} in ${repository}`;
+    runner.warning(
+      `No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`,
+      'Docs agent',
+    );
   };
-}
-
-/** Says how many there are, and what to do. */
-export function describeUnverifiedStates(count: number, repository: string): string {
-  const seen = `${pluralize(count, 'status comment')} in ${repository}`;
-  return `No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`;
 }

@@ -15,11 +15,7 @@ import {
   readPullRequests,
   type PullRequestsRead,
 } from './requests/read-pull-requests.ts';
-import {
-  readRequests,
-  type RequestsRead,
-  type Source,
-} from './requests/read-requests.ts';
+import { readRequests, type RequestsRead } from './requests/read-requests.ts';
 import type { ReportedRequest } from './requests/requests.ts';
 
 /** The dependencies of a report on its surroundings. */
@@ -47,15 +43,9 @@ export type ReportContext = ReportDependencies &
 
 export const REPORT_TITLE = 'Docs report';
 
-/** Returns the repositories whose requests are counted. */
-export function sourcesOf({ names, inputs, connect }: ReportContext): readonly Source[] {
-  return names.map((name) => ({ name, github: connect(name, inputs.githubToken) }));
-}
-
-/** Reads the requests of the sources since a time. */
+/** Reads the requests of the repositories since a time. */
 export function readSources(
   { inputs, names, run, runner, clock, signal, connect }: ReportContext,
-  sources: readonly Source[],
   since: Date,
 ): Promise<RequestsRead> {
   const log = (line: string): void => runner.info(line);
@@ -69,19 +59,17 @@ export function readSources(
     createWarn: () => () => undefined,
   };
   const options = { fleet, since, log, signal };
-  return runner.group('Reading requests', () => readRequests(sources, options));
+  return runner.group('Reading requests', () => readRequests(options));
 }
 
 /** Reads the docs pull requests that requests name. */
 export function readDocsPullRequests(
-  { inputs, run, runner, signal, connect }: ReportContext,
-  sources: readonly Source[],
+  { inputs, names, run, runner, signal, connect }: ReportContext,
   requests: readonly ReportedRequest[],
 ): Promise<PullRequestsRead> {
   const { serverUrl } = run;
   const { githubToken, docsToken } = inputs;
-  const known = new Set<string>();
-  for (const { name } of sources) known.add(name.toLowerCase());
+  const known = new Set(names.map((name) => name.toLowerCase()));
   const tokenElsewhere = docsToken || githubToken;
   const open = (name: string): ReportedRepository => {
     const isKnown = known.has(name.toLowerCase());
@@ -104,9 +92,6 @@ export async function fail(
   for (const error of errors) runner.error(error, title);
   // The inputs may be wrong, so this one is read alone.
   const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
-  if (isSummaryWanted) {
-    const summary = renderFailureSummary(title, errors);
-    await runner.writeSummary(summary);
-  }
+  if (isSummaryWanted) await runner.writeSummary(renderFailureSummary(title, errors));
   return true;
 }

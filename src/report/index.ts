@@ -1,17 +1,13 @@
 import { createContextApi } from '../github/subject/gather.ts';
-import { createGitHubClient, type GitHubClient } from '../github/client.ts';
+import { createGitHubClient, inRepository, type GitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
-import { createListInstalledRepositories } from '../github/installation.ts';
 import { createIssuesApi } from '../github/issues.ts';
-import { createRateLimit } from '../github/rate-limit.ts';
+import { createPullRequestsApi } from '../github/pull-requests.ts';
 import {
-  inRepository,
-  listChangedPaths,
-  listEndedPullRequests,
-  listPullRequests,
-  readPullRequest,
-} from '../github/listed-pull-requests.ts';
-import { createReadRepositoryId } from '../github/repository-id.ts';
+  createListInstalledRepositories,
+  createReadRepositoryId,
+} from '../github/repositories.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, systemClock, type Environment } from '../runner/environment.ts';
@@ -45,10 +41,9 @@ void startAction((signal) => {
   const clientFor = (token: string): GitHubClient => {
     const known = clients.get(token);
     if (known !== undefined) return known;
-    const client = createGitHubClient({ ...options, token, retriesRateLimits: false });
-    const limited = underRateLimit(client);
-    clients.set(token, limited);
-    return limited;
+    const client = createGitHubClient({ ...options, token, underRateLimit });
+    clients.set(token, client);
+    return client;
   };
   return runReport({
     getInput,
@@ -66,10 +61,7 @@ void startAction((signal) => {
         listInstalled: createListInstalledRepositories(shared),
         login: () => createIssuesApi(createGitHubClient({ ...options, token })).login(),
         comments: createCommentsApi(client),
-        pullRequests: () => listPullRequests(client),
-        endedPullRequests: () => listEndedPullRequests(client),
-        pullRequest: (number) => readPullRequest(client, number),
-        changedPaths: (number) => listChangedPaths(client, number),
+        pullRequests: createPullRequestsApi(client),
         history: createContextApi({
           request: client.request,
           url: serverPage(run.serverUrl, name),

@@ -5,7 +5,7 @@ import { pluralize } from '../rendering/format.ts';
 import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
-import { fail, sourcesOf, REPORT_TITLE, type ReportContext } from './context.ts';
+import { fail, REPORT_TITLE, type ReportContext } from './context.ts';
 import type { ReleaseCoverage } from './coverage/coverage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
 import { renderCoverageFile } from './output/coverage-file.ts';
@@ -22,18 +22,19 @@ const NO_COVERAGE = 'No release coverage';
 
 /** Runs a coverage: read the release → read requests → read docs → report. True if the step fails. */
 export async function runCoverage(context: ReportContext): Promise<boolean> {
-  const { inputs, runner, signal } = context;
-  const [source] = sourcesOf(context);
-  if (source === undefined) return fail(context, [CANCELLED]);
+  const { inputs, names, runner, signal, connect } = context;
+  const [repository] = names;
+  if (repository === undefined) return fail(context, [CANCELLED]);
+  const github = connect(repository, inputs.githubToken);
   const tag = readTag(inputs.release);
   if (tag === undefined) return reportUnread(context, unusableTag(inputs.release));
   const subject = { kind: 'release', tag } as const;
   const gathered = await runner.group('Reading the release', () =>
-    source.github.history.gather({ subject }),
+    github.history.gather({ subject }),
   );
   if (signal.aborted) return fail(context, [CANCELLED]);
   if (!gathered.ok) return reportUnread(context, describeMissing(gathered.error));
-  const coverage = await readCoverage(context, source, gathered.value);
+  const coverage = await readCoverage(context, { repository, github }, gathered.value);
   if (signal.aborted) return fail(context, [CANCELLED]);
   if (!coverage.ok) return reportUnread(context, explainGaps(coverage.error).join(' '));
   return publishCoverage(context, coverage.value);
@@ -78,8 +79,7 @@ async function reportUnread(context: ReportContext, text: string): Promise<boole
   setReportOutputs(runner, { complete: 'false' });
   runner.warning(text, NO_COVERAGE);
   if (inputs.summary) {
-    const summary = renderFailureSummary(NO_COVERAGE, [text]);
-    await runner.writeSummary(summary);
+    await runner.writeSummary(renderFailureSummary(NO_COVERAGE, [text]));
   }
   return false;
 }

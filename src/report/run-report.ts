@@ -7,7 +7,6 @@ import {
   fail,
   readDocsPullRequests,
   readSources,
-  sourcesOf,
   type ReportContext,
   type ReportDependencies,
 } from './context.ts';
@@ -16,6 +15,7 @@ import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './report-inputs.ts';
 import { publish } from './output/publish.ts';
 import { buildReport, type Report } from './requests/build-report.ts';
+import { wasSent } from './requests/requests.ts';
 import { runCoverage } from './run-coverage.ts';
 import { headline, numbersTable, oneDecimal, renderReport } from './output/summary.ts';
 
@@ -23,12 +23,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Runs a report: parse inputs → read requests → read docs pull requests → write the file → report. True if the step fails. */
 export async function runReport(deps: ReportDependencies): Promise<boolean> {
-  const { files } = deps;
   const parsed = parseReportInputs(deps.getInput, deps.releasedTag);
   if (!parsed.ok) return fail(deps, messagesOf(parsed.error));
 
   const inputs = parsed.value;
-  const writable = await files.check(inputs.file.path);
+  const writable = await deps.files.check(inputs.file.path);
   if (!writable.ok) {
     const why = explainFileError(writable.error);
     return fail(deps, [`\`file\`: ${why}`]);
@@ -44,22 +43,20 @@ export async function runReport(deps: ReportDependencies): Promise<boolean> {
 
 /** Runs the report about the requests of some days. */
 async function runDays(context: ReportContext): Promise<boolean> {
-  const { inputs, run, clock, signal } = context;
+  const { inputs, names, run, clock, signal } = context;
   const { days } = inputs;
-  const sources = sourcesOf(context);
-  const now = clock.date().getTime();
-  const since = new Date(now - days * DAY_MS);
-  const read = await readSources(context, sources, since);
+  const since = new Date(clock.date().getTime() - days * DAY_MS);
+  const read = await readSources(context, since);
   if (signal.aborted) return fail(context, [CANCELLED]);
   // Zeros would claim that there were no requests.
-  if (read.unread === sources.length) return fail(context, explainGaps(read.gaps));
+  if (read.unread === names.length) return fail(context, explainGaps(read.gaps));
 
-  const sent = read.requests.filter(({ result }) => result !== 'not-sent');
-  const listed = await readDocsPullRequests(context, sources, sent);
+  const sent = read.requests.filter(wasSent);
+  const listed = await readDocsPullRequests(context, sent);
   if (signal.aborted) return fail(context, [CANCELLED]);
   const report = buildReport({
     days,
-    repositories: sources.map(({ name }) => name),
+    repositories: names,
     requests: read.requests,
     pullRequests: listed.pullRequests,
     gaps: [...read.gaps, ...listed.gaps],

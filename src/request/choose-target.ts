@@ -6,7 +6,7 @@ import { skip, type RunResult } from '../domain/run-result.ts';
 import { retry } from '../http/retry.ts';
 import type { RequestContext } from './context.ts';
 import type { PlannedRequest, Target } from './planned-request.ts';
-import { readJob, type JobReading } from './read-job.ts';
+import { jobOf, readJob } from './read-job.ts';
 import { jobEnded, jobNotReadable } from './results.ts';
 
 /** The job that a request goes to. `note` explains to people why it is this job, if they might expect another one. */
@@ -21,13 +21,10 @@ const GRACE_INTERVAL_MS = 3000;
 /** A pull request whose state cannot be read counts as open for this long. */
 const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
-/** The fields that a job is chosen with. */
-type TargetContext = JobReading & Pick<RequestContext, 'github' | 'words'>;
-
 /** Chooses the job. The error is the result of a run that sends nothing. */
 export async function chooseTarget(
-  context: TargetContext,
-  { target, finishing }: Pick<PlannedRequest, 'target' | 'finishing'>,
+  context: RequestContext,
+  { target, finishing }: PlannedRequest,
 ): Promise<Result<ChosenTarget, RunResult>> {
   switch (target.kind) {
     case 'new-job':
@@ -54,7 +51,7 @@ export function isChosenFirst(target: Target): boolean {
 
 /** Returns the job of a pull request if it can take a message and the pull request is open. Creates no job. */
 async function chooseJobOfPullRequest(
-  context: TargetContext,
+  context: RequestContext,
   { url, entry }: Readonly<{ url: string; entry: JobEntry }>,
   commandWord: string,
 ): Promise<Result<ChosenTarget, RunResult>> {
@@ -64,8 +61,9 @@ async function chooseJobOfPullRequest(
   ]);
   // The payload of an event that is delivered again is old.
   if (isOpen === false) {
-    const message = 'The pull request was merged or closed in the meantime.';
-    return notOk(skip('no-feedback', message));
+    return notOk(
+      skip('no-feedback', 'The pull request was merged or closed in the meantime.'),
+    );
   }
   if (!job.ok) return job;
   const usable = findUsable(job.value);
@@ -92,13 +90,12 @@ type Continuation = Extract<Target, { kind: 'continue' }>;
 
 /** Returns the job of an earlier request if it can take this one, else a new one. */
 async function continueJob(
-  context: TargetContext,
+  context: RequestContext,
   { entry, isAfterAnyEnd }: Continuation,
 ): Promise<Result<ChosenTarget, RunResult>> {
-  const { system, github } = context;
   const { prLink: lastLink } = entry.payload.job;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
-    link === null ? undefined : github.repository.isPullRequestOpen(link);
+    link === null ? undefined : context.github.repository.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([
     getRecentJob(context, entry),
@@ -109,22 +106,21 @@ async function continueJob(
   const job = found.value;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === lastLink ? lastIsOpen : await isOpen(prLink);
-  const now = system.clock.date();
+  const now = context.system.clock.date();
   return ok(decideTarget({ entry, job, prOpen, isAfterAnyEnd, now }));
 }
 
 /** Reads the job of a request; undefined if the service does not know it. */
 async function getRecentJob(
-  context: JobReading & Pick<RequestContext, 'words'>,
-  { payload, keyLine }: JobEntry,
+  context: RequestContext,
+  entry: JobEntry,
 ): Promise<Result<Job | undefined, RunResult>> {
   const { clock, signal } = context.system;
-  const { job, submittedAt } = payload;
   const isNew = (): boolean => {
-    const ageMs = clock.date().getTime() - Date.parse(submittedAt);
+    const ageMs = clock.date().getTime() - Date.parse(entry.payload.submittedAt);
     return ageMs < NEW_JOB_GRACE_MS;
   };
-  const found = await retry(() => readJob(context, { id: job.id, keyLine }), {
+  const found = await retry(() => readJob(context, jobOf(entry)), {
     clock,
     signal,
     delay: ({ status }) => {
@@ -142,7 +138,7 @@ async function getRecentJob(
  * new job. `job` is undefined if the service does not know it, `prOpen` if that could not be read.
  */
 export function decideTarget(
-  known: Pick<Continuation, 'entry' | 'isAfterAnyEnd'> &
+  known: Omit<Continuation, 'kind'> &
     Readonly<{
       job: Job | undefined;
       prOpen: boolean | undefined;

@@ -62,12 +62,6 @@ export type Checkpoints = Readonly<{
   polled: (poll: PollEvent) => void;
 }>;
 
-/** Limits for paid requests, and for docs pull requests that are open. */
-export type Limits = Readonly<{
-  maxRequestsPerDay: number | undefined;
-  maxOpenPrs: number | undefined;
-}>;
-
 export type RequestContext = Readonly<{
   run: WorkflowRun;
   runner: Pick<Runner, 'info' | 'warning' | 'notice'>;
@@ -83,19 +77,19 @@ export type RequestContext = Readonly<{
     warnOfUnverified: WarnOfUnverified;
   }>;
   docs: DocsRepositoryContext;
-  settings: Limits &
-    Readonly<{
-      waitMs: number;
-      /** The repositories, `owner/name`, whose requests `max-requests-per-day` counts. */
-      counted: readonly Readonly<{ name: string; ledger: RequestLedger }>[];
-      /** The project and the `comment-tag` of this use of the action. */
-      scope: Omit<ThreadRef, 'number'>;
-    }>;
-  /** The words of explanations of errors. */
-  words: ErrorWords;
+  settings: Readonly<{
+    /** The limit for paid requests. */
+    maxRequestsPerDay: number | undefined;
+    /** The limit for docs pull requests that are open. */
+    maxOpenPrs: number | undefined;
+    waitMs: number;
+    /** The repositories, `owner/name`, whose requests `max-requests-per-day` counts. */
+    counted: readonly Readonly<{ name: string; ledger: RequestLedger }>[];
+    /** The project and the `comment-tag` of this use of the action. */
+    scope: Omit<ThreadRef, 'number'>;
+  }>;
+  /** For explanations of errors. `commandWord`: what people begin a comment with, if one of them has started the run. */
+  words: Pick<ServiceFailure, 'host' | 'commandWord' | 'project'>;
   links: ResultLinks;
   checkpoints: Checkpoints;
 }>;
-
-/** The host, the project, and the word that people begin a comment with, if one of them has started the run. */
-type ErrorWords = Pick<ServiceFailure, 'host' | 'commandWord' | 'project'>;

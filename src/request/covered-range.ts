@@ -1,23 +1,20 @@
 /** Finds the commits that the jobs of a thread have covered, for `subject: since-last`. */
 import { isRequest, type RequestEntry } from '../job/request-entry.ts';
-import { isRangeKey, kindOfKey } from '../trigger/trigger.ts';
+import { isRangeKey, kindOfKey, type CommitRange } from '../trigger/trigger.ts';
 
-/**
- * The commits that a run with `subject: since-last` covers, as full commit ids. `to` is undefined unless an
- * earlier attempt of this run has fixed it.
- */
+/** The commits that a run with `subject: since-last` covers. `to` is undefined unless an earlier attempt of this run has fixed it. */
 type NextRange =
-  | Readonly<{ kind: 'next'; from: string | undefined; to: string | undefined }>
+  | (Readonly<{ kind: 'next' }> & CommitRange)
   /** The thread has only ranges of other series, so it is not known where to start. */
   | Readonly<{ kind: 'of-others' }>;
 
-/** The run, and the workflow file, branch and job whose ranges it continues. */
-type RunOfSeries = Readonly<{ run: string; series: string }>;
-
-/** Returns what a run covers: the range that its earlier attempt has fixed, or everything since the newest range of its series. */
+/**
+ * Returns what a run covers: the range that its earlier attempt has fixed, or everything since the newest range of its series, which is
+ * that of its workflow file, branch and job.
+ */
 export function nextRange(
   entries: readonly RequestEntry[],
-  { run, series }: RunOfSeries,
+  { run, series }: Readonly<{ run: string; series: string }>,
 ): NextRange {
   const requests = entries.filter(isRequest);
   const own = requests.filter(({ payload }) => payload.series === series).toReversed();

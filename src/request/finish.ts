@@ -13,7 +13,7 @@ import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { recordTexts, type RequestRecord } from '../domain/request-record.ts';
 import type { RunResult, Tracked } from '../domain/run-result.ts';
-import type { CommentsApi, ThreadComment, WarnOnce } from '../ports.ts';
+import type { ThreadComment } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import type { RequestContext } from './context.ts';
@@ -25,7 +25,6 @@ import {
   progressAfter,
   runOf,
 } from './entries.ts';
-
 import { findOutdatedComments } from './outdated-comments.ts';
 import { addReaction } from './reaction.ts';
 
@@ -36,10 +35,7 @@ export type FinishContext = Pick<
 > &
   Readonly<{
     runner: Pick<RequestContext['runner'], 'info'>;
-    github: Readonly<{
-      comments: Pick<CommentsApi, 'react' | 'create' | 'minimize'>;
-      warn: WarnOnce;
-    }>;
+    github: Pick<RequestContext['github'], 'comments' | 'warn'>;
   }>;
 
 /** A request that ends. */
@@ -83,7 +79,7 @@ export async function finish(
   if (!isShownAlready && !(await isUnchanged(context, ending.entry))) {
     return { kind: 'changed' };
   }
-  const reacting = reactTo && addReaction(context, reactTo, result);
+  const reacting = reactTo && addReaction(context.github, reactTo, result);
   if (isShownAlready) {
     const completed = await showPreview(context, ending);
     await reacting;
@@ -103,18 +99,17 @@ export async function finish(
 
 /** Completes the docs pull request of a request without a status comment. `first`: the job as the run saw it first. */
 export async function finishWithoutEntry(
-  context: FinishContext & Pick<RequestContext, 'settings'>,
+  context: RequestContext,
   record: RequestRecord,
   result: Tracked,
   first: FirstSight | undefined,
 ): Promise<Completed> {
-  const { conclusion, isUpdate } = result;
-  if (keepsJobOpen(conclusion)) return {};
-  const isNew = first?.job.prLink === null && isUpdate !== true;
-  const { run, links } = context;
+  if (keepsJobOpen(result.conclusion)) return {};
+  const isNew = first?.job.prLink === null && result.isUpdate !== true;
+  const run = runOf(context.run, context.links.dashboardUrl);
   return completeDocsPullRequest(context, {
     requestedAt: isNew ? first.at : undefined,
-    record: finishedRecord(record, result, runOf(run, links.dashboardUrl)),
+    record: finishedRecord(record, result, run),
     mayComment: true,
     scope: context.settings.scope,
     place: undefined,
@@ -276,6 +271,5 @@ async function notifyRequester(
   const reply = resultReply(reactTo, requester, result, links);
   const created = await github.comments.create(reactTo.thread, reply);
   if (created.ok) return;
-  const what = `The requester could not be notified in #${reactTo.thread}`;
-  github.warn(what, created.error);
+  github.warn(`The requester could not be notified in #${reactTo.thread}`, created.error);
 }

@@ -6,6 +6,7 @@ import {
   type Job,
   type JobAction,
 } from '../domain/job.ts';
+import type { Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import { recordJob, recordTexts, type RequestRecord } from '../domain/request-record.ts';
 import type { ResultTexts, Tracked } from '../domain/run-result.ts';
@@ -13,11 +14,12 @@ import { evaluateCompletion, NO_OBSERVATIONS, type Turn } from '../job/completio
 import { conclusionOf } from '../job/conclusion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
+import type { Clock } from '../ports.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, type Ended } from './ended.ts';
 import { newRecord, runOf } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
-import { readJob } from './read-job.ts';
+import { jobOf, readJob } from './read-job.ts';
 import { jobNotReadable, NOT_WAITING } from './results.ts';
 
 /** A job that the service has just returned, and the entry of its request. */
@@ -33,8 +35,10 @@ export type FollowedJob = Readonly<{
   /** The result, if the job has ended for this request before. */
   ended?: Tracked;
 }> &
-  Pick<ResultTexts, 'note' | 'openPullRequests'> &
-  Pick<Tracked, 'prompt'>;
+  Pick<Tracked, 'note' | 'openPullRequests' | 'prompt'>;
+
+/** A job to follow, or how the run ends without one. */
+export type SubmitResult = Result<FollowedJob, Ended>;
 
 /** Waits for a job that the service has just returned, if the workflow waits. */
 export async function follow(
@@ -76,18 +80,17 @@ export async function follow(
 /** Reads a job once. An end that may belong to an earlier message is read once more. */
 export async function check(context: RequestContext, entry: JobEntry): Promise<Ended> {
   const { clock, signal } = context.system;
-  const { payload, keyLine, isFinished } = entry;
-  const { baseline } = payload;
-  const turn = { baseline, sentAt: Date.parse(payload.submittedAt) };
+  const { baseline, submittedAt } = entry.payload;
+  const turn = { baseline, sentAt: Date.parse(submittedAt) };
   let observations = NO_OBSERVATIONS;
   for (;;) {
-    const read = await readJob(context, { id: payload.job.id, keyLine });
+    const read = await readJob(context, jobOf(entry));
     if (!read.ok) return { result: jobNotReadable(context, read.error) };
     const job = read.value;
     const now = clock.date().getTime();
     const evaluated = evaluateCompletion({ turn, observations, job, now });
     const { completion } = evaluated;
-    const hasEnded = isFinished || completion.kind === 'finished';
+    const hasEnded = entry.isFinished || completion.kind === 'finished';
     if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
       const conclusion = (hasEnded ? conclusionOf(job) : undefined) ?? NOT_WAITING;
       const isUpdate = isPullRequestUpdate(baseline, job);
@@ -110,7 +113,6 @@ export async function followExisting(
   jobId: string,
   planned: PlannedRequest,
 ): Promise<Ended> {
-  const { run, system, links } = context;
   const read = await readJob(context, { id: jobId });
   if (!read.ok) return { result: jobNotReadable(context, read.error) };
   const job = read.value;
@@ -121,11 +123,15 @@ export async function followExisting(
   );
   if (found !== undefined) {
     const wanted = { ...found, payload: { ...found.payload, finishing } };
-    const turn = turnOf(context, found);
-    const entry = takeOver(context, wanted);
-    return follow(context, { job, jobAction: 'none', turn, entry });
+    return follow(context, {
+      job,
+      jobAction: 'none',
+      turn: turnOf(context, found),
+      entry: takeOver(context, wanted),
+    });
   }
-  const record = newRecord(planned, run, { ...links, now: system.clock.date() });
+  const now = context.system.clock.date();
+  const record = newRecord(planned, context.run, { ...context.links, now });
   return follow(context, {
     job,
     jobAction: 'none',
@@ -137,19 +143,16 @@ export async function followExisting(
 
 /** What decides whether a run waits for a job, and how long. */
 type WaitingRun = Readonly<{
-  run: Pick<RequestContext['run'], 'id'>;
-  system: Pick<RequestContext['system'], 'clock'>;
-  settings: Pick<RequestContext['settings'], 'waitMs'>;
+  run: Readonly<{ id: string }>;
+  system: Readonly<{ clock: Clock }>;
+  settings: Readonly<{ waitMs: number }>;
 }>;
 
 /** After its wait, a run still writes its report. */
 const REPORT_MS = 60_000;
 
 /** Returns the time (ISO 8601) until which no other run finishes the request; null if this run does not wait. */
-export function waitUntil({
-  system,
-  settings,
-}: Pick<WaitingRun, 'system' | 'settings'>): string | null {
+export function waitUntil({ system, settings }: WaitingRun): string | null {
   const { waitMs } = settings;
   if (waitMs === 0) return null;
   const now = system.clock.date().getTime();
@@ -166,52 +169,47 @@ async function waitForResult(
   followed: FollowedJob,
   startedAt: number,
 ): Promise<Tracked> {
-  const { settings, jobs, system, checkpoints } = context;
-  const { waitMs } = settings;
-  const { clock, random, signal } = system;
+  const { waitMs } = context.settings;
   const { job, turn, jobAction } = followed;
   if (waitMs === 0 && isInProgress(followed)) {
     return { family: 'tracked', conclusion: NOT_WAITING, job, jobAction };
   }
   const polled = await pollJob({
-    clock,
-    random,
-    signal,
-    request: (whileWaiting) => jobs.get(job, whileWaiting),
+    ...context.system,
+    request: (whileWaiting) => context.jobs.get(job, whileWaiting),
     turn,
     // The thread may have old facts about a resumed job.
     first: jobAction === 'resumed' ? undefined : job,
     startedAt,
     waitMs,
-    onPoll: checkpoints.polled,
+    onPoll: context.checkpoints.polled,
   });
-  const { attempts, waitedMs } = polled;
   const last = polled.job ?? job;
   return {
     ...explainPoll(context, polled, last),
     family: 'tracked',
     job: last,
     jobAction,
-    waitedMs,
-    attempts,
+    waitedMs: polled.waitedMs,
+    attempts: polled.attempts,
     isUpdate: isPullRequestUpdate(turn.baseline, last),
   };
 }
 
 /** Returns how the wait for a job ended, with its explanation. */
 function explainPoll(
-  { words }: Pick<RequestContext, 'words'>,
+  { words }: RequestContext,
   polled: PollResult,
   job: Job,
 ): ResultTexts & Pick<Tracked, 'conclusion'> {
   if (polled.kind === 'aborted') return { conclusion: CANCELLED_EARLY.conclusion };
   if (polled.kind === 'connection-lost') {
-    const { error, reason } = polled;
+    const { error } = polled;
     const explained = explainServiceError({ ...words, error, request: 'read' });
     const hint = 'If a docs pull request appears, there is nothing to do.';
     return {
       ...explained,
-      conclusion: { outcome: 'connection-lost', reason },
+      conclusion: { outcome: 'connection-lost', reason: polled.reason },
       steps: [hint, ...explained.steps],
     };
   }
@@ -239,23 +237,19 @@ export function takeOver(
 
 /** Returns whether no other run that is still alive writes the status comment. */
 function mayWrite(
-  { run, system }: Pick<WaitingRun, 'run' | 'system'>,
+  { run, system }: WaitingRun,
   { request, payload }: RequestEntry,
 ): boolean {
   if (request?.run === run.id) return true;
-  const { waitUntil: until } = payload;
-  if (until === null) return true;
-  const now = system.clock.date().getTime();
-  return Date.parse(until) < now;
+  if (payload.waitUntil === null) return true;
+  return Date.parse(payload.waitUntil) < system.clock.date().getTime();
 }
 
 /** Returns the turn of a request, as if this run had sent it. */
 export function turnOf(
-  { system }: Pick<WaitingRun, 'system'>,
+  { system: { clock } }: Pick<WaitingRun, 'system'>,
   { payload }: RequestEntry,
 ): Turn {
-  const { clock } = system;
-  const time = clock.date().getTime();
-  const ageMs = Math.max(0, time - Date.parse(payload.submittedAt));
-  return { baseline: payload.baseline, sentAt: clock.now() - ageMs };
+  const ageMs = clock.date().getTime() - Date.parse(payload.submittedAt);
+  return { baseline: payload.baseline, sentAt: clock.now() - Math.max(0, ageMs) };
 }

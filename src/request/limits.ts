@@ -57,18 +57,17 @@ async function limitRequests(
   if (max === undefined || thread === undefined) return undefined;
 
   const now = system.clock.date();
-  const { project } = thread.thread;
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
   const claims: RequestClaim[] = [];
   for (const { name, ledger } of settings.counted) {
     const listed = await ledger.since(countsSince(now), {
-      project,
+      project: thread.thread.project,
       maxPages: MAX_COMMENT_PAGES,
     });
     if (listed.problem !== undefined) {
       const what = `${notCounted}, because the comments of ${name} could not be read`;
-      const { explain } = openOwnRepository(docs);
-      return holdBack(explain(what, listed.problem, '`issues: read`'));
+      const repository = openOwnRepository(docs);
+      return holdBack(repository.explain(what, listed.problem, '`issues: read`'));
     }
     if (!listed.isComplete) {
       return holdBack(
@@ -86,8 +85,7 @@ async function limitRequests(
 function describeReached(max: number, nextAt: Date): string {
   // Rounded up, so that the request is possible at the minute that people read.
   const roundedUp = new Date(nextAt.getTime() + 59_999);
-  const time = roundedUp.toISOString();
-  const minute = time.slice(0, 16).replace('T', ' ');
+  const minute = roundedUp.toISOString().slice(0, 16).replace('T', ' ');
   return `The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
 }
 
@@ -118,12 +116,13 @@ async function limitOpenPullRequests(
 
   const open = findAgentPullRequests(listed.value.pulls, finishing.agentLogin);
   if (open.length < max) return ok(target);
-  const shown = open.slice(0, MAX_LINKS);
-  const openPullRequests = shown.map(({ url }) => url);
+  const openPullRequests = open.slice(0, MAX_LINKS).map(({ url }) => url);
   const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
   if (isHeld) {
-    const skipped = skip('limit', `${reached} ${NOTHING_SUBMITTED}`);
-    return notOk({ ...skipped, openPullRequests });
+    return notOk({
+      ...skip('limit', `${reached} ${NOTHING_SUBMITTED}`),
+      openPullRequests,
+    });
   }
   const note = joinTexts([target.note ?? '', reached], ' ');
   return ok({ ...target, note, openPullRequests });

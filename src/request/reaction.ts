@@ -5,7 +5,7 @@ import type { RequestContext } from './context.ts';
 
 /** Shows the outcome on the comment that gave the request. Those of kind `review` carry no reactions. A failure is a warning. */
 export async function addReaction(
-  { github: { comments, warn } }: Readonly<{ github: ReactionTools }>,
+  { comments, warn }: ReactionTools,
   comment: CommentRef,
   result: RunResult,
 ): Promise<void> {
@@ -16,12 +16,11 @@ export async function addReaction(
   warn(`The reaction could not be added in #${comment.thread}`, reacted.error);
 }
 
-type ReactionTools = Pick<RequestContext['github'], 'warn'> &
-  Readonly<{ comments: Pick<RequestContext['github']['comments'], 'react'> }>;
+type ReactionTools = Pick<RequestContext['github'], 'comments' | 'warn'>;
 
 /** Shows the author of a comment that it was seen. Decides nothing, so a failure is ignored. */
 export async function acknowledge(
-  { github }: Pick<RequestContext, 'github'>,
+  { github }: RequestContext,
   comment: CommentRef | undefined,
 ): Promise<void> {
   if (comment === undefined || !carriesReactions(comment)) return;

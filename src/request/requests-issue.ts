@@ -109,7 +109,7 @@ async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
  * may be that of another run.
  */
 async function writeOnce<T>(
-  options: Pick<RequestsIssueOptions, 'clock' | 'signal'>,
+  options: RequestsIssueOptions,
   write: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const patience = createPatience(options);
@@ -160,8 +160,8 @@ function renderIssue({ workflowsUrl, keys, repositoryId }: RequestsIssueOptions)
 }
 
 function markerOf(key: string, repositoryId: number | undefined): string {
-  const use = { purpose: PURPOSE, repositoryId };
-  return `${COMMENT_MARKER}-${PURPOSE} ${sign(PURPOSE, key, use)} -->`;
+  const signature = sign(PURPOSE, key, { purpose: PURPOSE, repositoryId });
+  return `${COMMENT_MARKER}-${PURPOSE} ${signature} -->`;
 }
 
 function failed(error: RequestError): Found {

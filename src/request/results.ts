@@ -33,11 +33,9 @@ export const OTHER_INSTRUCTION = invalidInput(
   'Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.',
 );
 
-type Words = Pick<RequestContext, 'words'>;
-
 /** Returns that nothing was sent, because comments could not be read or written: refused, or a fault that passes. */
 export function unrecorded(
-  context: Words,
+  context: RequestContext,
   error: RequestError,
   thread: RefusedThread,
 ): NothingSent {
@@ -53,12 +51,14 @@ export function unrecorded(
 
 /** Returns that nothing was sent, because of an error of GitHub that passes. */
 export function notSentBecause(
-  context: Words,
+  context: RequestContext,
   error: RequestError,
   hasComment = false,
 ): NothingSent {
-  const detail = `${describeError(error, 'GitHub')}.`;
-  return { ...notSent(context, '', hasComment), detail };
+  return {
+    ...notSent(context, '', hasComment),
+    detail: `${describeError(error, 'GitHub')}.`,
+  };
 }
 
 /**
@@ -68,7 +68,7 @@ export function notSentBecause(
  * @param hasComment whether a status comment shows this
  */
 export function notSent(
-  { words }: Words,
+  { words }: RequestContext,
   cause: string,
   hasComment = false,
 ): NothingSent {
@@ -95,7 +95,7 @@ export function unreadableComments(title: string, error: RequestError): NothingS
 }
 
 /** Returns that a run without a thread sends only in its first attempt. */
-export function onlyFirstAttempt({ run }: Pick<RequestContext, 'run'>): NothingSent {
+export function onlyFirstAttempt({ run }: RequestContext): NothingSent {
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'unconfirmed', reason: '' },
@@ -174,10 +174,12 @@ export function jobEnded(job: string, why: string, commandWord: string): Nothing
 }
 
 /** Explains that a job that the run needs cannot be read. */
-export function jobNotReadable({ words }: Words, error: RequestError): NothingSent {
+export function jobNotReadable(
+  { words }: RequestContext,
+  error: RequestError,
+): NothingSent {
   const explained = explainServiceError({ ...words, error, request: 'read' });
   const rejected = rejectionReason(error);
-  const reason = rejected ?? 'unavailable';
   // The title says that the job could not be read. The symptom belongs beside it.
   const symptom = describeError({ ...error, detail: '' }, words.host);
   const unread = `${symptom}. The docs agent may still be working.`;
@@ -185,7 +187,7 @@ export function jobNotReadable({ words }: Words, error: RequestError): NothingSe
   return {
     ...explained,
     family: 'nothing-sent',
-    conclusion: { outcome: 'rejected', reason },
+    conclusion: { outcome: 'rejected', reason: rejected ?? 'unavailable' },
     cause: rejected === undefined ? 'job-unreadable' : explained.cause,
     message: `${message} Nothing was sent.`,
   };

@@ -1,18 +1,17 @@
 /** What an earlier request of the same trigger means for a run: resume its job, report its result again, or say why not. */
 import { hasJob, type JobEntry } from '../job/request-entry.ts';
-import { ok, type Result } from '../domain/errors.ts';
+import { ok } from '../domain/errors.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { recordedJob } from '../domain/request-record.ts';
 import type { Tracked } from '../domain/run-result.ts';
-import { isReadable } from '../once/entry.ts';
+import { isEarlierAttempt, isReadable } from '../once/entry.ts';
 import { conclusionOf } from '../job/conclusion.ts';
 import type { RequestClaim, RequestContext } from './context.ts';
-import { end, type Ended } from './ended.ts';
-
-import { takeOver, turnOf, type FollowedJob } from './follow.ts';
+import { end } from './ended.ts';
+import { takeOver, turnOf, type FollowedJob, type SubmitResult } from './follow.ts';
 import type { PlannedRequest } from './planned-request.ts';
-import { readJob } from './read-job.ts';
+import { jobOf, readJob } from './read-job.ts';
 import { NOT_WAITING, OTHER_INSTRUCTION, unconfirmed } from './results.ts';
 
 /** Continues with the request that an earlier run has sent, or perhaps has. Sends nothing. */
@@ -20,7 +19,7 @@ export async function resumePrevious(
   context: RequestContext,
   planned: PlannedRequest,
   previous: RequestClaim,
-): Promise<Result<FollowedJob, Ended>> {
+): Promise<SubmitResult> {
   if (previous.request?.digest !== planned.digest) return end(OTHER_INSTRUCTION);
   if (isReadable(previous) && hasJob(previous)) {
     return ok(await resumeJob(context, previous));
@@ -39,17 +38,10 @@ function endUnconfirmed(
   const kind = target.kind === 'job' ? 'message' : 'create';
   const result = unconfirmed(kind, message, { cause, commandWord, isOnDocs });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
-  const isLeft = !previous.isFinished && isOfEarlierAttempt(previous, run);
+  const attempt = { run: run.id, attempt: run.attempt };
+  const isLeft = !previous.isFinished && isEarlierAttempt(previous, attempt);
   if (!isLeft || !isReadable(previous)) return end(result);
   return end(result, { own: { ...previous, isOwn: true } });
-}
-
-/** Returns whether an earlier attempt of a run made a claim. Another job of the same attempt may still be sending. */
-function isOfEarlierAttempt(
-  { request }: RequestClaim,
-  { id, attempt }: RequestContext['run'],
-): boolean {
-  return request !== null && request.run === id && request.attempt < attempt;
 }
 
 /** Outcomes with which a job has ended for its request. One that failed may be taken up again. */
@@ -57,11 +49,10 @@ const ENDS: readonly Outcome[] = ['pr-opened', 'no-pr', 'archived'];
 
 async function resumeJob(context: RequestContext, found: JobEntry): Promise<FollowedJob> {
   const { payload, keyLine } = found;
-  const { id } = payload.job;
   context.runner.info(
-    `Another run has submitted this request as job ${id}. Resuming that job.`,
+    `Another run has submitted this request as job ${payload.job.id}. Resuming that job.`,
   );
-  const read = await readJob(context, { id, keyLine });
+  const read = await readJob(context, jobOf(found));
   // Whatever the comment says about the job, the service's answer counts.
   const job = read.ok
     ? read.value

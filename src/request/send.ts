@@ -1,5 +1,5 @@
 /** Sends a request whose claim is bound, once, and records its job. */
-import { ok, type Result } from '../domain/errors.ts';
+import { ok } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import { recordJob } from '../domain/request-record.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
@@ -11,9 +11,9 @@ import { causeOfUncertain, explainServiceError } from '../rendering/service-erro
 import { joinTexts } from '../text/strings.ts';
 import type { ChosenTarget } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
-import { CANCELLED_EARLY, end, type Ended } from './ended.ts';
+import { CANCELLED_EARLY, end } from './ended.ts';
 import { newRecord, SETTINGS_REFUSED } from './entries.ts';
-import { waitUntil, type FollowedJob } from './follow.ts';
+import { waitUntil, type FollowedJob, type SubmitResult } from './follow.ts';
 import type { PlannedRequest, Prompt } from './planned-request.ts';
 import { howToSubmitAgain } from './results.ts';
 
@@ -27,10 +27,11 @@ type OwnedRequest = PreparedRequest & Readonly<{ own: RequestEntry | undefined }
 export async function sendRequest(
   context: RequestContext,
   planned: PlannedRequest,
-  { own, target, prompt }: OwnedRequest,
-): Promise<Result<FollowedJob, Ended>> {
+  request: OwnedRequest,
+): Promise<SubmitResult> {
+  const { own, target, prompt } = request;
   const { runner, settings, jobs, system, checkpoints } = context;
-  const { clock, random, signal, graceSignal } = system;
+  const { graceSignal } = system;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   if (own !== undefined) checkpoints.reached(own, { sending: target.kind });
   const post = () => {
@@ -38,20 +39,15 @@ export async function sendRequest(
     return jobs.message(target.job, prompt.text, graceSignal);
   };
   const sent = await sendOnce({
-    clock,
-    random,
-    signal,
+    ...system,
     post,
     maxWaitMs: settings.waitMs,
     log: (line) => runner.info(line),
   });
   // Cancelled before it was sent: the post step must not take it for perhaps sent.
   if (sent.kind === 'cancelled' && own !== undefined) checkpoints.reached(own);
-  const prepared = { target, prompt };
-  if (sent.kind === 'sent') {
-    return ok(recordSent(context, planned, { ...prepared, own }, sent.job));
-  }
-  return end(notSubmitted(context, planned, sent, prepared), { own });
+  if (sent.kind === 'sent') return ok(recordSent(context, planned, request, sent.job));
+  return end(notSubmitted(context, planned, sent, request), { own });
 }
 
 /** Returns the job of a request that the service has accepted, and what its entry keeps of it. */
@@ -61,12 +57,11 @@ function recordSent(
   { own, target, prompt }: OwnedRequest,
   job: Job,
 ): FollowedJob {
-  const { links, run, system } = context;
-  const { clock } = system;
+  const { clock } = context.system;
   const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
   const now = clock.date();
   const payload = {
-    ...(own?.payload ?? newRecord(planned, run, { ...links, now })),
+    ...(own?.payload ?? newRecord(planned, context.run, { ...context.links, now })),
     baseline,
     job: recordJob(job),
     submittedAt: now.toISOString(),

@@ -5,9 +5,9 @@ import type { Binding, Claim } from '../once/ledger.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
 import { chooseTarget, type ChosenTarget } from './choose-target.ts';
 import type { OpenedThread, RequestContext } from './context.ts';
-import { CANCELLED_EARLY, end, type Ended } from './ended.ts';
+import { CANCELLED_EARLY, end } from './ended.ts';
 import { newRecord } from './entries.ts';
-import type { FollowedJob } from './follow.ts';
+import type { SubmitResult } from './follow.ts';
 import { applyLimits } from './limits.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { acknowledge } from './reaction.ts';
@@ -22,34 +22,32 @@ const MAX_ROUNDS = 3;
 export async function submit(
   context: RequestContext,
   planned: PlannedRequest,
-): Promise<Result<FollowedJob, Ended>> {
+): Promise<SubmitResult> {
   const limited = await applyLimits(context, planned);
   if (!limited.ok) return end(limited.error);
-  const prepare = once(() => prepareRequest(context, planned, limited.value));
   const { thread } = planned;
-  if (thread === undefined) return submitWithoutThread(context, planned, prepare);
+  if (thread === undefined) return submitWithoutThread(context, planned, limited.value);
   if (!thread.reachesEvent) {
     const cause =
       'The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before.';
     return end(notSent(context, cause));
   }
   const acknowledging = acknowledge(context, planned.reactTo);
-  const submitted = await claimAndSend(context, planned, thread, prepare);
+  const submitted = await claimAndSend(context, planned, thread, limited.value);
   await acknowledging;
   return submitted;
 }
-
-type Prepare = () => Promise<Result<PreparedRequest, RunResult>>;
 
 /** Claims the request, again if the run that went first came to nothing. */
 async function claimAndSend(
   context: RequestContext,
   planned: PlannedRequest,
   thread: OpenedThread,
-  prepare: Prepare,
-): Promise<Result<FollowedJob, Ended>> {
+  chosen: ChosenTarget | undefined,
+): Promise<SubmitResult> {
   const { ledger, runner, system, run, links, checkpoints } = context;
   const { trigger, cause, digest } = planned;
+  let preparing: ReturnType<typeof prepareRequest> | undefined;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const claimId = system.nonce();
     const now = system.clock.date();
@@ -57,20 +55,20 @@ async function claimAndSend(
     checkpoints.claiming(thread.thread, claimId);
     const request = { trigger, cause, digest, claimId };
     const claim = await ledger.claim(thread, request, record);
-    if (claim.kind !== 'claimed') return endUnclaimed(context, planned, thread, claim);
+    if (claim.kind !== 'claimed') return endUnsent(context, planned, thread, claim);
     const { claimed } = claim;
     checkpoints.reached(claimed.entry);
 
+    preparing ??= prepareRequest(context, planned, chosen);
     // A cancelled run has little time to write its end.
-    const prepared = await unlessAborted(prepare(), system.signal);
+    const prepared = await unlessAborted(preparing, system.signal);
     if (prepared === undefined) return end(CANCELLED_EARLY, { own: claimed.entry });
     if (!prepared.ok) return end(prepared.error, { own: claimed.entry });
-    const { stillWanted } = planned;
-    const binding = await ledger.bind(claimed, stillWanted && { stillWanted });
+    const binding = await ledger.bind(claimed, planned);
     if (binding.kind === 'bound') {
       return sendRequest(context, planned, { ...prepared.value, own: binding.entry });
     }
-    if (binding.kind !== 'released') return endUnbound(context, planned, binding);
+    if (binding.kind !== 'released') return endUnsent(context, planned, thread, binding);
     runner.info('The other run has sent nothing, so this run tries again.');
   }
   checkpoints.done();
@@ -79,75 +77,59 @@ async function claimAndSend(
 
 const IN_THE_WAY = 'Another run has begun to send the same request, and did not finish.';
 
-/** Ends a run that has no comment of its own. */
-async function endUnclaimed(
+/** Ends a run that has not claimed its request, or has not bound the claim. */
+async function endUnsent(
   context: RequestContext,
   planned: PlannedRequest,
   thread: OpenedThread,
-  claim: Exclude<Claim<RequestRecord>, { kind: 'claimed' }>,
-): Promise<Result<FollowedJob, Ended>> {
+  unsent:
+    | Exclude<Claim<RequestRecord>, { kind: 'claimed' }>
+    | Exclude<Binding<RequestRecord>, { kind: 'bound' | 'released' }>,
+): Promise<SubmitResult> {
   const { checkpoints } = context;
-  switch (claim.kind) {
+  switch (unsent.kind) {
     case 'previous':
       checkpoints.done();
-      return resumePrevious(context, planned, claim.entry);
-    case 'cancelled':
-      return end(CANCELLED_EARLY);
+      return resumePrevious(context, planned, unsent.entry);
     case 'not-created':
       // Otherwise the post step looks for a comment whose creation was not confirmed.
-      if (claim.error.isRefusal === true) checkpoints.done();
-      return end(unrecorded(context, claim.error, thread.place));
-  }
-}
-
-/** Ends a run that has not bound its claim. */
-async function endUnbound(
-  context: RequestContext,
-  planned: PlannedRequest,
-  binding: Exclude<Binding<RequestRecord>, { kind: 'bound' | 'released' }>,
-): Promise<Result<FollowedJob, Ended>> {
-  const { checkpoints } = context;
-  switch (binding.kind) {
-    case 'previous':
-      checkpoints.done();
-      return resumePrevious(context, planned, binding.entry);
+      if (unsent.error.isRefusal === true) checkpoints.done();
+      return end(unrecorded(context, unsent.error, thread.place));
     case 'not-sent':
-      checkpoints.done();
-      return end(notSent(context, IN_THE_WAY));
     case 'unwanted':
-      checkpoints.done();
-      return end(notSent(context, UNWANTED));
     case 'deleted':
       checkpoints.done();
-      return end(notSent(context, DELETED));
+      return end(notSent(context, WHY_UNSENT[unsent.kind]));
     case 'cancelled':
-      return end(CANCELLED_EARLY, { own: binding.own });
+      return end(CANCELLED_EARLY, { own: unsent.own });
     case 'too-late':
-      return end(notSent(context, TOO_LATE), { own: binding.own });
+      return end(notSent(context, TOO_LATE), { own: unsent.own });
     case 'not-bound':
-      return end(notSentBecause(context, binding.error), { own: binding.own });
+      return end(notSentBecause(context, unsent.error), { own: unsent.own });
     case 'not-listed': {
-      const { own, error } = binding;
+      const { own, error } = unsent;
       if (error === undefined) return end(notSent(context, UNLISTED, true), { own });
       return end(notSentBecause(context, error, true), { own });
     }
   }
 }
 
-const DELETED =
-  'The status comment of the request was deleted before the request was sent.';
+const WHY_UNSENT = {
+  'not-sent': IN_THE_WAY,
+  unwanted: 'The request was no longer wanted when it was about to be sent.',
+  deleted: 'The status comment of the request was deleted before the request was sent.',
+};
 const TOO_LATE = 'The request was not sent within five minutes of its status comment.';
-const UNWANTED = 'The request was no longer wanted when it was about to be sent.';
 const UNLISTED = 'GitHub does not list the status comment.';
 
 /** Sends a request without a status comment, in the first attempt alone: nothing shows what an earlier one has done. */
 async function submitWithoutThread(
   context: RequestContext,
   planned: PlannedRequest,
-  prepare: Prepare,
-): Promise<Result<FollowedJob, Ended>> {
+  chosen: ChosenTarget | undefined,
+): Promise<SubmitResult> {
   if (context.run.attempt > 1) return end(onlyFirstAttempt(context));
-  const prepared = await prepare();
+  const prepared = await prepareRequest(context, planned, chosen);
   if (!prepared.ok) return end(prepared.error);
   return sendRequest(context, planned, { ...prepared.value, own: undefined });
 }
@@ -167,12 +149,6 @@ async function prepareRequest(
   const prompt = await planned.prompt(target.value.kind === 'message');
   if (!prompt.ok) return notOk(prompt.error);
   return ok({ target: target.value, prompt: prompt.value });
-}
-
-/** Returns a function that runs another one once, and then returns the same promise. */
-function once<T>(run: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => (running ??= run());
 }
 
 /** Waits for a promise, or until the signal aborts: then undefined. */

@@ -22,18 +22,16 @@ export type Environment = Readonly<{
  * Reads the environment. Missing variables get harmless defaults. The repository id is undefined if
  * neither the variable nor the payload has it.
  */
-export function readEnvironment(
-  env: Readonly<Record<string, string | undefined>>,
-): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const eventPayload = readPayload(env['GITHUB_EVENT_PATH']);
   const serverUrl = parseServerUrl(env['GITHUB_SERVER_URL']);
   const repository = env['GITHUB_REPOSITORY'] ?? '';
+  const idInPayload = getProperty(getProperty(eventPayload, 'repository'), 'id');
   const id = env['GITHUB_RUN_ID'] ?? '';
   const actionRepository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
-  const givenApiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
-  const apiUrl = givenApiUrl.replace(/\/+$/, '');
+  const apiUrl = (env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, '');
   return {
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     eventPayload,
@@ -49,7 +47,8 @@ export function readEnvironment(
       url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
       serverUrl,
       repository,
-      repositoryId: readRepositoryId(env['GITHUB_REPOSITORY_ID'], eventPayload),
+      // Some runners do not set the variable.
+      repositoryId: toId(env['GITHUB_REPOSITORY_ID']) ?? toId(idInPayload),
       actor: env['GITHUB_ACTOR'] ?? '',
       actionUrl: actionRepository === '' ? '' : serverPage(serverUrl, actionRepository),
     },
@@ -57,7 +56,7 @@ export function readEnvironment(
 }
 
 /** Returns the workflow file and its branch, or on an older server what is nearest to them. */
-function workflowOf(env: Readonly<Record<string, string | undefined>>): string {
+function workflowOf(env: NodeJS.ProcessEnv): string {
   const { GITHUB_WORKFLOW_REF: file, GITHUB_WORKFLOW: name, GITHUB_REF: ref } = env;
   return file || `${name}@${ref}`;
 }
@@ -65,15 +64,6 @@ function workflowOf(env: Readonly<Record<string, string | undefined>>): string {
 /** Returns the address of the GraphQL API beside a REST API. A GitHub Enterprise Server has them at `/api/graphql` and `/api/v3`. */
 function graphqlUrlOf(apiUrl: string): string {
   return `${apiUrl.replace(/\/v3$/, '')}/graphql`;
-}
-
-/** Reads the id from the variable, or from the payload, because some runners do not set the variable. */
-function readRepositoryId(
-  variable: string | undefined,
-  eventPayload: unknown,
-): number | undefined {
-  const repository = getProperty(eventPayload, 'repository');
-  return toId(variable) ?? toId(getProperty(repository, 'id'));
 }
 
 function parseServerUrl(text = ''): URL {
@@ -86,8 +76,7 @@ function parseServerUrl(text = ''): URL {
 function toId(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const id = Number(value);
-  const isId = Number.isSafeInteger(id) && id > 0;
-  return isId ? id : undefined;
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 function readPayload(path = ''): unknown {
@@ -116,8 +105,7 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', done);
         resolve();
       };
-      const delay = Math.min(Math.max(ms, 0), MAX_TIMER_MS);
-      const timer = setTimeout(done, delay);
+      const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
       signal?.addEventListener('abort', done, { once: true });
     }),
 };

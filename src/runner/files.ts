@@ -46,11 +46,8 @@ async function attempt(
     return ok(undefined);
   } catch (exception) {
     const code = codeOf(exception);
-    if (exception instanceof PathError) {
-      return notOk({ kind: exception.kind, path, code });
-    }
-    const kind = KINDS[code] ?? 'unknown';
-    return notOk({ kind, path, code });
+    const ofPath = exception instanceof PathError ? exception.kind : undefined;
+    return notOk({ kind: ofPath ?? KINDS[code] ?? 'unknown', path, code });
   }
 }
 

@@ -24,17 +24,12 @@ export function createRunner(): Runner {
     }
   };
   return {
-    info: (line, style = 'plain') => {
-      const escaped = escapeLogLine(line);
-      core.info(colorize(escaped, style));
-    },
+    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
     notice: annotate(core.notice),
     warning,
     error: annotate(core.error),
     group: async (title, body) => core.group(escapeLogLine(title), body),
-    setOutput: (name, value) => {
-      write('GITHUB_OUTPUT', () => core.setOutput(name, value));
-    },
+    setOutput: (name, value) => write('GITHUB_OUTPUT', () => core.setOutput(name, value)),
     saveState: (name, value) => {
       write('GITHUB_STATE', () => core.saveState(name, value));
       // The runner sets the same variable for the post step.
@@ -72,8 +67,7 @@ export { getInput } from '@actions/core';
 
 /** Masks inputs in the log. The runner masks line by line. */
 export function maskInputs(...names: readonly string[]): void {
-  const lines = names.flatMap((name) => core.getInput(name).split('\n'));
-  for (const line of lines) {
+  for (const line of names.flatMap((name) => core.getInput(name).split('\n'))) {
     const secret = line.trim();
     if (secret !== '') core.setSecret(secret);
   }
@@ -95,7 +89,7 @@ const CODES: Readonly<Record<Exclude<LogStyle, 'plain'>, number>> = {
 export function colorize(
   line: string,
   style: LogStyle,
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  env: NodeJS.ProcessEnv = process.env,
 ): string {
   const isOnGitHub = env['GITHUB_ACTIONS'] === 'true';
   const noColour = env['NO_COLOR'] ?? '';

@@ -86,10 +86,9 @@ function cursorFields() {
 }
 
 export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
-  const row = z.object({ path: z.string(), ...counts() });
   const schema = z.object({
     totals: z.object(counts()),
-    views: z.array(row),
+    views: z.array(z.object({ path: z.string(), ...counts() })),
     hasMore: z.boolean(),
   });
   return parsePage(schema, json, 'views');
@@ -176,8 +175,7 @@ function toCursorPage<T>(
     return notOk('the response announces more rows, but has no cursor');
   }
   const isLast = hasMore === false || nextCursor === '';
-  const next = isLast ? undefined : nextCursor;
-  return ok({ rows, next });
+  return ok({ rows, next: isLast ? undefined : nextCursor });
 }
 
 function parsePage<T>(

@@ -66,32 +66,36 @@ export function createApiClient(options: ServiceOptions) {
   ): Promise<Result<T>> => {
     const { method, path, query = {}, json, signal } = request;
     const url = joinUrl(baseUrl, path, query);
-    const content = encodeContent(json);
-    const authorization = `Bearer ${apiKey[keyLine]}`;
+    const contentType = json === undefined ? {} : { 'content-type': 'application/json' };
     const sent = await send({
       method,
       url,
-      headers: { ...defaultHeaders, authorization, ...content.headers },
-      body: content.body,
+      headers: {
+        ...defaultHeaders,
+        authorization: `Bearer ${apiKey[keyLine]}`,
+        ...contentType,
+      },
+      body: json === undefined ? undefined : JSON.stringify(json),
       signal,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
     });
     if (!sent.ok) {
-      const detail = sanitizeDetail(sent.error.detail, redact);
-      return notOk({ ...sent.error, detail });
+      return notOk({ ...sent.error, detail: sanitizeDetail(sent.error.detail, redact) });
     }
     const response = sent.value;
     const { status } = response;
     if (status < 200 || status > 299) {
-      const error = errorOfService(response, url, clock.date(), redact);
-      return notOk(error);
+      return notOk(errorOfService(response, url, clock.date(), redact));
     }
     const parsed = parseResponse(response, (data) => parse(data, keyLine), redact);
     if (parsed.ok) return parsed;
-    const detail = sanitizeDetail(parsed.error, redact);
-    const requestId = requestIdOf(response, redact);
-    return notOk({ kind: 'invalid-response', status, requestId, detail });
+    return notOk({
+      kind: 'invalid-response',
+      status,
+      requestId: requestIdOf(response, redact),
+      detail: sanitizeDetail(parsed.error, redact),
+    });
   };
   return async <T>(request: ApiRequest, parse: Parse<T>): Promise<Result<T>> => {
     const { isNew = false, keyLine = 0 } = request;
@@ -117,15 +121,6 @@ function isNotFound(result: Result<unknown>): boolean {
   return !result.ok && result.error.status === 404;
 }
 
-function encodeContent(json: object | undefined) {
-  if (json === undefined) return { headers: {}, body: undefined };
-  return {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  };
-}
-
-/** Parses a 2xx response. */
 function parseResponse<T>(
   response: HttpResponse,
   parse: (json: unknown) => Result<T, string>,
@@ -133,8 +128,7 @@ function parseResponse<T>(
 ): Result<T, string> {
   const text = textOfBody(response);
   const data = parseJson(text, redact);
-  if (data !== undefined) return parse(data);
-  return notOk(describeText(text, response.headers));
+  return data === undefined ? notOk(describeText(text, response.headers)) : parse(data);
 }
 
 function joinUrl(
@@ -153,8 +147,9 @@ function joinUrl(
 
 function encodeSegment(segment: string): string {
   const isDots = segment === '.' || segment === '..';
-  const isUnusable = segment === '' || isDots || !segment.isWellFormed();
-  if (isUnusable) throw new RangeError('not a segment of a path');
+  if (segment === '' || isDots || !segment.isWellFormed()) {
+    throw new RangeError('not a segment of a path');
+  }
   return encodeURIComponent(segment);
 }
 
@@ -167,8 +162,7 @@ function describeText(text: string, headers: HttpResponse['headers']): string {
   if (text.startsWith('<')) {
     return 'the response is a web page, not JSON; is the base URL that of the API?';
   }
-  const looksLikeJson = /^[{[]/.test(text);
-  if (looksLikeJson) return 'the response is incomplete or broken JSON';
+  if (/^[{[]/.test(text)) return 'the response is incomplete or broken JSON';
   const contentType = headers['content-type'] ?? 'unknown';
   return `the response is not JSON (content type ${contentType})`;
 }

@@ -26,10 +26,8 @@ export function errorOfService(
   redact: Redact,
 ): RequestError {
   const { status, headers } = response;
-  const isRedirect = status < 400;
-  const detail = isRedirect
-    ? describeRedirect(response, url)
-    : describeBody(response, redact);
+  const detail =
+    status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
   const error: RequestError = {
     kind: 'status',
     status,
@@ -70,9 +68,7 @@ export function requestIdOf(
 
 /** Renders outside text as one line without secrets. */
 export function sanitizeDetail(text: string, redact: Redact): string {
-  const line = singleLine(text);
-  const redacted = redact(line);
-  const plain = redacted.replace(/ +/g, ' ');
+  const plain = redact(singleLine(text)).replace(/ +/g, ' ');
   // The text is cut last, because half a secret would not be recognised.
   return truncate(plain, MAX_DETAIL_LENGTH);
 }
@@ -80,8 +76,7 @@ export function sanitizeDetail(text: string, redact: Redact): string {
 /** Describes a redirect by the origin of its target, because the rest of a location may be a secret. */
 function describeRedirect({ headers }: HttpResponse, url: URL): string {
   const location = headers['location'] ?? 'none:';
-  const target = URL.parse(location, url.href);
-  const origin = target?.origin ?? 'null';
+  const origin = URL.parse(location, url.href)?.origin ?? 'null';
   const place = origin === 'null' ? 'another address' : origin;
   return `a redirect to ${place}, which was not followed`;
 }
@@ -91,36 +86,26 @@ function describeRedirect({ headers }: HttpResponse, url: URL): string {
  * line of plain text.
  */
 function describeBody(response: HttpResponse, redact: Redact): string {
-  const { status } = response;
-  const type = mediaTypeOf(response);
+  const [mediaType = ''] = (response.headers['content-type'] ?? '').split(';');
+  const type = mediaType.trim();
   const text = textOfBody(response);
   const json = parseJson(text, redact);
   const words = json === undefined ? plainWords(text, type) : wordsOf(json);
   if (words.length > 0) return words.join('; ');
-  const name = STATUS_CODES[status] ?? 'an unknown status';
+  const name = STATUS_CODES[response.status] ?? 'an unknown status';
   if (text === '') return `${name}, without a text`;
-  const shownType = type === '' ? 'unknown' : type;
-  return `${name}, with a body of type ${shownType}`;
-}
-
-/** Returns the media type of a body, without parameters; empty if it is not known. */
-function mediaTypeOf({ headers }: HttpResponse): string {
-  const contentType = headers['content-type'] ?? '';
-  const [mediaType = ''] = contentType.split(';');
-  return mediaType.trim();
+  return `${name}, with a body of type ${type || 'unknown'}`;
 }
 
 /** Returns the texts of an error in JSON. */
 function wordsOf(json: unknown): readonly string[] {
-  const words: unknown[] = [];
   const error = getProperty(json, 'error');
   const message = getProperty(json, 'message');
-  words.push([error, message].find(isText));
+  const words: unknown[] = [[error, message].find(isText)];
   const details = getProperty(json, 'details');
   if (Array.isArray(details)) {
     for (const detail of details) {
-      const ownMessage = getProperty(detail, 'message');
-      words.push(ownMessage ?? detail);
+      words.push(getProperty(detail, 'message') ?? detail);
     }
   }
   return words.filter(isText);
@@ -140,6 +125,5 @@ function isText(value: unknown): value is string {
 
 /** Decodes a body, without a byte order mark. */
 export function textOfBody({ body }: HttpResponse): string {
-  const text = new TextDecoder().decode(body);
-  return text.trim();
+  return new TextDecoder().decode(body).trim();
 }

@@ -10,26 +10,28 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   const request = createApiClient(options);
   const jobs = ['v2', 'agent', options.projectId, 'job'];
   return {
-    create: (prompt, signal) => {
-      const json = { prompt };
-      const creation = { method: 'POST', path: jobs, json, isNew: true, signal } as const;
-      return request(creation, (response) => parseJob(response));
-    },
-    message: ({ id, keyLine }, prompt, signal) => {
-      const path = [...jobs, id, 'message'];
-      const json = { prompt };
-      const message = { method: 'POST', path, json, keyLine, signal } as const;
-      return request(message, (response, acceptedLine) =>
-        withKeyLine(parseJob(response, id), acceptedLine),
-      );
-    },
-    get: ({ id, keyLine }, signal) => {
-      const path = [...jobs, id];
-      const reading = { method: 'GET', path, keyLine, signal } as const;
-      return request(reading, (response, acceptedLine) =>
-        withKeyLine(parsePolledJob(response, id), acceptedLine),
-      );
-    },
+    create: (prompt, signal) =>
+      request(
+        { method: 'POST', path: jobs, json: { prompt }, isNew: true, signal },
+        (response) => parseJob(response),
+      ),
+    message: ({ id, keyLine }, prompt, signal) =>
+      request(
+        {
+          method: 'POST',
+          path: [...jobs, id, 'message'],
+          json: { prompt },
+          keyLine,
+          signal,
+        },
+        (response, acceptedLine) => withKeyLine(parseJob(response, id), acceptedLine),
+      ),
+    get: ({ id, keyLine }, signal) =>
+      request(
+        { method: 'GET', path: [...jobs, id], keyLine, signal },
+        (response, acceptedLine) =>
+          withKeyLine(parsePolledJob(response, id), acceptedLine),
+      ),
   };
 }
 
@@ -58,11 +60,12 @@ const jobSchema = z.object({
 export function parsePolledJob(json: unknown, jobId: string): Result<Job, string> {
   const job = parseJob(json, jobId);
   if (!job.ok || job.value.status !== undefined) return job;
-  let error = 'the response has no job status';
   if (hasUnreadableLink(job.value)) {
-    error = 'the response has a prLink that is not a text of at most 500 characters';
+    return notOk(
+      'the response has a prLink that is not a text of at most 500 characters',
+    );
   }
-  return notOk(error);
+  return notOk('the response has no job status');
 }
 
 /**
@@ -82,24 +85,22 @@ export function parseJob(json: unknown, expectedId?: string): Result<Job, string
   if (expectedId !== undefined && id !== expectedId) {
     return notOk('the response is about another job');
   }
-  const isEndUnknown = status === 'completed' && hasUnreadableLink({ prLink, raw });
   const job: Job = {
     id,
-    status: isEndUnknown ? undefined : status,
+    status,
     prLink,
     model: known.model,
     repository: known.source?.repository,
     archivedAt,
     raw,
   };
-  return ok(job);
+  const isEndUnknown = status === 'completed' && hasUnreadableLink(job);
+  return ok(isEndUnknown ? { ...job, status: undefined } : job);
 }
 
 /** Returns whether the response has a link that is too long or no text. An empty one is none. */
-function hasUnreadableLink({ prLink, raw }: Pick<Job, 'prLink' | 'raw'>): boolean {
-  if (prLink !== null) return false;
-  const link = raw['prLink'] ?? '';
-  return link !== '';
+function hasUnreadableLink({ prLink, raw }: Job): boolean {
+  return prLink === null && (raw['prLink'] ?? '') !== '';
 }
 
 function lenient<T extends z.ZodMiniType>(schema: T) {

@@ -4,7 +4,14 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../export/request-page.ts';
-import { SIGNAL_KINDS, VOTE_SOURCES, type SignalKind } from '../domain/analytics.ts';
+import { datesOf } from '../export/date-range.ts';
+import {
+  SIGNAL_KINDS,
+  VOTE_SOURCES,
+  type CursorPage,
+  type ReaderSignal,
+  type SignalKind,
+} from '../domain/analytics.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { MIN_COUNT, pathOf, SignalGroups, type Group } from './groups.ts';
@@ -35,12 +42,9 @@ export type CollectedSignals = Readonly<{
   kinds: readonly KindProgress[];
 }>;
 
-/** Destination of the rows of a date range. */
-type Collection = Readonly<{
-  options: CollectSignalsOptions;
-  groups: SignalGroups;
-  views: Map<string, number>;
-}>;
+/** A date range to read, and the destination of its rows. */
+type Collection = CollectSignalsOptions &
+  Readonly<{ groups: SignalGroups; views: Map<string, number> }>;
 
 /** A page whose rows were added to the collection. */
 type PageRead = Readonly<{
@@ -51,11 +55,7 @@ type PageRead = Readonly<{
 }>;
 
 /** A function that reads the page at a cursor, which is empty for the first page. It sends one request. */
-type ReadPage = (
-  collection: Collection,
-  cursor: string,
-  signal: AbortSignal,
-) => Promise<Result<PageRead>>;
+type ReadPage = (collection: Collection, cursor: string) => Promise<Result<PageRead>>;
 
 const READ_PAGE: Readonly<Record<Included, ReadPage>> = {
   questions: readQuestions,
@@ -74,7 +74,7 @@ export async function collectSignals(
 ): Promise<CollectedSignals> {
   const groups = new SignalGroups(options.paths);
   const views = new Map<string, number>();
-  const collection = { options, groups, views };
+  const collection = { ...options, groups, views };
   const kinds = options.include.map(startKind);
   const collected = { groups: groups.all, views, kinds };
 
@@ -83,7 +83,7 @@ export async function collectSignals(
     for (const progress of open) {
       const error = await readNextPage(collection, progress);
       if (error?.reason === 'rate-limited') {
-        stopAll(kinds, error);
+        for (const other of kinds.filter(isOpen)) stop(other, error);
         return collected;
       }
     }
@@ -93,19 +93,14 @@ export async function collectSignals(
 }
 
 function startKind(kind: Included): KindProgress {
-  return {
-    kind,
-    rows: 0,
-    requests: 0,
-    next: '',
-  };
+  return { kind, rows: 0, requests: 0, next: '' };
 }
 
 /** Returns the kinds of problems that were read to their end. */
 export function completeKinds({ kinds }: CollectedSignals): readonly SignalKind[] {
-  const complete = kinds.filter(({ incomplete }) => incomplete === undefined);
-  const names = complete.map(({ kind }) => kind);
-  return SIGNAL_KINDS.filter((kind) => names.includes(kind));
+  return SIGNAL_KINDS.filter((kind) =>
+    kinds.some((each) => each.kind === kind && each.incomplete === undefined),
+  );
 }
 
 function isOpen({ next }: KindProgress): boolean {
@@ -117,13 +112,10 @@ async function readNextPage(
   collection: Collection,
   progress: KindProgress,
 ): Promise<Incomplete | undefined> {
-  const { options } = collection;
-  const { budget, log } = options;
+  const { budget, log } = collection;
   const { kind, next: cursor = '' } = progress;
   const usedBefore = budget.used;
-  const page = await requestPage(options, (signal) =>
-    READ_PAGE[kind](collection, cursor, signal),
-  );
+  const page = await requestPage(collection, () => READ_PAGE[kind](collection, cursor));
   progress.requests += budget.used - usedBefore;
   if (!page.ok) {
     stop(progress, page.error);
@@ -144,60 +136,51 @@ function stop(progress: KindProgress, reason: Incomplete): void {
   progress.next = undefined;
 }
 
-function stopAll(kinds: readonly KindProgress[], reason: Incomplete): void {
-  for (const progress of kinds.filter(isOpen)) stop(progress, reason);
-}
-
 async function readQuestions(
-  { options, groups }: Collection,
+  collection: Collection,
   cursor: string,
-  signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const query = queryOf(options, cursor);
-  const page = await options.analytics.questions(query, signal);
-  if (!page.ok) return page;
-  const { rows, next } = page.value;
-  const added = rows.map((question) => groups.add('questions', question));
-  const read = { rows: rows.length, next, missing: missingOf(added) };
-  return ok(read);
+  const { analytics, groups, signal } = collection;
+  const page = await analytics.questions(queryOf(collection, cursor), signal);
+  return page.ok ? ok(addRows(groups, 'questions', page.value)) : page;
 }
 
 /** Reads search terms until one is too rare. They are sorted by count, so all later ones are, too. */
 async function readSearches(
-  { options, groups }: Collection,
+  collection: Collection,
   cursor: string,
-  signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const query = queryOf(options, cursor);
-  const page = await options.analytics.searches(query, signal);
+  const { analytics, groups, signal } = collection;
+  const page = await analytics.searches(queryOf(collection, cursor), signal);
   if (!page.ok) return page;
-  const { rows, next } = page.value;
-  const added = rows.map((term) => groups.add('searches', term));
-  const last = rows.at(-1);
+  const read = addRows(groups, 'searches', page.value);
+  const last = page.value.rows.at(-1);
   const isRare = last !== undefined && last.count < MIN_COUNT;
-  const read = {
-    rows: rows.length,
-    next: isRare ? undefined : next,
-    missing: missingOf(added),
-  };
-  return ok(read);
+  return ok(isRare ? { ...read, next: undefined } : read);
+}
+
+/** Adds the rows of a page with a cursor to the groups. */
+function addRows(
+  groups: SignalGroups,
+  kind: 'questions' | 'searches',
+  { rows, next }: CursorPage<ReaderSignal>,
+): PageRead {
+  const added = rows.map((row) => groups.add(kind, row));
+  return { rows: rows.length, next, missing: missingOf(added) };
 }
 
 /** Reads votes. The cursor is their source: each has one page. */
 async function readVotes(
-  { options, groups }: Collection,
+  collection: Collection,
   cursor: string,
-  signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const [firstSource] = VOTE_SOURCES;
-  const source = VOTE_SOURCES.find((each) => each === cursor) ?? firstSource;
-  const query = { ...datesOf(options), source };
-  const page = await options.analytics.votes(query, signal);
+  const { analytics, groups, range, signal } = collection;
+  const source = VOTE_SOURCES.find((each) => each === cursor) ?? VOTE_SOURCES[0];
+  const page = await analytics.votes({ ...datesOf(range), source }, signal);
   if (!page.ok) return page;
   const { votes, hasMore } = page.value;
   const added = votes.map((each) => groups.addVotes(each));
-  const nextIndex = VOTE_SOURCES.indexOf(source) + 1;
-  const next = VOTE_SOURCES[nextIndex];
+  const next = VOTE_SOURCES[VOTE_SOURCES.indexOf(source) + 1];
   const isUndirected = votes.some(
     (each) => each.undirected > 0 && groups.isIncluded(each.page),
   );
@@ -209,13 +192,13 @@ async function readVotes(
 
 /** Reads views. The cursor is the number of rows to skip. */
 async function readViews(
-  { options, views }: Collection,
+  collection: Collection,
   cursor: string,
-  signal: AbortSignal,
 ): Promise<Result<PageRead>> {
+  const { analytics, views, range, signal } = collection;
   const offset = Number(cursor);
-  const query = { ...datesOf(options), limit: 250, offset };
-  const page = await options.analytics.views(query, signal);
+  const query = { ...datesOf(range), limit: 250, offset };
+  const page = await analytics.views(query, signal);
   if (!page.ok) return page;
   const { views: rows, hasMore } = page.value;
   for (const row of rows) {
@@ -227,12 +210,8 @@ async function readViews(
   return ok({ rows: rows.length, next });
 }
 
-function queryOf(options: CollectSignalsOptions, cursor: string) {
-  return { ...datesOf(options), cursor: cursor || undefined };
-}
-
-function datesOf({ range }: CollectSignalsOptions) {
-  return { dateFrom: range.from, dateTo: range.to };
+function queryOf({ range }: Collection, cursor: string) {
+  return { ...datesOf(range), cursor: cursor || undefined };
 }
 
 /**
@@ -241,6 +220,5 @@ function datesOf({ range }: CollectSignalsOptions) {
  * @param added whether each row found a group.
  */
 function missingOf(added: readonly boolean[]): Incomplete | undefined {
-  if (!added.includes(false)) return undefined;
-  return because('too-many-rows');
+  return added.includes(false) ? because('too-many-rows') : undefined;
 }

@@ -49,8 +49,7 @@ export class SignalGroups {
     if (!signal.isProblem) return true;
     const page = pathOf(signal.page);
     if (!isPageIncluded(this.#paths, page)) return true;
-    const masked = maskPersonalData(signal.text, MAX_TEXT_LENGTH);
-    const text = copy(masked);
+    const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
     if (text === '') return true;
     const group = this.#findOrCreate(kind, normalize(text), text);
     if (group === undefined) return false;
@@ -75,13 +74,7 @@ export class SignalGroups {
     if (existing !== undefined) return existing;
     if (this.#sizes[kind] >= MAX_GROUPS) return undefined;
     this.#sizes[kind] += 1;
-    const group: Group = {
-      kind,
-      text,
-      count: 0,
-      positive: 0,
-      pages: new Map(),
-    };
+    const group: Group = { kind, text, count: 0, positive: 0, pages: new Map() };
     this.all.set(key, group);
     return group;
   }
@@ -116,9 +109,7 @@ function normalize(text: string): string {
  */
 export function pathOf(page: string): string {
   const [withoutQuery = ''] = page.split(/[?#]/, 1);
-  const address = URL.parse(page);
-  const decoded = decodePercent(address?.pathname ?? withoutQuery);
-  const withStart = decoded.replace(/^(?=[^/])/, '/');
-  const withoutEnd = withStart.replace(/(?<=.)\/$/, '');
-  return copy(truncate(withoutEnd, MAX_PATH_LENGTH));
+  const decoded = decodePercent(URL.parse(page)?.pathname ?? withoutQuery);
+  const path = decoded.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '');
+  return copy(truncate(path, MAX_PATH_LENGTH));
 }

@@ -30,10 +30,8 @@ export function renderSignalsPrompt(
   if (entries.length === 0) return '';
   const text = entries.join('\n');
   const marker = markerOf(text);
-  const extent = `The list covers ${formatDateRange(range)}.`;
-  const notice = dataNotice(marker, extent);
-  const block = dataBlock(marker, 'what readers miss', text);
-  return `${INSTRUCTION}\n\n${notice}${block}`;
+  const notice = dataNotice(marker, `The list covers ${formatDateRange(range)}.`);
+  return `${INSTRUCTION}\n\n${notice}${dataBlock(marker, 'what readers miss', text)}`;
 }
 
 function renderEntry(problem: Problem): string {
@@ -54,9 +52,7 @@ function describeProblem({ kind, count, positive }: Problem): string {
       return `Unanswered question, ${times}`;
     case 'searches':
       return `Search without a click, ${times}`;
-    case 'feedback': {
-      const negative = pluralize(count, 'negative vote');
-      return `Page with ${negative} and ${positive} positive`;
-    }
+    case 'feedback':
+      return `Page with ${pluralize(count, 'negative vote')} and ${positive} positive`;
   }
 }

@@ -4,7 +4,7 @@ import { MIN_COUNT, type Group } from './groups.ts';
 import { maskPersonalData } from './mask.ts';
 
 /** Something that readers miss. */
-export type Problem = Readonly<Pick<Group, 'kind' | 'text' | 'count' | 'positive'>> &
+export type Problem = Readonly<Omit<Group, 'pages'>> &
   Readonly<{
     /** Path of the page on which it occurred most often; empty if there is none. */
     page: string;
@@ -59,20 +59,22 @@ export function rankProblems(
   const problems: Problem[] = [];
   for (const [key, group] of current.groups) {
     if (!isProblem(group)) continue;
+    const path = mostFrequent(group.pages);
     const problem = {
-      ...describeGroup(group, current.views),
+      ...group,
       ...compareGroup(group, past, key),
+      page: maskPersonalData(path, MAX_PATH_LENGTH),
+      views: current.views.get(path),
     };
     problems.push({ ...problem, score: scoreOf(problem, maxViews) });
   }
   problems.sort(byScore);
 
-  const isCompared = comparable.length > 0;
   const gone = countGone(current, past);
   return {
     problems,
     /** Numbers of problems that have changed; undefined if nothing was compared. */
-    changes: isCompared ? countChanges(problems, gone) : undefined,
+    changes: comparable.length > 0 ? countChanges(problems, gone) : undefined,
   };
 }
 
@@ -94,22 +96,8 @@ function isProblem({ count, positive }: Group): boolean {
   return count >= MIN_COUNT && count > positive;
 }
 
-function describeGroup(group: Group, views: CollectedSignals['views']) {
-  const path = mostFrequent(group.pages);
-  return {
-    ...group,
-    page: maskPersonalData(path, MAX_PATH_LENGTH),
-    views: views.get(path),
-  };
-}
-
-function compareGroup(
-  { kind, count }: Group,
-  past: Past,
-  key: string,
-): Pick<Problem, 'before' | 'change'> {
-  const isComparable = past.comparable.includes(kind);
-  if (!isComparable) return { before: undefined, change: undefined };
+function compareGroup({ kind, count }: Group, past: Past, key: string) {
+  if (!past.comparable.includes(kind)) return { before: undefined, change: undefined };
   const before = past.groups.get(key)?.count ?? 0;
   return { before, change: count - before };
 }
@@ -118,32 +106,21 @@ function compareGroup(
 function countGone(current: CollectedSignals, past: Past): number {
   let gone = 0;
   for (const [key, before] of past.groups) {
-    const wasProblem = isProblem(before);
-    if (!wasProblem || !past.comparable.includes(before.kind)) continue;
+    if (!isProblem(before) || !past.comparable.includes(before.kind)) continue;
     const group = current.groups.get(key);
-    const isStillProblem = group !== undefined && isProblem(group);
-    if (!isStillProblem) gone += 1;
+    if (group === undefined || !isProblem(group)) gone += 1;
   }
   return gone;
 }
 
 function countChanges(problems: readonly Problem[], gone: number) {
-  const count = (belongs: (problem: Problem) => boolean): number =>
-    problems.filter(belongs).length;
+  const known = problems.filter(({ before }) => before !== 0);
   return {
-    new: count(({ before }) => before === 0),
-    'more frequent': count(isMoreFrequent),
-    'less frequent': count(isLessFrequent),
+    new: problems.length - known.length,
+    'more frequent': known.filter(({ change = 0 }) => change > 0).length,
+    'less frequent': known.filter(({ change = 0 }) => change < 0).length,
     gone,
   };
-}
-
-function isMoreFrequent({ before, change = 0 }: Problem): boolean {
-  return before !== 0 && change > 0;
-}
-
-function isLessFrequent({ change = 0 }: Problem): boolean {
-  return change < 0;
 }
 
 /** Returns the page on which the problems occurred most often; empty if there is none. */
@@ -158,8 +135,7 @@ function mostFrequent(pages: Group['pages']): string {
 /** Sorts by score, then by text, so that the order is the same in every run. */
 function byScore(a: Problem, b: Problem): number {
   if (a.score !== b.score) return b.score - a.score;
-  if (sortText(a) < sortText(b)) return -1;
-  return 1;
+  return sortText(a) < sortText(b) ? -1 : 1;
 }
 
 function sortText({ kind, text, page }: Problem): string {

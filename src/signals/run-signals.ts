@@ -46,7 +46,10 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
     return {
-      rows: describeRows(problems),
+      rows:
+        problems.length === 0
+          ? 'No problems (nothing occurred twice)'
+          : pluralize(problems.length, 'problem'),
       files: [[inputs.file.path, renderFile(problems, inputs)]],
       outputs: {
         count: problems.length,
@@ -73,13 +76,7 @@ async function collectPeriods(
   if (!options.compare || include.length === 0) return { current, previous: undefined };
   options.log('Reading the previous period.');
   const range = previousRange(options.range);
-  const previous = await collectSignals({ ...options, include, range });
-  return { current, previous };
-}
-
-function describeRows({ length }: readonly Problem[]): string {
-  if (length === 0) return 'No problems (nothing occurred twice)';
-  return pluralize(length, 'problem');
+  return { current, previous: await collectSignals({ ...options, include, range }) };
 }
 
 function gapsOf({ kinds }: CollectedSignals, period: string): readonly Gap[] {
@@ -100,8 +97,7 @@ function renderFile(
   problems: readonly Problem[],
   { file, compare }: SignalsInputs,
 ): Generator<string> {
-  const columns = [...COLUMNS];
-  if (compare) columns.push('countBefore');
+  const columns = compare ? [...COLUMNS, 'countBefore'] : COLUMNS;
   const rows = problems.map((problem, index) => {
     const cells = toCells(problem, index + 1);
     if (compare) cells.push(problem.before);

@@ -3,7 +3,7 @@ import type { OpenRepository } from '../docs-pull-request/repository.ts';
 import { DEFAULT_AGENT, isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { Result } from '../domain/errors.ts';
-import type { ListedPulls, OpenPullRequest } from '../ports.ts';
+import type { ListedPulls, PullRequest } from '../ports.ts';
 import { formatNumber } from '../rendering/format.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import { pullRequestKey } from '../text/urls.ts';
@@ -25,7 +25,7 @@ const ENDED_MS = 7 * DAY_MS;
 
 /** Lists the pull requests. A failure is a gap. */
 export async function listDocsPullRequests(
-  { name, pullRequests }: Pick<OpenRepository, 'name' | 'pullRequests'>,
+  { name, pullRequests }: OpenRepository,
   startedAt: Date,
 ): Promise<DocsPullRequests> {
   const now = startedAt.getTime();
@@ -41,25 +41,25 @@ export async function listDocsPullRequests(
       : causeOf(each.error, 'pull-requests: read');
     gaps.push({ what: 'Docs pull requests', where: name, cause });
   }
+  const recentlyEnded = pullsOf(ended).filter(
+    ({ endedAt }) => now - Date.parse(endedAt) <= ENDED_MS,
+  );
   const states = new Map<string, DocsPullRequestState>();
   const created: number[] = [];
-  const add = (pull: OpenPullRequest, state: DocsPullRequestState): void => {
-    states.set(pullRequestKey(name, pull.number), state);
+  for (const pull of [...recentlyEnded, ...pullsOf(open)]) {
+    states.set(pullRequestKey(name, pull.number), stateOf(pull));
     const createdAt = Date.parse(pull.createdAt);
     const isRecent = now - createdAt <= FOLLOWED_MS;
     if (isRecent && isAgentPullRequest(pull, DEFAULT_AGENT)) created.push(createdAt);
-  };
-  for (const pull of valueOrNone(ended)) {
-    const isRecent = now - Date.parse(pull.endedAt) <= ENDED_MS;
-    if (isRecent) add(pull, { kind: pull.isMerged ? 'merged' : 'closed' });
-  }
-  for (const pull of valueOrNone(open)) {
-    add(pull, { kind: 'open', since: pull.createdAt });
   }
   const oldest = created.length === 0 ? undefined : new Date(Math.min(...created));
   return { states, oldest, gaps };
 }
 
-function valueOrNone<T>(listed: Result<ListedPulls<T>>): readonly T[] {
+function pullsOf(listed: Result<ListedPulls>): readonly PullRequest[] {
   return listed.ok ? listed.value.pulls : [];
+}
+
+function stateOf({ state, createdAt }: PullRequest): DocsPullRequestState {
+  return state === 'open' ? { kind: state, since: createdAt } : { kind: state };
 }

@@ -1,6 +1,7 @@
 /** The status comments that follow their docs pull requests until these are merged or closed. */
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
+import type { FleetRepository } from '../fleet/open-repository.ts';
 import {
   hasJob,
   isRequest,
@@ -10,7 +11,12 @@ import {
 import { keyOfPullRequest } from '../text/urls.ts';
 
 /** An entry, and the state that its docs pull request has now. */
-export type Followed = Readonly<{ entry: JobEntry; state: DocsPullRequestState }>;
+export type Followed = Readonly<{
+  /** Of the entry, `owner/name`. */
+  repository: string;
+  entry: JobEntry;
+  state: DocsPullRequestState;
+}>;
 
 /**
  * Finds the newest finished status comment of each job in each thread, if its docs pull request has another state now. If a
@@ -19,15 +25,16 @@ export type Followed = Readonly<{ entry: JobEntry; state: DocsPullRequestState }
 export function findFollowed(
   entries: readonly RequestEntry[],
   states: ReadonlyMap<string, DocsPullRequestState>,
-  serverUrl: URL,
+  { name: repository, run }: FleetRepository,
 ): readonly Followed[] {
   const followed: Followed[] = [];
   for (const entry of newestInEachThread(entries)) {
     const { isFinished, payload } = entry;
     if (!isFinished || payload.conclusion?.outcome !== 'pr-opened') continue;
-    const key = keyOfPullRequest(payload.job.prLink, serverUrl);
+    const key = keyOfPullRequest(payload.job.prLink, run.serverUrl);
     const state = key === undefined ? undefined : states.get(key);
-    if (state !== undefined && !shows(payload, state)) followed.push({ entry, state });
+    if (state === undefined || shows(payload, state)) continue;
+    followed.push({ repository, entry, state });
   }
   return followed;
 }

@@ -1,8 +1,10 @@
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient, createSendInTurn } from '../github/client.ts';
-import { createListInstalledRepositories } from '../github/installation.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
-import { createReadRepositoryId } from '../github/repository-id.ts';
+import {
+  createListInstalledRepositories,
+  createReadRepositoryId,
+} from '../github/repositories.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
@@ -12,8 +14,6 @@ import { createJobsApi } from '../service/jobs.ts';
 import { runSweep } from './run-sweep.ts';
 
 maskInputs(...SECRET_INPUTS);
-/** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
-const WRITE_PAUSE_MS = 1000;
 const { eventName, apiUrl, graphqlUrl, run } = readEnvironment(process.env);
 const shared = { clock: systemClock, send: createSend() };
 const runner = createRunner();
@@ -25,11 +25,7 @@ void startAction((signal) => {
     apiUrl,
     graphqlUrl,
     signal: graceSignal,
-    inTurn: createSendInTurn({
-      clock: systemClock,
-      signal: graceSignal,
-      pauseMs: WRITE_PAUSE_MS,
-    }),
+    inTurn: createSendInTurn({ clock: systemClock, signal: graceSignal }),
   };
   return runSweep({
     getInput,

@@ -56,8 +56,7 @@ export async function reportSweep(
   for (const line of logLines(swept, threads)) runner.info(line);
 
   const counts = countWork(swept);
-  const jobs = swept.jobs.map(toJob);
-  const outputs = { ...counts, jobs: jsonArrayOutput(jobs) };
+  const outputs = { ...counts, jobs: jsonArrayOutput(swept.jobs.map(toJob)) };
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
 
   const errors = errorsOf(swept);
@@ -79,30 +78,20 @@ export async function reportSweep(
   return hasFailed;
 }
 
-/** A part of a sweep, and the `owner/name` of its repository. */
-type Named<T> = T & Readonly<{ repository: string }>;
-
 /** The results of all repositories. */
 type Swept = Readonly<{
   /** One for each job. */
-  jobs: readonly Named<SweptJob>[];
-  requests: readonly Named<SweptRequest>[];
-  followed: readonly Named<Followed>[];
+  jobs: readonly SweptJob[];
+  requests: readonly SweptRequest[];
+  followed: readonly Followed[];
 }>;
 
 function gather(repositories: readonly SweptRepository[]): Swept {
-  const jobs: Named<SweptJob>[] = [];
-  const requests: Named<SweptRequest>[] = [];
-  const followed: Named<Followed>[] = [];
-  for (const swept of repositories) {
-    const repository = swept.name;
-    for (const each of lastOfEachJob(swept.jobs)) {
-      jobs.push({ ...each, repository });
-    }
-    for (const each of swept.requests) requests.push({ ...each, repository });
-    for (const each of swept.followed) followed.push({ ...each, repository });
-  }
-  return { jobs, requests, followed };
+  return {
+    jobs: repositories.flatMap(({ jobs }) => lastOfEachJob(jobs)),
+    requests: repositories.flatMap(({ requests }) => requests),
+    followed: repositories.flatMap(({ followed }) => followed),
+  };
 }
 
 function logLines(swept: Swept, threads: ThreadNames): readonly string[] {
@@ -225,7 +214,7 @@ export async function reportSweepFailure(
 }
 
 /** Returns a job as the output `jobs` has it. */
-function toJob({ repository, entry, evaluation }: Named<SweptJob>) {
+function toJob({ repository, entry, evaluation }: SweptJob) {
   const { thread, payload } = entry;
   const job = {
     repository,
@@ -252,7 +241,7 @@ const NOT_UPDATED = ', but its status comment was not updated';
 
 /** Renders the item of a job. A list fits a phone, a table does not. */
 function jobLine(
-  { repository, entry, evaluation, isFinished }: Named<SweptJob>,
+  { repository, entry, evaluation, isFinished }: SweptJob,
   threads: ThreadNames,
   serverUrl: URL,
 ): string {
@@ -267,7 +256,7 @@ function jobLine(
 }
 
 function requestLine(
-  { repository, entry, result, isFinished }: Named<SweptRequest>,
+  { repository, entry, result, isFinished }: SweptRequest,
   threads: ThreadNames,
   serverUrl: URL,
 ): string {
@@ -277,7 +266,7 @@ function requestLine(
 }
 
 function followedLine(
-  { repository, entry, state }: Named<Followed>,
+  { repository, entry, state }: Followed,
   threads: ThreadNames,
   serverUrl: URL,
 ): string {

@@ -51,15 +51,21 @@ export async function sweepRepository(
   const listed = await listRequests(sweep, repository, since, PERMISSION);
   if (!listed.ok) return { ...unread, gaps: [listed.error, ...ownDocs.gaps] };
   const { listing, gaps } = listed.value;
-  const { isPullRequest } = sweep;
-  const { giveUpHours } = sweep.inputs;
-  const options = { listing, giveUpHours, isPullRequest };
-  const finished = await finishRequests(sweep, repository, options);
+  const finished = await finishRequests(sweep, repository, {
+    listing,
+    giveUpHours: sweep.inputs.giveUpHours,
+    isPullRequest: sweep.isPullRequest,
+  });
   const docs = [ownDocs, ...(await readOtherDocs(sweep, repository, listing))];
   const followed = await follow(sweep, repository, listing, docs);
   logSwept(sweep, name, finished);
-  const docsGaps = docs.flatMap((each) => each.gaps);
-  return { ...finished, name, followed, isRead: true, gaps: [...gaps, ...docsGaps] };
+  return {
+    ...finished,
+    name,
+    followed,
+    isRead: true,
+    gaps: [...gaps, ...docs.flatMap((each) => each.gaps)],
+  };
 }
 
 /** Returns since when comments are listed. The status comment of a pull request was written after the job had opened it. */
@@ -110,17 +116,17 @@ async function readOtherDocs(
 /** Shows the states of docs pull requests in the status comments of their requests, unless a run has written them meanwhile. */
 async function follow(
   { signal }: Sweep,
-  { ledger, run }: FleetRepository,
+  repository: FleetRepository,
   { entries }: RequestListing,
   docs: readonly DocsPullRequests[],
 ): Promise<readonly Followed[]> {
   const states = new Map(docs.flatMap((each) => [...each.states]));
   const shown: Followed[] = [];
-  for (const each of findFollowed(entries, states, run.serverUrl)) {
+  for (const each of findFollowed(entries, states, repository)) {
     if (signal.aborted) break;
     const { entry, state } = each;
     const payload = { ...entry.payload, docsPullRequest: state };
-    const saved = await ledger.save(entry, { payload });
+    const saved = await repository.ledger.save(entry, { payload });
     if (saved.kind === 'saved') shown.push(each);
   }
   return shown;

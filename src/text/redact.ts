@@ -23,24 +23,19 @@ export function createRedactor(secrets: readonly string[]): Redact {
   if (forms.length === 0) return (text) => text;
   // The longest form is first. One that is part of another would leave the rest of it.
   const longestFirst = forms.toSorted((a, b) => b.length - a.length);
-  const sources = longestFirst.map(({ source }) => source);
-  const pattern = new RegExp(sources.join('|'), 'gi');
+  const pattern = new RegExp(longestFirst.map(({ source }) => source).join('|'), 'gi');
   return (text) => redactWith(pattern, text);
 }
 
 function redactWith(pattern: RegExp, text: string): string {
   const masked = text.replace(pattern, MASK);
   const visible = stripBreaks(masked);
-  const normalized = normalize(visible);
-  for (const seen of [visible, normalized]) {
+  for (const seen of [visible, normalize(visible)]) {
     const safe = seen.replace(pattern, MASK);
     if (safe !== seen) return safe;
   }
   return masked;
 }
-
-/** A secret, and the input that it comes from. */
-export type NamedSecret = Readonly<{ input: string; value: string }>;
 
 /** Length of a secret. A shorter value is more likely a word of the text. */
 const MIN_SECRET_LENGTH = 8;
@@ -48,13 +43,12 @@ const MIN_SECRET_LENGTH = 8;
 /** Finds the input of the first secret that is in a text, in any of the forms that a redactor replaces. */
 export function findSecret(
   text: string,
-  secrets: readonly NamedSecret[],
+  secrets: readonly Readonly<{ input: string; value: string }>[],
 ): string | undefined {
-  for (const secret of secrets) {
-    if (secret.value.length < MIN_SECRET_LENGTH) continue;
-    const redact = createRedactor([secret.value]);
-    const isFound = redact(text) !== text;
-    if (isFound) return secret.input;
+  for (const { input, value } of secrets) {
+    if (value.length < MIN_SECRET_LENGTH) continue;
+    const redact = createRedactor([value]);
+    if (redact(text) !== text) return input;
   }
   return undefined;
 }
@@ -63,8 +57,7 @@ export function findSecret(
 export function parseJson(text: string, redact: Redact): unknown {
   const clean = (_key: string, value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return redactKeys(value, redact);
   };
   try {
@@ -75,11 +68,8 @@ export function parseJson(text: string, redact: Redact): unknown {
 }
 
 function redactKeys(record: object, redact: Redact): object {
-  const redacted: (readonly [string, unknown])[] = [];
-  for (const [name, value] of Object.entries(record)) {
-    redacted.push([redact(name), value]);
-  }
-  return Object.fromEntries(redacted);
+  const fields: [string, unknown][] = Object.entries(record);
+  return Object.fromEntries(fields.map(([name, value]) => [redact(name), value]));
 }
 
 /**
@@ -89,8 +79,7 @@ function redactKeys(record: object, redact: Redact): object {
 type Form = Readonly<{ source: string; length: number }>;
 
 function formsOf(secret: string): readonly Form[] {
-  const wellFormed = secret.toWellFormed();
-  const encoded = encodeURIComponent(wellFormed);
+  const encoded = encodeURIComponent(secret.toWellFormed());
   const forms = [plainForm(secret), plainForm(encoded)];
   const bytes = Buffer.from(secret);
   for (const offset of [0, 1, 2]) {
@@ -100,8 +89,11 @@ function formsOf(secret: string): readonly Form[] {
   return forms;
 }
 
+/** Characters that mean something in a regular expression. */
+const SYNTAX = /[\\^$.*+?()[\]{}|/-]/g;
+
 function plainForm(text: string): Form {
-  return { source: escapePattern(text), length: text.length };
+  return { source: text.replace(SYNTAX, '\\$&'), length: text.length };
 }
 
 /**
@@ -113,12 +105,10 @@ function plainForm(text: string): Form {
 function base64Form(secret: Buffer, offset: number): Form {
   const bitsBefore = offset * 8;
   const bitsToEnd = bitsBefore + secret.length * 8;
-  const before = Buffer.alloc(offset);
-  const padded = Buffer.concat([before, secret]);
-  const encoded = padded.toString('base64');
+  const padded = Buffer.concat([Buffer.alloc(offset), secret]);
   const start = Math.ceil(bitsBefore / 6);
   const end = Math.floor(bitsToEnd / 6);
-  const core = encoded.slice(start, end);
+  const core = padded.toString('base64').slice(start, end);
   // Either alphabet: plain or URL-safe.
   let source = core.replaceAll('+', '[+-]').replaceAll('/', '[/_]');
   if (offset !== 0) source = `${BASE64_CHARACTER}?${source}`;
@@ -127,22 +117,14 @@ function base64Form(secret: Buffer, offset: number): Form {
   return { source: `${source}={0,2}`, length: core.length };
 }
 
-/** Characters that mean something in a regular expression. */
-const SYNTAX = /[\\^$.*+?()[\]{}|/-]/g;
-
-function escapePattern(text: string): string {
-  return text.replace(SYNTAX, '\\$&');
-}
-
 /** Normalises text as a URL parser does: removes percent-encoding, full-width letters and soft hyphens. */
 function normalize(text: string): string {
-  const decoded = decodePercent(text);
-  const plain = decoded.normalize('NFKC');
-  return stripBreaks(plain);
+  return stripBreaks(decodePercent(text).normalize('NFKC'));
 }
 
 /** Removes tabs and line breaks, too, as URL parsers do. */
 function stripBreaks(text: string): string {
-  const visible = stripInvisible(text);
-  return visible.replace(/[\t\n]/g, '').replace(EMOJI_SELECTORS, '');
+  return stripInvisible(text)
+    .replace(/[\t\n]/g, '')
+    .replace(EMOJI_SELECTORS, '');
 }

@@ -5,7 +5,7 @@
 import { normalizeLineEnds, stripInvisible } from './strings.ts';
 
 /** A sanitized text. `removed` counts characters. */
-export type Sanitized = Readonly<{ text: string; removed: number }>;
+type Sanitized = Readonly<{ text: string; removed: number }>;
 
 /** Creates a sanitizer, which counts the removed characters of all its texts. */
 export function createSanitizer() {

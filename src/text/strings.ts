@@ -23,27 +23,25 @@ export function normalizeLineEnds(text: string): string {
 
 /** Removes invisible characters, in linear time; every line end becomes `\n`. */
 export function stripInvisible(text: string): string {
-  const lines = normalizeLineEnds(text);
-  return lines.replace(INVISIBLE, '').replace(STRAY_SELECTOR, '');
+  return normalizeLineEnds(text).replace(INVISIBLE, '').replace(STRAY_SELECTOR, '');
 }
 
 /** Returns visible text on one line. */
 export function singleLine(text: string): string {
-  const visible = stripInvisible(text);
-  return visible.replace(/[\n\t]+/g, ' ').trim();
+  return stripInvisible(text)
+    .replace(/[\n\t]+/g, ' ')
+    .trim();
 }
 
 const PERCENT_ENCODED = /(?:%[\da-f]{2})+/gi;
 
-/** Decodes percent-encoded bytes. */
 export function decodePercent(text: string): string {
   return text.replace(PERCENT_ENCODED, decodeBytes);
 }
 
 function decodeBytes(encoded: string): string {
   const digits = encoded.replaceAll('%', '');
-  const bytes = Buffer.from(digits, 'hex');
-  return bytes.toString();
+  return Buffer.from(digits, 'hex').toString();
 }
 
 /** Returns the beginning of a text, at most `limit` characters; never half a surrogate pair. */
@@ -62,8 +60,7 @@ export function truncate(text: string, limit: number): string {
 
 /** Joins texts, without the empty ones: as paragraphs, if there is no other separator. */
 export function joinTexts(texts: readonly string[], separator = '\n\n'): string {
-  const present = texts.filter((text) => text !== '');
-  return present.join(separator);
+  return texts.filter((text) => text !== '').join(separator);
 }
 
 export function firstLine(text: string): string {
@@ -73,8 +70,7 @@ export function firstLine(text: string): string {
 
 /** Normalises a login for comparisons. GitHub ignores its letter case, and people also write an `@` before it. */
 export function normalizeLogin(login: string): string {
-  const name = login.trim().replace(/^@/, '');
-  return name.toLowerCase();
+  return login.trim().replace(/^@/, '').toLowerCase();
 }
 
 /** Returns the name of an account. GitHub's two APIs write that of an App differently. */

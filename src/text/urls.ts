@@ -69,8 +69,7 @@ export const GITHUB_COM = new URL('https://github.com');
 export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
   // A full stop at the end of a name changes nothing, and neither does `www`.
   const name = hostname.replace(/\.$/, '');
-  const servers = [serverUrl.hostname, GITHUB_COM.hostname];
-  return servers.some((server) => isWithin(name, server));
+  return isWithin(name, serverUrl.hostname) || isWithin(name, GITHUB_COM.hostname);
 }
 
 /** Returns whether a name is a domain, or below it. */
@@ -95,17 +94,8 @@ function isPublic(hostname: string): boolean {
   return DOMAIN_NAME.test(hostname) && !isLocal;
 }
 
-type PullRequestAddress = Readonly<{
-  owner: string;
-  repo: string;
-  number: number;
-}>;
-
 /** Reads a pull request from its address; undefined for any other page, and for other hosts. */
-export function parsePullRequestUrl(
-  address: string,
-  serverUrl: URL,
-): PullRequestAddress | undefined {
+export function parsePullRequestUrl(address: string, serverUrl: URL) {
   const url = URL.parse(address);
   if (url === null || hasCredentials(url)) return undefined;
   const path = pathOnServer(url, serverUrl) ?? '';

@@ -115,7 +115,10 @@ function parseTyped(text: string, removedHidden: number): Command {
   const verb = findWholeVerb(typed);
   if (verb !== undefined) return promptFor(verb, '', removedHidden);
   const shown = withoutDryRun(typed);
-  if (shown !== undefined) return asDryRun(parseTyped(shown, removedHidden));
+  if (shown !== undefined) {
+    const command = parseTyped(shown, removedHidden);
+    return command.kind === 'prompt' ? { ...command, isDryRun: true } : command;
+  }
   if (isFreeVerb(typed)) return answerVerb(typed);
   const isAlone = below === '';
   if (isAlone && isQuestion(line) && words.length <= MAX_QUESTION_WORDS) {
@@ -246,7 +249,7 @@ function suggest({ text, words }: Typed): Command {
     kind: 'help',
     reason: 'unknown-command',
     typed: text,
-    meant: first === undefined ? undefined : findMeant(first.word),
+    meant: first && findMeant(first.word),
   };
 }
 
@@ -280,9 +283,4 @@ function promptFor(
     removedHidden,
     isDryRun: false,
   };
-}
-
-function asDryRun(command: Command): Command {
-  if (command.kind !== 'prompt') return command;
-  return { ...command, isDryRun: true };
 }

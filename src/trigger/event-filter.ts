@@ -34,7 +34,6 @@ export function filterEvent(
   inputs: AuthorizationInputs,
   hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
-  const { command: commandPrefix, allowBots } = inputs;
   if (event === undefined) {
     return refuse('unsupported-event', 'The payload of the event could not be read.');
   }
@@ -58,10 +57,10 @@ export function filterEvent(
   if (event.body.includes(COMMENT_MARKER)) {
     return refuse('bot', 'The comment was written by this action.');
   }
-  const command = parseCommand(event.body, commandPrefix);
+  const command = parseCommand(event.body, inputs.command);
   if (command.kind === 'none') return filterReview(event, inputs, hasApiKey);
   for (const { login, isBot } of [event.author, event.sender]) {
-    if (isBot && !allowBots.includes(login)) {
+    if (isBot && !inputs.allowBots.includes(login)) {
       return refuse(
         'bot',
         `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`,
@@ -92,10 +91,8 @@ function filterReview(
   return acceptWithSecrets({ kind: 'review', event }, hasApiKey);
 }
 
-function refuse(
-  ...[reason, message]: Parameters<typeof skip>
-): Readonly<{ ok: false; error: Skipped }> {
-  return notOk(skip(reason, message));
+function refuse(...skipped: Parameters<typeof skip>) {
+  return notOk(skip(...skipped));
 }
 
 /** Accepts an event unless GitHub provides no secrets for it. */
@@ -103,10 +100,19 @@ function acceptWithSecrets(
   accepted: AcceptedEvent,
   hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
-  const skipped = skipWithoutSecrets(accepted.event, hasApiKey);
-  if (skipped !== undefined) return notOk(skipped);
-  return ok(accepted);
+  const { event } = accepted;
+  if (hasApiKey || !event.withoutSecrets) return ok(accepted);
+  const remedy = event.kind === 'comment' ? COMMENT_REMEDY : EVENT_REMEDY;
+  return refuse(
+    'no-secrets',
+    `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${remedy}`,
+  );
 }
+
+const COMMENT_REMEDY =
+  'Write the command as an ordinary comment in the conversation of the pull request.';
+const EVENT_REMEDY =
+  'Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.';
 
 function skipNoCommand(prefix: string): Skipped {
   return skip(
@@ -123,7 +129,7 @@ function skipNoCommand(prefix: string): Skipped {
 export function skipOrdinaryComment(
   name: string,
   payload: unknown,
-  { command: prefix, prFeedback }: Pick<AuthorizationInputs, 'command' | 'prFeedback'>,
+  { command: prefix, prFeedback }: AuthorizationInputs,
 ): Skipped | undefined {
   if (prFeedback === 'reviews' && name === REVIEW) return undefined;
   const expected = NEW_COMMENTS.get(name);
@@ -253,21 +259,6 @@ function filterPullRequest(
   return skip(
     'not-final',
     'The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.',
-  );
-}
-
-const COMMENT_REMEDY =
-  'Write the command as an ordinary comment in the conversation of the pull request.';
-const EVENT_REMEDY =
-  'Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.';
-
-function skipWithoutSecrets(event: Event, hasApiKey: boolean): Skipped | undefined {
-  if (hasApiKey || !event.withoutSecrets) return undefined;
-  const isComment = event.kind === 'comment';
-  const remedy = isComment ? COMMENT_REMEDY : EVENT_REMEDY;
-  return skip(
-    'no-secrets',
-    `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${remedy}`,
   );
 }
 

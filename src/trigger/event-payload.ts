@@ -25,8 +25,7 @@ type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion' | 'at'
  * cannot be read.
  */
 export function readContent(name: string, raw: unknown): Content {
-  const schema = SCHEMAS.get(name);
-  const content = schema?.safeParse(raw).data;
+  const content = SCHEMAS.get(name)?.safeParse(raw).data;
   if (content !== undefined) return content;
   return {
     details: emptyDetails({ kind: 'none' }),
@@ -118,17 +117,10 @@ const pullRequestPayload = z.pipe(
     const { details, updatedAt, mergedAt } = pull;
     const { thread: number, merged, headSha } = details;
     const commit = clip(headSha);
-    let trigger: EventTrigger = { kind: 'merge', number, commit };
     const isMerge = merged && data.action === 'closed';
-    if (!isMerge) {
-      const changed = readActivity(data, updatedAt);
-      trigger = {
-        kind: 'pull-request',
-        number,
-        commit,
-        ...changed,
-      };
-    }
+    const trigger: EventTrigger = isMerge
+      ? { kind: 'merge', number, commit }
+      : { kind: 'pull-request', number, commit, ...readActivity(data, updatedAt) };
     return {
       details: { ...emptyDetails({ kind: 'pull-request', number }), ...details },
       trigger,
@@ -141,12 +133,10 @@ const pullRequestPayload = z.pipe(
 const issuePayload = z.pipe(
   z.object({ ...activity.shape, issue: issueSchema }),
   z.transform(({ issue, ...data }): Content => {
-    const { details } = issue;
-    const number = details.thread;
-    const changed = readActivity(data, issue.updatedAt);
+    const number = issue.details.thread;
     return {
-      details: { ...emptyDetails({ kind: 'issue', number }), ...details },
-      trigger: { kind: 'issue', number, ...changed },
+      details: { ...emptyDetails({ kind: 'issue', number }), ...issue.details },
+      trigger: { kind: 'issue', number, ...readActivity(data, issue.updatedAt) },
       isPromotion: false,
       at: readTime(issue.updatedAt),
     };
@@ -187,19 +177,22 @@ const pushPayload = z.pipe(
   z.transform(({ ref, before, after, compare: url, commits, repository }): Content => {
     // Which commits of a new branch are new is not specified.
     const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
-    const empty = emptyDetails({ kind: 'push', before, after, ref });
     const details = {
-      ...empty,
+      ...emptyDetails({ kind: 'push', before, after, ref }),
       url,
       commits,
       commitsComplete,
       headSha: after,
     };
-    const trigger = { kind: 'push', ref, before, after } as const;
     // In seconds, unlike every other time of a payload.
     const pushedAt = repository?.pushed_at;
     const at = pushedAt === undefined ? undefined : pushedAt * 1000;
-    return { details, trigger, isPromotion: false, at };
+    return {
+      details,
+      trigger: { kind: 'push', ref, before, after },
+      isPromotion: false,
+      at,
+    };
   }),
 );
 

@@ -22,22 +22,15 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
   };
   const payload = SCHEMAS.get(name);
   if (payload === undefined) {
-    const content = readContent(name, raw);
-    return {
-      kind: 'automatic',
-      ...event,
-      sender,
-      ...content,
-    };
+    return { kind: 'automatic', ...event, sender, ...readContent(name, raw) };
   }
   const comment = payload.safeParse(raw).data;
   if (comment === undefined || sender === undefined) return undefined;
-  const onPullRequest = comment.subject.kind !== 'issue';
   return {
     kind: 'comment',
     ...event,
     sender,
-    onPullRequest,
+    onPullRequest: comment.subject.kind !== 'issue',
     details: readPullRequestPayload(raw),
     ...comment,
   };
@@ -53,7 +46,6 @@ const actor = z.pipe(
 );
 
 const repo = z.object({ id: z.number() });
-const repository = z.object({ default_branch: z.string() });
 const branches = {
   head: z.object({ repo: z.nullable(repo) }),
   base: z.object({ repo }),
@@ -64,7 +56,7 @@ const basePayload = z.object({
   action: lenient(z.string()),
   sender: lenient(actor),
   pull_request: lenient(z.object(branches)),
-  repository: lenient(repository),
+  repository: lenient(z.object({ default_branch: z.string() })),
 });
 
 type Comment = Pick<
@@ -121,9 +113,7 @@ const reviewCommentPayload = z.pipe(
     }),
     pull_request: pullRequest,
   }),
-  z.transform((payload): Comment => {
-    const { comment } = payload;
-    const { number } = payload.pull_request;
+  z.transform(({ comment, pull_request: { number } }): Comment => {
     return {
       comment: { kind: 'review-comment', id: comment.id, thread: number },
       subject: {
@@ -147,9 +137,7 @@ const reviewPayload = z.pipe(
     review: z.object({ ...written, state: textField, submitted_at: textField }),
     pull_request: z.object({ ...pullRequest.shape, state: textField }),
   }),
-  z.transform((payload): Comment => {
-    const { review } = payload;
-    const { number, state } = payload.pull_request;
+  z.transform(({ review, pull_request: { number, state } }): Comment => {
     const isApproval = review.state.toLowerCase() === 'approved';
     return {
       comment: { kind: 'review', id: review.id, thread: number },

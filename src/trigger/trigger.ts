@@ -1,6 +1,5 @@
 /** Identifies requests, so that each is submitted at most once. */
 import type { Event } from '../domain/event.ts';
-import type { CommentRef } from '../domain/comment.ts';
 import type {
   CommentTrigger,
   EventTrigger,
@@ -35,7 +34,10 @@ type Cause = Readonly<{
  */
 export function triggerFor(cause: Cause): Trigger {
   const { event, named, run, commentTag, needLabel } = cause;
-  if (event?.kind === 'comment') return commentTrigger(event.comment);
+  if (event?.kind === 'comment') {
+    const { kind, id } = event.comment;
+    return { kind, id };
+  }
   if (named !== undefined) return named;
   if (event?.trigger !== undefined) {
     const isMerged = event.details.merged === true;
@@ -56,8 +58,7 @@ export function triggerFor(cause: Cause): Trigger {
  */
 function withoutActivity(trigger: EventTrigger, isMerged: boolean): EventTrigger {
   if (trigger.kind !== 'pull-request') return trigger;
-  const { number, commit } = trigger;
-  if (isMerged) return { kind: 'merge', number, commit };
+  if (isMerged) return { kind: 'merge', number: trigger.number, commit: trigger.commit };
   return {
     ...trigger,
     activity: '',
@@ -66,19 +67,16 @@ function withoutActivity(trigger: EventTrigger, isMerged: boolean): EventTrigger
   };
 }
 
-function commentTrigger({ kind, id }: CommentRef): CommentTrigger {
-  return { kind, id };
-}
+/** The commits that `since-last` covers, as full commit ids. */
+export type CommitRange = Readonly<{ from: string | undefined; to: string | undefined }>;
 
 /**
  * Returns the trigger of the subject that the input `subject` names. It comes from the input alone: the
  * release or the pull request that it names may be unreadable in one attempt and readable in the next.
- *
- * @param range the commits that `since-last` covers.
  */
 export function triggerOfInput(
   subject: Subject,
-  range: Readonly<{ from: string | undefined; to: string | undefined }>,
+  range: CommitRange,
 ): SubjectTrigger | undefined {
   switch (subject.kind) {
     case 'since-last': {
@@ -131,22 +129,23 @@ type Identity = readonly (string | number | boolean | null)[];
 
 /** Returns the fields that distinguish a trigger from every other one of its kind. */
 function identityOf(trigger: Trigger): Identity {
-  const { kind } = trigger;
-  switch (kind) {
+  switch (trigger.kind) {
     case 'comment':
     case 'review-comment':
     case 'review':
       return [trigger.id];
     case 'merge':
       return [trigger.number, trigger.commit];
-    case 'pull-request': {
-      const { number, commit, activity, targetId, updatedAt } = trigger;
-      return [number, commit, activity, targetId, updatedAt];
-    }
-    case 'issue': {
-      const { number, activity, targetId, updatedAt } = trigger;
-      return [number, activity, targetId, updatedAt];
-    }
+    case 'pull-request':
+      return [
+        trigger.number,
+        trigger.commit,
+        trigger.activity,
+        trigger.targetId,
+        trigger.updatedAt,
+      ];
+    case 'issue':
+      return [trigger.number, trigger.activity, trigger.targetId, trigger.updatedAt];
     // A tag can be used again: by a release that takes the place of a deleted one.
     case 'release':
       return [trigger.id, trigger.prerelease];

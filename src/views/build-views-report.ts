@@ -14,19 +14,18 @@ const MOSTLY_AI = { factor: 3, minViews: 10 };
 
 /** Selects and sorts the collected rows. */
 export function buildViewsReport(
-  { paths, sortBy, top }: Pick<ViewsInputs, 'paths' | 'sortBy' | 'top'>,
+  { paths, sortBy, top }: ViewsInputs,
   collected: CollectedViews,
 ) {
-  const pages = collected.rows.filter(({ path }) => isPageIncluded(paths, path));
-  pages.sort(descendingBy(sortBy));
+  const included = collected.rows.filter(({ path }) => isPageIncluded(paths, path));
+  const pages = included.toSorted(descendingBy(sortBy));
   const isFiltered = paths.length > 0;
-  const isSiteWide = !isFiltered && collected.totals !== undefined;
-  const mostlyAi = pages.filter(isMostlyAi);
-  mostlyAi.sort(descendingBy('ai'));
+  const siteWide = isFiltered ? undefined : collected.totals;
+  const mostlyAi = pages.filter(isMostlyAi).toSorted(descendingBy('ai'));
   return {
     isFiltered,
     /** Sum of the selected pages; the site-wide totals if nothing is filtered. */
-    totals: isSiteWide ? collected.totals : sumViews(pages),
+    totals: siteWide ?? sumViews(pages),
     /** All selected pages. */
     pages,
     top: pages.slice(0, top),

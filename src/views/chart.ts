@@ -31,8 +31,7 @@ const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
  * Older renderers know only the name with `-beta`.
  */
 export function pagesChart(pages: readonly PageViews[]): string {
-  const viewed = pages.filter((page) => page.total > 0);
-  const bars = viewed.slice(0, MAX_BARS);
+  const bars = pages.filter(({ total }) => total > 0).slice(0, MAX_BARS);
   if (bars.length === 0) return '';
   const options = {
     xyChart: { ...LAYOUT, height: BAR_PX * bars.length },
@@ -59,8 +58,7 @@ function label({ path, total }: PageViews, index: number): string {
   let text = characters.join('');
   if (characters.length > MAX_PATH_LENGTH) {
     // The end of a path is the more specific part.
-    const end = characters.slice(1 - MAX_PATH_LENGTH);
-    text = `…${end.join('')}`;
+    text = `…${characters.slice(1 - MAX_PATH_LENGTH).join('')}`;
   }
   return `${index + 1}. ${text}: ${formatNumber(total)}`;
 }

@@ -4,16 +4,15 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../export/request-page.ts';
+import { datesOf, type DateRange } from '../export/date-range.ts';
 import type { PageViews, ViewsPage } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
-import type { ViewsInputs } from './views-inputs.ts';
 
 /** Views by people, views by AI, and their sum. */
 export type ViewTotals = ViewsPage['totals'];
 
 type CollectOptions = RequestOptions &
-  Readonly<{ analytics: ViewsApi }> &
-  Pick<ViewsInputs, 'range'>;
+  Readonly<{ analytics: ViewsApi; range: DateRange }>;
 
 /** Rows of one request (service document §4.4). */
 const LIMIT = 250;
@@ -41,9 +40,10 @@ export async function collectViews(options: CollectOptions) {
   }
   const totals = last.totals ?? first.totals;
   let unlisted: number | undefined;
-  if (totals !== undefined && wasReadToEnd(first)) {
-    const listed = sumViews(rows.values());
-    unlisted = totals.total - listed.total;
+  // Only rows that moved may be missing if the last page was read.
+  const wasReadToEnd = first.incomplete === undefined || hasMoved;
+  if (totals !== undefined && wasReadToEnd) {
+    unlisted = totals.total - sumViews(rows.values()).total;
   }
   return {
     rows: [...rows.values()],
@@ -57,13 +57,6 @@ export async function collectViews(options: CollectOptions) {
   };
 }
 
-/** Returns whether the last page was read. Only rows that moved may be missing then. */
-function wasReadToEnd({
-  incomplete,
-}: Readonly<{ incomplete: Incomplete | undefined }>): boolean {
-  return incomplete === undefined || incomplete.reason === 'rows-moved';
-}
-
 /** Progress of one pass over all pages. */
 type Pass = {
   readonly paths: Set<string>;
@@ -75,19 +68,12 @@ type Pass = {
 
 /** Reads all pages once, and adds their rows to `rows`. */
 async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
-  const { analytics, range, budget, log } = options;
+  const { analytics, range, budget, signal, log } = options;
   const pass: Pass = { paths: new Set(), totals: undefined, isConsistent: true };
   let offset = 0;
   for (;;) {
-    const query = {
-      dateFrom: range.from,
-      dateTo: range.to,
-      limit: LIMIT,
-      offset,
-    };
-    const response = await requestPage(options, (signal) =>
-      analytics.views(query, signal),
-    );
+    const query = { ...datesOf(range), limit: LIMIT, offset };
+    const response = await requestPage(options, () => analytics.views(query, signal));
     if (!response.ok) return endPass(pass, response.error);
     const page = response.value;
     log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`);
@@ -97,8 +83,7 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
     if (!page.hasMore) {
       // If the rows add up to the totals, no views are missing.
       const isWhole = pass.isConsistent || equals(page.totals, sumViews(rows.values()));
-      if (isWhole) return endPass(pass);
-      return endPass(pass, because('rows-moved'));
+      return endPass(pass, isWhole ? undefined : because('rows-moved'));
     }
     // Without new rows, the loop would not end.
     if (added === 0) return endPass(pass, because('inconsistent-paging'));

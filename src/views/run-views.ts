@@ -1,4 +1,5 @@
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
+import { datesOf } from '../export/date-range.ts';
 import { serialize, type Cell } from '../export/file-formats.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
@@ -13,7 +14,6 @@ export const VIEWS_OUTPUTS = EXPORT_OUTPUTS;
 
 const COLUMNS = ['path', 'human', 'ai', 'total'];
 
-/** Exports page views. */
 export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
   name: 'page views',
   outputNames: VIEWS_OUTPUTS,
@@ -59,8 +59,7 @@ function renderMetadata(
   const { incomplete } = collected;
   const metadata = {
     generatedAt: generatedAt.toISOString(),
-    dateFrom: range.from,
-    dateTo: range.to,
+    ...datesOf(range),
     rows: pages.length,
     /** Site-wide. */
     totals: collected.totals,

@@ -35,12 +35,14 @@ export function renderViewsSummary({
 
 /** Renders the totals. Their lines are the legend of the chart, too. */
 function overview({ human, ai, total }: ViewTotals): string {
-  const part = (reader: string, views: number): string => {
-    const share = formatShare(views, total);
-    return `- ${reader}: ${formatNumber(views)}${share}`;
-  };
-  const views = `**${pluralize(total, 'view')}**`;
-  return [views, '', part('🟦 People', human), part('🟧 AI', ai)].join('\n');
+  const part = (reader: string, views: number): string =>
+    `- ${reader}: ${formatNumber(views)}${formatShare(views, total)}`;
+  return [
+    `**${pluralize(total, 'view')}**`,
+    '',
+    part('🟦 People', human),
+    part('🟧 AI', ai),
+  ].join('\n');
 }
 
 /** Formats a part of all views: ` (12.5%)`. */

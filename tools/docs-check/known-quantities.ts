@@ -103,7 +103,7 @@ const rateWait = constant('src/job/send-once.ts', 'MAX_RATE_WAIT_MS');
 const secondCheck = constant('src/fleet/check-jobs.ts', 'SECOND_CHECK_MS');
 const careGivesUp = constant('src/care/start-care.ts', 'GIVE_UP_HOURS', 3_600_000);
 const outputBytes = constant('src/rendering/format.ts', 'MAX_OUTPUT_BYTES');
-const commentsOfPage = constant('src/github/comments.ts', 'PER_PAGE');
+const commentsOfPage = constant('src/github/pages.ts', 'PER_PAGE');
 const viewsOfPage = text('src/signals/collect.ts', 'limit: 250');
 const questionsOfPage = text('src/service/analytics.ts', 'limit: 1000');
 const termsOfPage = text('src/service/analytics.ts', 'limit: 100');
@@ -193,7 +193,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     ),
     '1,000 comments': constant('src/github/comments.ts', 'MAX_PAGES', 100),
     '100 comments': commentsOfPage,
-    '100 requests': constant('src/github/listed-pull-requests.ts', 'PER_PAGE'),
+    '100 requests': constant('src/github/pages.ts', 'PER_PAGE'),
   },
   'docs/recipes.md': {
     '128 KiB': MEASURED,
@@ -301,7 +301,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '30 seconds': secondCheck,
     '100 comments': commentsOfPage,
     // Of a GitHub App.
-    '100 repositories': constant('src/github/installation.ts', 'PER_PAGE'),
+    '100 repositories': constant('src/github/pages.ts', 'PER_PAGE'),
   },
   'views/README.md': {
     '28 days': text(

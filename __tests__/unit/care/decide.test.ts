@@ -26,7 +26,7 @@ const HEAD = 'head';
 
 const pullWith = (changes: Partial<PullRequestState> = {}): PullRequestState => ({
   number: 7,
-  isOpen: true,
+  state: 'open',
   isLocked: false,
   isDraft: false,
   branch: 'mintlify/7',

@@ -20,7 +20,7 @@ const refused = (
   });
 
 const stoppedBy = (entry: ReturnType<typeof refused>): readonly string[] => [
-  ...findStoppedProjects([{ claims: [entry] }], NOW),
+  ...findStoppedProjects([entry], NOW),
 ];
 
 it.each<[string, Conclusion]>([

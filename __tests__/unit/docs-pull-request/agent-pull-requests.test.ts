@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { findAgentPullRequests } from '../../../src/docs-pull-request/agent-pull-requests.ts';
-import type { OpenPullRequest } from '../../../src/ports.ts';
-import { exampleOpenPull } from '../../support/examples.ts';
+import type { PullRequest } from '../../../src/ports.ts';
+import { examplePullRequest } from '../../support/examples.ts';
 
 type Row = Readonly<{
   title: string;
-  changes: Partial<OpenPullRequest>;
+  changes: Partial<PullRequest>;
   agentLogin: string;
   isFound: boolean;
 }>;
@@ -72,6 +72,6 @@ it.each<Row>([
     isFound: false,
   },
 ])('a pull request $title', ({ changes, agentLogin, isFound }) => {
-  const found = findAgentPullRequests([exampleOpenPull(changes)], agentLogin);
+  const found = findAgentPullRequests([examplePullRequest(changes)], agentLogin);
   expect(found.length).toBe(isFound ? 1 : 0);
 });

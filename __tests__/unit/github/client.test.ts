@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { createGitHubClient, createSendInTurn } from '../../../src/github/client.ts';
-import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
+import { createRateLimit } from '../../../src/http/rate-limit.ts';
+import { createRetryBudget, type RetryPolicy } from '../../../src/http/retry.ts';
 import {
   USER_AGENT,
   type HttpRequest,
@@ -137,6 +138,29 @@ describe('a rate limit of GraphQL, which has the status 200,', () => {
   });
 });
 
+it('a rate limit is left to the rule that several clients share', async () => {
+  const clock = new ManualClock();
+  const { signal } = new AbortController();
+  const log: string[] = [];
+  const replies = [replied(429, { 'retry-after': '2' })];
+  const client = createGitHubClient({
+    send: async () => replies.shift() ?? GOOD,
+    clock,
+    token: TOKEN,
+    apiUrl: 'https://api.github.com',
+    graphqlUrl: 'https://api.github.com/graphql',
+    repository: 'acme/app',
+    signal,
+    underRateLimit: createRateLimit({ clock, signal, log: (line) => log.push(line) }),
+  });
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+  const schema = z.object({ state: z.string() });
+  expect(await client.request(route, { pull_number: 7 }, schema)).toMatchObject({
+    ok: true,
+  });
+  expect([log.length, clock.sleeps]).toEqual([1, [2000]]);
+});
+
 describe('a pause after each request that writes', () => {
   const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
   const READ = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
@@ -145,7 +169,7 @@ describe('a pause after each request that writes', () => {
     const clock = new ManualClock();
     const { signal } = new AbortController();
     const sent: string[] = [];
-    const inTurn = createSendInTurn({ clock, signal, pauseMs: 1000 });
+    const inTurn = createSendInTurn({ clock, signal });
     const createClient = (repository: string) =>
       createGitHubClient({
         send: async ({ method }) => {

@@ -1,12 +1,14 @@
 import { afterEach } from '@jest/globals';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
-import { createListInstalledRepositories } from '../../../src/github/installation.ts';
 import { createIssuesApi } from '../../../src/github/issues.ts';
 import { createPullRequestStatesApi } from '../../../src/github/pull-request-states.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
-import { createRepositoryApi } from '../../../src/github/repository.ts';
-import { createReadRepositoryId } from '../../../src/github/repository-id.ts';
+import {
+  createListInstalledRepositories,
+  createReadRepositoryId,
+  createRepositoryApi,
+} from '../../../src/github/repositories.ts';
 import { createReviewsApi } from '../../../src/github/reviews.ts';
 import { createSend } from '../../../src/http/send.ts';
 import {

@@ -80,7 +80,7 @@ describe('the states of open pull requests', () => {
       ],
     });
     expect(await readAll(pullRequestStates)).toMatchObject([
-      { value: { pullRequests: [{ number: 3, isOpen: true }] } },
+      { value: { pullRequests: [{ number: 3, state: 'open' }] } },
     ]);
   });
 
@@ -209,7 +209,7 @@ describe('the state of one pull request', () => {
       ok: true,
       value: {
         number: 7,
-        isOpen: true,
+        state: 'open',
         mergeable: false,
         checks: { failed: 1, failedStatuses: [{ name: 'ci/docs' }] },
       },
@@ -229,11 +229,11 @@ describe('the state of one pull request', () => {
   it.each<readonly [string, Omit<ThreadSeed, 'number'>]>([
     ['closed', { state: 'closed', pull: {} }],
     ['merged', { pull: { merged: true } }],
-  ])('says that it was %s', async (_, seed) => {
+  ])('says that it was %s', async (state, seed) => {
     const { pullRequestStates } = await connect({ threads: [{ number: 7, ...seed }] });
     expect(await pullRequestStates.one(7, WITHOUT_CHECKS)).toMatchObject({
       ok: true,
-      value: { number: 7, isOpen: false },
+      value: { number: 7, state },
     });
   });
 

@@ -22,6 +22,17 @@ const PULLS: Options = {
   teams: ['docs'],
 };
 
+/** A pull request as GitHub has it. */
+const PULL = {
+  number: 1,
+  html_url: '',
+  state: 'open',
+  created_at: '2026-03-01T00:00:00Z',
+  merged_at: null,
+  head: { ref: 'x', sha: 'beef' },
+  base: { repo: { id: 1 } },
+};
+
 describe('open pull requests', () => {
   it('are listed, oldest first', async () => {
     const { pullRequests } = await connect(PULLS);
@@ -37,7 +48,7 @@ describe('open pull requests', () => {
       isFork: true,
     };
     const two = { ...pull(2, 2), author: 'docs-bot', branch: 'changes', isFork: false };
-    expect(await pullRequests.listOpen()).toEqual(
+    expect(await pullRequests.listOpen()).toMatchObject(
       ok({ pulls: [three, two], isComplete: true }),
     );
   });
@@ -49,17 +60,10 @@ describe('open pull requests', () => {
   ])(
     'on %i full pages are read as %i, in %i requests',
     async (pages, length, requests, isComplete) => {
-      const pull = {
-        number: 1,
-        html_url: '',
-        created_at: '',
-        head: { ref: 'x' },
-        base: {},
-      };
       const intercept: Options['intercept'] = ({ count }) => {
         return {
           status: 200,
-          body: count <= pages ? Array.from({ length: 100 }, () => pull) : [],
+          body: count <= pages ? Array.from({ length: 100 }, () => PULL) : [],
         };
       };
       const { pullRequests, sent } = await connect({ intercept });
@@ -100,8 +104,8 @@ describe('pull requests that have ended', () => {
       ok({
         isComplete: true,
         pulls: [
-          { number: 3, isMerged: true, endedAt: '2026-03-06T00:00:00Z' },
-          { number: 2, isMerged: false, endedAt: '2026-03-05T00:00:00Z' },
+          { number: 3, state: 'merged', endedAt: '2026-03-06T00:00:00Z' },
+          { number: 2, state: 'closed', endedAt: '2026-03-05T00:00:00Z' },
         ],
       }),
     );
@@ -109,19 +113,10 @@ describe('pull requests that have ended', () => {
 });
 
 it('pull requests that have ended are read until one has not changed since', async () => {
-  const pull = {
-    number: 1,
-    html_url: '',
-    created_at: '',
-    closed_at: '',
-    merged_at: null,
-    head: { ref: 'x' },
-    base: {},
-  };
   const intercept: Options['intercept'] = ({ count }) => ({
     status: 200,
     body: Array.from({ length: 100 }, () => ({
-      ...pull,
+      ...PULL,
       updated_at: `2026-03-0${9 - count}T00:00:00Z`,
     })),
   });
@@ -138,18 +133,24 @@ describe('a pull request', () => {
     await pullRequests.requestReviewers(2, { users: ['mona'], teams: ['docs'] });
     expect(await pullRequests.read(2)).toEqual(
       ok({
+        number: 2,
+        url: 'https://github.com/Codertocat/Hello-World/pull/2',
         repositoryId: 186853002,
         isPublic: true,
+        state: 'open',
         title: 'Update the README with new information.',
+        isDraft: false,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-        branch: 'changes',
-        isFork: false,
-        isOpen: true,
-        headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
+        updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        endedAt: '',
         author: 'docs-bot',
         merger: '',
         labels: ['bug', 'docs'],
         reviewers: { users: ['mona'], teams: ['docs'] },
+        branch: 'changes',
+        isFork: false,
+        headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
+        mergeCommit: '',
       }),
     );
   });
@@ -157,7 +158,7 @@ describe('a pull request', () => {
   it('that is merged has a merger', async () => {
     const { pullRequests } = await connect(PULLS);
     expect(await pullRequests.read(4)).toMatchObject(
-      ok({ isOpen: false, merger: 'hubot' }),
+      ok({ state: 'merged', merger: 'hubot' }),
     );
   });
 

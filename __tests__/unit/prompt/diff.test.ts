@@ -29,7 +29,7 @@ describe('renderPatches', () => {
       { ...file('a.ts', '+x'), additions: 12 },
     ];
     expect(renderPatches(files, createSanitizer())).toStrictEqual([
-      { rank: 1, text: '--- a.ts (modified, +12 -1)\n+x\n', shortened: false },
+      { rank: 1, text: '--- a.ts (modified, +12 -1)\n+x\n', cut: false },
     ]);
   });
 
@@ -71,11 +71,11 @@ describe('renderPatches', () => {
     const longest = `+\n+${'y'.repeat(999)}`;
     const shortened = (patch: string) =>
       renderPatches([file('a.ts', patch)], createSanitizer())[0];
-    expect(shortened(longest)).toMatchObject({ shortened: false });
+    expect(shortened(longest)).toMatchObject({ cut: false });
     expect(shortened(`${longest}y`)).toEqual({
       rank: 3,
       text: `--- a.ts (modified, +1 -1)\n+\n+${'y'.repeat(935)} [line cut: 65 more characters]\n`,
-      shortened: true,
+      cut: true,
     });
   });
 });
@@ -83,7 +83,7 @@ describe('renderPatches', () => {
 const patch = (mark: string, length: number, rank = 1): FilePatch => ({
   rank,
   text: mark.repeat(length),
-  shortened: false,
+  cut: false,
 });
 const begun = (mark: string, kept: number, left: number): string =>
   `${mark.repeat(kept)} [cut here: ${left} more characters]\n`;
@@ -117,7 +117,7 @@ it.each<Row>([
   },
   {
     title: 'all, of which one is shortened',
-    patches: [a, { ...b, shortened: true }],
+    patches: [a, { ...b, cut: true }],
     budget: 500,
     text: a.text + b.text,
     cut: true,

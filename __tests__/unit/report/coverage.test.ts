@@ -5,29 +5,29 @@ import {
   newestRequests,
   stateOfRequest,
   type CoverageState,
-  type CoveringRequest,
 } from '../../../src/report/coverage/coverage.ts';
+import type { RequestWithDocs } from '../../../src/report/requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 import { exampleCovered, examplePullRequest, exampleRequest } from './examples.ts';
 
 /** Creates a request whose docs pull request has this state. */
 function withDocs(
   state: 'open' | 'merged' | 'closed',
-  changes: Partial<CoveringRequest> = {},
-): CoveringRequest {
+  changes: Partial<RequestWithDocs> = {},
+): RequestWithDocs {
   const name = { repository: 'acme/docs', number: 7, key: 'acme/docs#7' };
   const pullRequest = { ...name, found: examplePullRequest({ state }) };
   return { ...exampleRequest(), pullRequest, ...changes };
 }
 
 /** Creates a request that has ended without a known pull request. */
-function without(changes: Partial<CoveringRequest>): CoveringRequest {
+function without(changes: Partial<RequestWithDocs>): RequestWithDocs {
   return { ...exampleRequest({ prLink: null }), pullRequest: undefined, ...changes };
 }
 
 const ELSEWHERE = 'https://gitlab.com/acme/docs/-/merge_requests/1';
 
-it.each<[CoverageState | undefined, CoveringRequest]>([
+it.each<[CoverageState | undefined, RequestWithDocs]>([
   ['covered', withDocs('merged')],
   ['covered', withDocs('merged', { result: 'unfinished' })],
   ['covered', withDocs('merged', { result: 'failed' })],

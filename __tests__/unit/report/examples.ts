@@ -1,4 +1,8 @@
-import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
+import type {
+  PullRequest,
+  PullRequestsApi,
+  ReportedRepository,
+} from '../../../src/ports.ts';
 import type { CoveredPullRequest } from '../../../src/report/coverage/coverage.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 
@@ -20,11 +24,10 @@ export function exampleRequest(changes: Partial<ReportedRequest> = {}): Reported
 }
 
 /** Creates a pull request that is open. */
-export function examplePullRequest(
-  changes: Partial<ListedPullRequest> = {},
-): ListedPullRequest {
+export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequest {
   return {
     number: 7,
+    url: 'https://github.com/acme/docs/pull/7',
     repositoryId: 8,
     isPublic: true,
     state: 'open',
@@ -34,9 +37,12 @@ export function examplePullRequest(
     updatedAt: '2026-03-01T12:00:00Z',
     endedAt: '',
     author: 'octocat',
+    merger: '',
     labels: [],
+    reviewers: { users: [], teams: [] },
     branch: 'retries',
     isFork: false,
+    headSha: 'c0ffee',
     mergeCommit: '',
     ...changes,
   };
@@ -45,6 +51,7 @@ export function examplePullRequest(
 /** Creates a repository of which nothing can be read but the named parts. */
 export function exampleRepository(
   parts: Partial<ReportedRepository>,
+  pulls: Partial<PullRequestsApi> = {},
 ): ReportedRepository {
   const error = { kind: 'status', detail: 'no', status: 500 } as const;
   const unreadable = async () => ({ ok: false, error }) as const;
@@ -56,10 +63,8 @@ export function exampleRepository(
     listInstalled: unreadable,
     login: unreadable,
     comments: undefined as never,
-    pullRequests: noPages,
-    endedPullRequests: noPages,
-    pullRequest: unreadable,
-    changedPaths: noPages,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
+    pullRequests: { endedPages: noPages, read: unreadable, ...pulls } as PullRequestsApi,
     history: {
       gather: async () => ({
         ok: false,

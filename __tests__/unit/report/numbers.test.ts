@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedPullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/ports.ts';
 import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import {
   computeNumbers,
@@ -11,7 +11,7 @@ import {
 import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const pull = (
-  state: ListedPullRequest['state'],
+  state: PullRequest['state'],
   hours = 0,
   isDraft = false,
 ): DocsPullRequest => ({

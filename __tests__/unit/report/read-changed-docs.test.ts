@@ -13,18 +13,21 @@ async function read(
   docsPaths = 'docs/',
 ) {
   const reads: number[] = [];
-  const github = exampleRepository({
-    async *changedPaths(number) {
-      for (const value of pulls[number] ?? []) {
-        reads.push(number);
-        if (value === undefined) {
-          yield { ok: false, error: BROKEN };
-          return;
+  const github = exampleRepository(
+    {},
+    {
+      async *changedPaths(number) {
+        for (const value of pulls[number] ?? []) {
+          reads.push(number);
+          if (value === undefined) {
+            yield { ok: false, error: BROKEN };
+            return;
+          }
+          yield { ok: true, value };
         }
-        yield { ok: true, value };
-      }
+      },
     },
-  });
+  );
   const globs = parseGlobs(docsPaths, 'docs-paths');
   if (!globs.ok) throw new Error('no globs');
   const { signal } = new AbortController();

@@ -13,22 +13,25 @@ const listed = (number: number) => examplePullRequest({ number });
 function repositories(newest: number, failsAt = Infinity) {
   const pages: string[] = [];
   const open = (name: string): ReportedRepository =>
-    exampleRepository({
-      async *pullRequests() {
-        for (let first = newest, page = 1; first > 0; first -= 100, page += 1) {
-          pages.push(`${name} ${page}`);
-          if (page === failsAt) {
-            yield { ok: false, error: REFUSED };
-            return;
+    exampleRepository(
+      {},
+      {
+        async *allPages() {
+          for (let first = newest, page = 1; first > 0; first -= 100, page += 1) {
+            pages.push(`${name} ${page}`);
+            if (page === failsAt) {
+              yield { ok: false, error: REFUSED };
+              return;
+            }
+            const count = Math.min(100, first);
+            const pullRequests = Array.from({ length: count }, (_, at) =>
+              listed(first - at),
+            );
+            yield { ok: true, value: { pullRequests, isLast: first <= 100 } };
           }
-          const count = Math.min(100, first);
-          const pullRequests = Array.from({ length: count }, (_, at) =>
-            listed(first - at),
-          );
-          yield { ok: true, value: { pullRequests, isLast: first <= 100 } };
-        }
+        },
       },
-    });
+    );
   return { open, pages };
 }
 

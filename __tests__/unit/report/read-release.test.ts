@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
-import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
+import type { PullRequest, ReportedRepository } from '../../../src/ports.ts';
 import {
   readRelease,
   type ReleaseRead,
@@ -32,27 +32,30 @@ const merged = (
 
 /** A repository whose list has these pages, and these pull requests besides. */
 function repository(
-  pages: readonly (readonly ListedPullRequest[] | undefined)[],
-  others: Readonly<Record<number, Result<ListedPullRequest>>> = {},
+  pages: readonly (readonly PullRequest[] | undefined)[],
+  others: Readonly<Record<number, Result<PullRequest>>> = {},
 ) {
   const reads: string[] = [];
-  const github: ReportedRepository = exampleRepository({
-    async *endedPullRequests() {
-      for (const [index, pullRequests] of pages.entries()) {
-        reads.push(`page ${index + 1}`);
-        if (pullRequests === undefined) {
-          yield { ok: false, error: BROKEN };
-          return;
+  const github: ReportedRepository = exampleRepository(
+    {},
+    {
+      async *endedPages() {
+        for (const [index, pullRequests] of pages.entries()) {
+          reads.push(`page ${index + 1}`);
+          if (pullRequests === undefined) {
+            yield { ok: false, error: BROKEN };
+            return;
+          }
+          const isLast = index === pages.length - 1;
+          yield { ok: true, value: { pullRequests, isLast } };
         }
-        const isLast = index === pages.length - 1;
-        yield { ok: true, value: { pullRequests, isLast } };
-      }
+      },
+      read: async (number) => {
+        reads.push(`#${number}`);
+        return others[number] ?? { ok: false, error: NOT_FOUND };
+      },
     },
-    pullRequest: async (number) => {
-      reads.push(`#${number}`);
-      return others[number] ?? { ok: false, error: NOT_FOUND };
-    },
-  });
+  );
   return { github, reads };
 }
 

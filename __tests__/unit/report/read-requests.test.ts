@@ -44,11 +44,14 @@ function status(id: number, changes: Status = {}): RepositoryComment {
 type Page = readonly RepositoryComment[] | RequestError;
 
 /** Returns how a repository is read, whichever it is. */
-function optionsFor(github: ReportedRepository): Parameters<typeof readRequests>[1] {
+function optionsFor(
+  github: ReportedRepository,
+  name = RUN.repository,
+): Parameters<typeof readRequests>[0] {
   return {
     fleet: {
       run: RUN,
-      names: [RUN.repository],
+      names: [name],
       openLedger: requestLedgers(),
       connect: () => github,
       createWarn: () => () => undefined,
@@ -78,9 +81,8 @@ async function readListed({ pages, isCut = false, since = new Date(0) }: Listed)
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
   const github = exampleRepository({ comments: comments as CommentsApi });
-  const sources = [{ name: RUN.repository, github }];
   const options = { ...optionsFor(github), since };
-  const { requests, gaps, ...counts } = await readRequests(sources, options);
+  const { requests, gaps, ...counts } = await readRequests(options);
   const ids = requests.map(({ commentId }) => commentId);
   return { ids, causes: gaps.map(({ cause }) => cause), ...counts };
 }
@@ -189,8 +191,7 @@ describe('the requests of a repository', () => {
 
   it('of a repository whose id cannot be read are a gap', async () => {
     const github = exampleRepository({});
-    const sources = [{ name: 'acme/cli', github }];
-    expect(await readRequests(sources, optionsFor(github))).toMatchObject({
+    expect(await readRequests(optionsFor(github, 'acme/cli'))).toMatchObject({
       requests: [],
       gaps: [{ where: 'acme/cli', cause: expect.stringContaining('500') }],
       unread: 1,

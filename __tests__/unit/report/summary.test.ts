@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedPullRequest } from '../../../src/ports.ts';
+import type { PullRequest } from '../../../src/ports.ts';
 import {
   parsePrLink,
   keyOf,
@@ -15,7 +15,7 @@ const SERVER = new URL('https://github.com');
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 /** The state of the pull request with each number; the others could not be read. */
-type States = Readonly<Record<number, Partial<ListedPullRequest>>>;
+type States = Readonly<Record<number, Partial<PullRequest>>>;
 
 function reportOf(
   requests: readonly ReportedRequest[],

@@ -1,15 +1,15 @@
 /** Status comments follow their docs pull requests: which one is updated, with what, and which are left alone. */
 import { describe, expect, it } from '@jest/globals';
-import type { EndedPullRequest, OpenPullRequest } from '../../../src/ports.ts';
-import { exampleFinishing } from '../../support/examples.ts';
+import type { PullRequest } from '../../../src/ports.ts';
+import { exampleFinishing, examplePullRequest } from '../../support/examples.ts';
 import { OWN_TOKEN, requestError, SweepHarness } from './sweep-harness.ts';
 
 /** Shortly before the sweep. */
 const TODAY = '2026-03-01T11:00:00Z';
 const LINK = '[acme/app#\u200b7](https://github.com/acme/app/pull/7)';
 
-function openPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
-  return {
+function openPull(changes: Partial<PullRequest> = {}): PullRequest {
+  return examplePullRequest({
     number: 7,
     url: 'https://github.com/acme/app/pull/7',
     createdAt: '2026-02-20T09:00:00Z',
@@ -17,17 +17,17 @@ function openPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
     branch: 'mintlify/7',
     isFork: false,
     ...changes,
-  };
+  });
 }
 
-function endedPull(changes: Partial<EndedPullRequest> = {}): EndedPullRequest {
-  const ended = { isMerged: true, endedAt: TODAY, updatedAt: TODAY };
+function endedPull(changes: Partial<PullRequest> = {}): PullRequest {
+  const ended = { state: 'merged', endedAt: TODAY, updatedAt: TODAY } as const;
   return { ...openPull(), ...ended, ...changes };
 }
 
 type Followed = Readonly<{
-  open?: OpenPullRequest;
-  ended?: EndedPullRequest;
+  open?: PullRequest;
+  ended?: PullRequest;
 }>;
 
 /** Sweeps a thread with one finished request, whose docs pull request is number 7. */
@@ -53,7 +53,7 @@ function titleOf(harness: SweepHarness, nth = 0): string {
 describe('the title of the newest status comment of a job', () => {
   it.each<readonly [string, Followed, string]>([
     ['merged', { ended: endedPull() }, '🟣 Docs PR merged'],
-    ['closed', { ended: endedPull({ isMerged: false }) }, '🚫 Docs PR closed'],
+    ['closed', { ended: endedPull({ state: 'closed' }) }, '🚫 Docs PR closed'],
     ['open', { open: openPull() }, '🟢 Docs PR open since 2026-02-20'],
   ])('shows that its docs pull request is %s', async (_, pulls, title) => {
     const harness = await follow(pulls);
@@ -109,7 +109,7 @@ describe('the title of the newest status comment of a job', () => {
   );
 
   it('changes again when the pull request is reopened, and not if nothing has changed', async () => {
-    const harness = await follow({ ended: endedPull({ isMerged: false }) });
+    const harness = await follow({ ended: endedPull({ state: 'closed' }) });
     await harness.sweep();
     expect(harness.writes).toEqual(['comment']);
     harness.endedPulls = [];
@@ -196,7 +196,7 @@ describe('the comments', () => {
     expect(harness.listedSince).toEqual(['2026-02-20T09:00:00.000Z']);
   });
 
-  it.each<readonly [string, Partial<OpenPullRequest>]>([
+  it.each<readonly [string, Partial<PullRequest>]>([
     ['is a person’s', { author: 'mona', branch: 'x' }],
     ['is older than 90 days', { createdAt: '2025-11-01T00:00:00Z' }],
   ])('are listed for four days if the only pull request %s', async (_, changes) => {

@@ -6,9 +6,8 @@ import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import { createEntryCodec, type VerifiedEntry } from '../../../src/once/codec.ts';
 import type {
   CommentsApi,
-  EndedPullRequest,
   ListedPulls,
-  OpenPullRequest,
+  PullRequest,
   PullRequestsApi,
   ThreadComment,
 } from '../../../src/ports.ts';
@@ -96,8 +95,8 @@ export class SweepHarness {
   listError: RequestError | undefined;
   readError: RequestError | undefined;
   /** The pull requests of all repositories. */
-  openPulls: OpenPullRequest[] = [];
-  endedPulls: EndedPullRequest[] = [];
+  openPulls: PullRequest[] = [];
+  endedPulls: PullRequest[] = [];
   /** Whether the lists of pull requests are cut off. */
   hasTooManyPulls = false;
   pullsError: RequestError | undefined;
@@ -323,11 +322,9 @@ export class SweepHarness {
   }
 
   #pullRequestsApi(repository: string, token: string): PullRequestsApi {
-    const inRepository = ({ url }: OpenPullRequest): boolean =>
+    const inRepository = ({ url }: PullRequest): boolean =>
       url.startsWith(`https://github.com/${repository}/pull/`);
-    const listed = <T extends OpenPullRequest>(
-      pulls: readonly T[],
-    ): Result<ListedPulls<T>> => {
+    const listed = (pulls: readonly PullRequest[]): Result<ListedPulls> => {
       this.pullsListed.push(`${repository} ${token}`);
       if (this.pullsError !== undefined) return { ok: false, error: this.pullsError };
       const isComplete = !this.hasTooManyPulls;

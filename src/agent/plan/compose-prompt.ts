@@ -99,16 +99,14 @@ export async function composePrompt(
   const input = findSecret(joined.text, secretsOf(inputs));
   if (input !== undefined) return notOk(secretInPrompt(input));
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
-  const { host } = inputs.baseUrl;
   const isCut = sent.some(({ cut }) => cut);
-  const prompt = {
+  return ok({
     ...joined,
     removedHidden,
     coveredSha: details?.headSha,
     note: review !== undefined && isCut ? REVIEW_CUT : firstRangeNote(details),
-    host,
-  };
-  return ok(prompt);
+    host: inputs.baseUrl.host,
+  });
 }
 
 /** Returns the note of the first run with `since-last`. */
@@ -155,7 +153,7 @@ const MISSING_TITLE = 'Docs agent: incomplete context';
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
-  { runner }: Pick<RunContext, 'runner'>,
+  { runner }: RunContext,
   missing: readonly MissingContext[],
 ): void {
   for (const each of missing) {
@@ -182,10 +180,8 @@ async function detailsFor(
       selected: ['review'],
     };
   }
-  if (selected.length === 0) return { details: known, selected };
-  if (event?.kind !== 'comment' || subject.kind === 'none') {
-    return { details: known, selected };
-  }
+  const isForEvent = event?.kind !== 'comment' || subject.kind === 'none';
+  if (selected.length === 0 || isForEvent) return { details: known, selected };
   if (isFollowUp && user !== '') {
     // The instruction is what is new; for a comment on a line, that line too.
     if (subject.kind !== 'review-comment') return { details: undefined, selected };

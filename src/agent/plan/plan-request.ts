@@ -6,6 +6,7 @@ import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
+import { jobOf } from '../../request/read-job.ts';
 import { digest } from '../../text/digest.ts';
 import { nameSubject } from '../../trigger/subject-name.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
@@ -44,7 +45,6 @@ export function planRequest(
   const { trigger, thread } = resolved;
   const { instruction } = wanted;
   const cause = triggerKey(trigger);
-  const isFeedback = instruction.review !== undefined;
   return {
     cause,
     trigger: wanted.repeated ?? cause,
@@ -53,7 +53,7 @@ export function planRequest(
     target: targetOf(context, resolved, wanted),
     prompt: (isFollowUp) => composePrompt(context, resolved, instruction, isFollowUp),
     about: aboutOf(context, resolved, instruction),
-    source: isFeedback ? 'review' : nameTrigger(trigger),
+    source: instruction.review === undefined ? nameTrigger(trigger) : 'review',
     covers: coverageOf(trigger, thread),
     series: seriesOf(run),
     reactTo: commandEventOf(context)?.comment,
@@ -70,9 +70,8 @@ function targetOf(
   { feedbackFor, isNewJob = false }: WantedRequest,
 ): Target {
   if (feedbackFor !== undefined) {
-    const { payload, keyLine } = feedbackFor;
     const pullRequest = { url: subjectUrl(context, resolved), entry: feedbackFor };
-    return { kind: 'job', job: { id: payload.job.id, keyLine }, pullRequest };
+    return { kind: 'job', job: jobOf(feedbackFor), pullRequest };
   }
   const { inputs, event } = context;
   if (inputs.jobId !== undefined) return { kind: 'job', job: { id: inputs.jobId } };
@@ -85,16 +84,15 @@ function targetOf(
 
 /** Returns the job of the thread, or else a new one and why it is one, if people might expect another. */
 function continueThread(thread: RunThread, byCommand: boolean): Target {
-  const { docsJob, entries, isComplete, place } = thread;
   // The jobs there belong to other people and workflows.
-  if (byCommand && place.isRequestsIssue) {
+  if (byCommand && thread.place.isRequestsIssue) {
     const note =
       'This is a new job. To refine what it opens, comment on the docs pull request.';
     return { kind: 'new-job', note };
   }
-  const entry = docsJob ?? lastWithJob(entries);
+  const entry = thread.docsJob ?? lastWithJob(thread.entries);
   if (entry !== undefined) return { kind: 'continue', entry, isAfterAnyEnd: byCommand };
-  if (isComplete) return { kind: 'new-job' };
+  if (thread.isComplete) return { kind: 'new-job' };
   const note =
     'This is a new job, because the newest 1,000 comments of this thread name none.';
   return { kind: 'new-job', note };
@@ -106,13 +104,12 @@ function aboutOf(
   { subject, trigger, thread }: ResolvedRun,
   { review }: Instruction,
 ): AboutRequest {
-  const { run } = context;
   const requester = requesterOf(context);
   const isCommand = commandEventOf(context) !== undefined;
   const named = isCommand ? undefined : nameSubject(subject);
   const about = review === undefined ? named : nameReview(review);
   const path = pageOf(trigger, thread?.thread.number ?? 0);
-  const page = path === undefined ? null : `${run.repository}/${path}`;
+  const page = path === undefined ? null : `${context.run.repository}/${path}`;
   if (about === undefined) {
     return { words: 'Requested by', linked: requester, page, isOnDocs: false };
   }
@@ -194,11 +191,10 @@ export function coverageOf(
 
 /** Returns the person, or the App, that caused the request. */
 function requesterOf(context: RunContext): string {
-  const { event, run } = context;
-  const author = commandEventOf(context)?.author.login;
+  const command = commandEventOf(context);
+  if (command !== undefined) return command.author.login;
   // For a schedule GitHub names as the actor the person who last changed the cron line.
-  const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
-  return author ?? automatic;
+  return context.event?.name === 'schedule' ? 'the schedule' : context.run.actor;
 }
 
 /** Returns how the workflow wants its requests to be finished. */

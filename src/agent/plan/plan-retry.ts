@@ -44,7 +44,7 @@ export async function planRetry(
     );
   }
   const isReview = source.kind === 'review' && last.digest === reviewDigest(inputs);
-  if (isReview) return retryReview(context, resolved, { comment, body, repeated });
+  if (isReview) return retryReview(context, resolved, comment, body, repeated);
   const instruction = instructionIn(inputs, body);
   const isSame =
     instruction !== undefined && instructionDigest(inputs, instruction) === last.digest;
@@ -53,8 +53,10 @@ export async function planRetry(
       'The comment with the last instruction was changed or deleted, or `prompt` in the workflow was changed. Comment the instruction again.',
     );
   }
-  const planned = planRequest(context, resolved, { instruction, repeated });
-  return { kind: 'submit', planned };
+  return {
+    kind: 'submit',
+    planned: planRequest(context, resolved, { instruction, repeated }),
+  };
 }
 
 /**

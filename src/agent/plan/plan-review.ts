@@ -5,10 +5,11 @@ import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { CommentEvent } from '../../domain/event.ts';
 import type { Review } from '../../domain/review.ts';
 import { skip, type NothingSent, type RunResult } from '../../domain/run-result.ts';
+import type { JobEntry } from '../../job/request-entry.ts';
 import { unreadableComments } from '../../request/results.ts';
 import { stripHidden } from '../../text/sanitize.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
-import { planRequest, type WantedRequest } from './plan-request.ts';
+import { planRequest } from './plan-request.ts';
 import { reply, type Operation } from './operation.ts';
 
 /** Plans what a review starts: a message to the job, or nothing. */
@@ -28,22 +29,20 @@ export async function planReview(
   const isApproval = event.review?.isApproval === true;
   const unsaid = findNothingNew(review.value, isApproval);
   if (unsaid !== undefined) return refuse(skip('no-feedback', unsaid));
-  const wanted = feedbackOf(context, review.value);
-  return send(context, resolved, { ...wanted, feedbackFor: job });
+  return sendReview(context, resolved, review.value, job);
 }
 
-/** The request for a review that is to be sent again. */
-type RepeatedReview = Readonly<{
-  comment: CommentRef;
-  body: string;
-  repeated: string;
-}>;
-
-/** Plans to send a review again. Its text is read again, so it may have been edited. */
+/**
+ * Plans to send a review again. Its text is read again, so it may have been edited.
+ *
+ * @param repeated canonical name of the trigger whose request is sent again
+ */
 export async function retryReview(
   context: RunContext,
   resolved: ResolvedRun,
-  { comment, body, repeated }: RepeatedReview,
+  comment: CommentRef,
+  body: string,
+  repeated: string,
 ): Promise<Operation> {
   const job = resolved.thread?.docsJob;
   if (job === undefined) return reply(NOT_OURS.message);
@@ -51,37 +50,37 @@ export async function retryReview(
   if (!review.ok) return refuse(review.error);
   const isEmpty = body.trim() === '' && review.value.comments.length === 0;
   if (isEmpty) return reply('The review of the last request was deleted.');
-  const wanted = feedbackOf(context, review.value);
-  return send(context, resolved, { ...wanted, feedbackFor: job, repeated });
+  return sendReview(context, resolved, review.value, job, repeated);
 }
 
 function refuse(result: RunResult): Operation {
   return { kind: 'refuse', result };
 }
 
-function send(
+/** Plans the message to the job, with the review as its instruction. */
+function sendReview(
   context: RunContext,
   resolved: ResolvedRun,
-  wanted: WantedRequest,
+  review: Review,
+  feedbackFor: JobEntry,
+  repeated?: string,
 ): Operation {
+  const instruction = { base: context.inputs.prompt, user: '', review };
+  const wanted = { instruction, feedbackFor, repeated };
   return { kind: 'submit', planned: planRequest(context, resolved, wanted) };
-}
-
-/** Returns the request that has a review as its instruction. */
-function feedbackOf({ inputs }: RunContext, review: Review): WantedRequest {
-  return { instruction: { base: inputs.prompt, user: '', review } };
 }
 
 /** Reads a review with its comments. The error is the result of a run that sends nothing, because a part of a review may say the opposite. */
 async function readReview(
   { github }: RunContext,
-  { id, thread }: Pick<CommentRef, 'id' | 'thread'>,
+  { id, thread }: CommentRef,
   body: string,
 ): Promise<Result<Review, NothingSent>> {
   const read = await github.reviews.comments(thread, id);
   if (read.ok) return ok({ ...read.value, summary: body });
-  const title = 'The comments of the review could not be read';
-  return notOk(unreadableComments(title, read.error));
+  return notOk(
+    unreadableComments('The comments of the review could not be read', read.error),
+  );
 }
 
 /** Returns why a review says nothing new; undefined if it does. */

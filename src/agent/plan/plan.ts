@@ -23,7 +23,6 @@ export async function planOperation(
   resolved: ResolvedRun,
   authorized: Authorized,
 ): Promise<Operation> {
-  const { inputs } = context;
   if (authorized.kind === 'automatic') return planEvent(context, resolved);
   if (authorized.kind === 'review') {
     return planReview(context, resolved, authorized.event);
@@ -39,9 +38,11 @@ export async function planOperation(
   if (command.instruction === '' && !hasSubject(resolved, isNewJob)) {
     return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
   }
-  const instruction = instructionOf(inputs, command);
-  const planned = planRequest(context, resolved, { instruction, isNewJob });
-  return { kind: 'submit', planned };
+  const instruction = instructionOf(context.inputs, command);
+  return {
+    kind: 'submit',
+    planned: planRequest(context, resolved, { instruction, isNewJob }),
+  };
 }
 
 function planEvent(context: RunContext, resolved: ResolvedRun): Operation {

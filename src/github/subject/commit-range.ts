@@ -1,10 +1,10 @@
 import { ok } from '../../domain/errors.ts';
 import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
+import { PER_PAGE } from '../pages.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import {
   commitSchema,
   comparisonSchema,
-  PER_PAGE,
   type Commit,
   type Comparison,
   type ContextSource,
@@ -16,7 +16,7 @@ export const MAX_COMPARED_FILES = 300;
 /** Number of pages to read: the first one, which has the files, and those with the newest commits. */
 const MAX_PAGES = 5;
 
-/** RangeChanges of a range of commits. */
+/** Changes of a range of commits, and what is not known of them. */
 export type RangeChanges = Pick<SubjectDetails, 'files' | 'pullRequests' | 'missing'> &
   Partial<SubjectDetails>;
 type CommitRange = Omit<RangeChanges, 'pullRequests'> &
@@ -80,25 +80,18 @@ export async function compareCommits(
 
   const missing: MissingContext[] = [];
   if (!commitsComplete) {
-    const read = commits.length;
-    missing.push({
-      kind: 'truncated',
-      part: 'commits',
-      read,
-      total,
-    });
+    missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
   }
   if (status === 'diverged') missing.push({ kind: 'diverged' });
   if (!filesComplete) {
-    const read = files.length;
     missing.push({
       kind: 'truncated',
       part: 'files',
-      read,
+      read: files.length,
       total: undefined,
     });
   }
-  const range = {
+  return ok({
     url,
     headSha: newest?.sha,
     commits,
@@ -106,16 +99,14 @@ export async function compareCommits(
     files,
     filesComplete,
     missing,
-  };
-  return ok(range);
+  });
 }
 
 /** Returns the numbers of the pages to read after the first one. */
 function newestPages(last: number): readonly number[] {
-  const pages: number[] = [];
   const start = Math.max(2, last - MAX_PAGES + 2);
-  for (let page = start; page <= last; page += 1) pages.push(page);
-  return pages;
+  const count = Math.max(0, last - start + 1);
+  return Array.from({ length: count }, (_, index) => start + index);
 }
 
 /** Returns the commits of a page, none if it could not be read. */
@@ -149,6 +140,5 @@ async function withPullRequests(
 ): Promise<Gathered<RangeChanges>> {
   const found = await findMergedPullRequests(source, range.commits);
   const missing = [...range.missing, ...found.missing];
-  const { pullRequests } = found;
-  return ok({ ...range, pullRequests, missing });
+  return ok({ ...range, pullRequests: found.pullRequests, missing });
 }

@@ -94,8 +94,7 @@ function withReview(
   const { number, path, line, hunk, body } = subject;
   const review = { path, line, hunk, body };
   if (!pull.ok) {
-    const missing = [pull.error];
-    return ok({ thread: number, missing, review });
+    return ok({ thread: number, missing: [pull.error], review });
   }
   return ok({ ...pull.value, review });
 }

@@ -9,17 +9,11 @@ import {
   pullRequestSchema,
   type PullRequestObject,
 } from '../../domain/github-objects.ts';
+import { pullRequestInMessage } from '../../domain/github-merge.ts';
 import type { Commit, ContextSource, Gathered } from './source.ts';
 
 /** Number of commits to look up, the newest of those whose message names no pull request. */
 const MAX_LOOKUPS = 10;
-
-/** Number of a pull request. */
-const NUMBER = String.raw`#(?<number>[1-9]\d{0,9})`;
-const MERGE_MESSAGE = new RegExp(
-  String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`,
-);
-const SQUASH_TITLE = new RegExp(String.raw`^(?<own>.*)\(${NUMBER}\)$`);
 
 /**
  * Finds the pull requests behind commits, newest first. GitHub's generated release notes would
@@ -56,8 +50,10 @@ export async function findMergedPullRequests(
       found.set(pull.number, { ...known, nested });
     }
   }
-  const pullRequests = [...found.values()];
-  return { pullRequests, missing: firstError([...lookedUp.values()]) };
+  return {
+    pullRequests: [...found.values()],
+    missing: firstError([...lookedUp.values()]),
+  };
 }
 
 /** Reads the pull requests of the newest commits whose message names none. */
@@ -66,19 +62,14 @@ async function lookUpPullRequests(
   commits: readonly Commit[],
   named: ReadonlyMap<string, PullRequestSummary | undefined>,
 ): Promise<ReadonlyMap<string, Gathered<readonly PullRequestObject[]>>> {
-  const unnamed = commits.filter(({ sha, merge }) => {
-    const hasName = named.get(sha) !== undefined;
-    return !merge && !hasName;
+  const unnamed = commits.filter(
+    ({ sha, merge }) => !merge && named.get(sha) === undefined,
+  );
+  const reads = unnamed.slice(-MAX_LOOKUPS).map(async ({ sha }) => {
+    const pulls = await listPullRequestsForCommit(source, sha);
+    return [sha, pulls] as const;
   });
-  const newest = unnamed.slice(-MAX_LOOKUPS);
-  const reads = newest.map(({ sha }) => listPullRequestsForCommit(source, sha));
-  const results = await Promise.all(reads);
-  const lookedUp = new Map<string, Gathered<readonly PullRequestObject[]>>();
-  for (const [index, result] of results.entries()) {
-    const sha = newest[index]?.sha;
-    if (sha !== undefined) lookedUp.set(sha, result);
-  }
-  return lookedUp;
+  return new Map(await Promise.all(reads));
 }
 
 /** Returns the first error in a list, or an empty list. One of them is enough for a warning. */
@@ -98,17 +89,15 @@ export async function listPullRequestsForCommit(
   sha: string,
 ): Promise<Gathered<readonly PullRequestObject[]>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-  const schema = z.array(pullRequestSchema);
   const pulls = await source.read(
     'pull-requests',
     sha.slice(0, 7),
     route,
     { commit_sha: sha },
-    schema,
+    z.array(pullRequestSchema),
   );
   if (!pulls.ok) return pulls;
-  const merged = pulls.value.filter(({ details }) => details.merged);
-  return ok(merged);
+  return ok(pulls.value.filter(({ details }) => details.merged));
 }
 
 export function toSummary({ details }: PullRequestObject): PullRequestSummary {
@@ -134,24 +123,19 @@ function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
   return mainline;
 }
 
-/**
- * Reads the pull request from the message of a merge, or from the end of a title such as
- * `Title (#12)`. If there are several numbers, the last one counts: a cherry-pick or a revert
- * keeps the original's number in its title.
- */
+/** Describes the pull request that the message of a commit names. */
 function pullRequestFromMessage(
-  { title, message, merge, author }: Commit,
+  commit: Commit,
   repositoryUrl: string,
 ): PullRequestSummary | undefined {
-  const merged = merge ? MERGE_MESSAGE.exec(message) : null;
-  const match = merged ?? SQUASH_TITLE.exec(title);
-  const { number, own = '' } = match?.groups ?? {};
-  if (number === undefined) return undefined;
+  const named = pullRequestInMessage(commit);
+  if (named === undefined) return undefined;
+  const { number, title, isMerged } = named;
   return {
-    number: Number(number),
-    title: own.trim() || title,
+    number,
+    title: title || commit.title,
     url: `${repositoryUrl}/pull/${number}`,
     // The author of a merge commit is the person who merged.
-    author: merged ? '' : author,
+    author: isMerged ? '' : commit.author,
   };
 }

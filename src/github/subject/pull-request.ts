@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
-import type { SubjectDetails } from '../../domain/subject.ts';
+import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
 import {
   issueSchema,
   pullRequestSchema,
   type PullRequestObject,
 } from '../../domain/github-objects.ts';
 import { compareCommits } from './commit-range.ts';
-import {
-  fileSchema,
-  PER_PAGE,
-  readPages,
-  type ContextSource,
-  type Gathered,
-} from './source.ts';
+import { fileSchema, readPages, type ContextSource, type Gathered } from './source.ts';
 
 /** Number of pages of files to read. GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
@@ -88,12 +82,11 @@ export async function readPullRequestDetails(
   source: ContextSource,
   number: number,
 ): Promise<Gathered<PullRequestDetails>> {
-  const at = { pull_number: number };
   const pull = await source.read(
     'pull-request',
     `#${number}`,
     ROUTE,
-    at,
+    { pull_number: number },
     pullRequestSchema,
   );
   if (!pull.ok) return pull;
@@ -105,24 +98,19 @@ export async function readPullRequestFiles(
   source: ContextSource,
   number: number,
 ): Promise<ChangedFiles> {
-  const { items, isComplete, missing } = await readPages((page) => {
-    const at = { pull_number: number, per_page: PER_PAGE, page };
+  const read = await readPages((page) => {
+    const at = { pull_number: number, ...page };
     return source.read('files', `#${number}`, `${ROUTE}/files`, at, z.array(fileSchema));
   }, MAX_PAGES);
-  const changed = { files: items, filesComplete: isComplete };
-  if (isComplete || missing.length > 0) return { ...changed, missing };
-  const read = items.length;
-  return {
-    ...changed,
-    missing: [
-      {
-        kind: 'truncated',
-        part: 'files',
-        read,
-        total: undefined,
-      },
-    ],
+  const { items: files, isComplete: filesComplete, missing } = read;
+  if (filesComplete || missing.length > 0) return { files, filesComplete, missing };
+  const cut: MissingContext = {
+    kind: 'truncated',
+    part: 'files',
+    read: files.length,
+    total: undefined,
   };
+  return { files, filesComplete, missing: [cut] };
 }
 
 /** Reads an issue, or the pull request that has this number. */

@@ -32,8 +32,7 @@ export async function gatherPush(source: ContextSource, push: Push): Promise<Gat
     return notOk({ kind: 'deleted-ref' });
   }
   if (push.ref.startsWith(TAG)) {
-    const tag = push.ref.slice(TAG.length);
-    return gatherRelease(source, tag, true);
+    return gatherRelease(source, push.ref.slice(TAG.length), true);
   }
   const [range, found] = await Promise.all([
     readCommits(source, push),
@@ -48,8 +47,8 @@ export async function gatherPush(source: ContextSource, push: Push): Promise<Gat
   if (!range.ok) missing.push(range.error);
   if (!found.ok) missing.push(found.error);
   const details = { ...known, missing };
-  let described: RangeChanges = details;
-  if (pull !== undefined) described = await withPullRequest(source, details, pull);
+  const described =
+    pull === undefined ? details : await withPullRequest(source, details, pull);
   return ok({ ...described, headSha: push.after });
 }
 

@@ -4,7 +4,8 @@ import { ok } from '../../domain/errors.ts';
 import { pageOfRelease } from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import { commitsSince } from './commit-range.ts';
-import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
+import type { PageParameters } from '../pages.ts';
+import { readPages, type ContextSource, type Gathered } from './source.ts';
 
 const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
@@ -58,21 +59,19 @@ function readRelease(
 
 function readReleases(
   source: ContextSource,
-  page: number,
+  page: PageParameters,
 ): Promise<Gathered<readonly ReleaseObject[]>> {
-  const parameters = { per_page: PER_PAGE, page };
-  return source.read('releases', '', ROUTE, parameters, z.array(releaseSchema));
+  return source.read('releases', '', ROUTE, page, z.array(releaseSchema));
 }
 
 /** Describes a tag whose release does not exist or could not be read. */
 function unpublished({ url }: ContextSource, tag: string) {
-  const page = `${url}/${pageOfRelease(tag)}`;
   return {
     publishedAt: '',
     details: {
       kind: 'release' as const,
       title: tag,
-      url: page,
+      url: `${url}/${pageOfRelease(tag)}`,
       tag,
     },
   };
@@ -123,8 +122,7 @@ function latestBefore(
     if (date === '') return false;
     return publishedAt === '' || date < publishedAt;
   });
-  const byDate = earlier.toSorted((a, b) => a.date.localeCompare(b.date));
-  return byDate.at(-1);
+  return earlier.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
 }
 
 /** A version, and the prefix of its line. */
@@ -136,8 +134,7 @@ function highestBelow(
   others: readonly OtherRelease[],
 ): OtherRelease | undefined {
   const lower = others.filter((other) => isBelow(other, own));
-  const byVersion = lower.toSorted((a, b) => compareVersions(a.version, b.version));
-  return byVersion.at(-1);
+  return lower.toSorted((a, b) => compareVersions(a.version, b.version)).at(-1);
 }
 
 function isBelow(other: LineVersion, own: LineVersion): boolean {
@@ -154,8 +151,7 @@ const VERSION_TAG = new RegExp(String.raw`^(?<prefix>.*?)${V}(?<![\d.])${VERSION
 
 /** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
 function parseTag(tag: string, isMarked: boolean) {
-  const match = VERSION_TAG.exec(tag);
-  const { prefix = '', version = '' } = match?.groups ?? {};
+  const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
   if (!validateStrict(version)) {
     return {
       tag,

@@ -12,8 +12,7 @@ import type {
 import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
 import { accountField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
-
-export const PER_PAGE = 100;
+import { isShort, pages, type PageParameters } from '../pages.ts';
 
 /**
  * A value, or why it is missing. For a subject, the value has the known details; all others are
@@ -102,20 +101,19 @@ type ReadPages<T> = Readonly<{
   missing: readonly MissingContext[];
 }>;
 
-/** Reads pages one after the other until one is not full. `missing` has the error that ended it. */
+/** Reads the pages of a list. `missing` has the error that ended it. */
 export async function readPages<T>(
-  readPage: (page: number) => Promise<Gathered<readonly T[]>>,
-  maxPages: number,
+  readPage: (page: PageParameters) => Promise<Gathered<readonly T[]>>,
+  max: number,
 ): Promise<ReadPages<T>> {
   const items: T[] = [];
-  for (let page = 1; page <= maxPages; page += 1) {
-    const read = await readPage(page);
+  let isComplete = false;
+  for await (const read of pages(readPage, { max, until: isShort })) {
     if (!read.ok) return { items, isComplete: false, missing: [read.error] };
-    items.push(...read.value);
-    const isLast = read.value.length < PER_PAGE;
-    if (isLast) return { items, isComplete: true, missing: [] };
+    items.push(...read.value.page);
+    isComplete = read.value.isLast;
   }
-  return { items, isComplete: false, missing: [] };
+  return { items, isComplete, missing: [] };
 }
 
 export const fileSchema = z.pipe(

@@ -1,7 +1,7 @@
 /** The coverage of a release: what came of the newest request for each of its pull requests. Pure. */
 import type { Gap } from '../../rendering/incomplete.ts';
 import { coveredBy, type Release } from './covering.ts';
-import type { DocsPullRequest } from '../requests/docs-pull-request.ts';
+import type { RequestWithDocs } from '../requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 
 /** States of a pull request, those first that a person has to look at. A summary has them in this order. */
@@ -19,10 +19,6 @@ export const COVERAGE_STATES = [
 ] as const;
 export type CoverageState = (typeof COVERAGE_STATES)[number];
 
-/** A request that covers a pull request, and its docs pull request if it has one on the GitHub server. */
-export type CoveringRequest = ReportedRequest &
-  Readonly<{ pullRequest: DocsPullRequest | undefined }>;
-
 /** A pull request of a release. */
 export type CoveredPullRequest = Readonly<{
   number: number;
@@ -31,7 +27,7 @@ export type CoveredPullRequest = Readonly<{
   mergedAt: string;
   state: CoverageState;
   /** The newest request that covers it. */
-  request: CoveringRequest | undefined;
+  request: RequestWithDocs | undefined;
 }>;
 
 /** The contents of a coverage: what its summary, its file and its outputs show. */
@@ -63,10 +59,7 @@ export function newestRequests(
 }
 
 /** Returns whether a request has had no result. */
-function hasFailed({
-  result,
-  prLink,
-}: Pick<ReportedRequest, 'result' | 'prLink'>): boolean {
+function hasFailed({ result, prLink }: ReportedRequest): boolean {
   const isFailure = result === 'failed' || result === 'unconfirmed';
   return isFailure && !isLink(prLink);
 }
@@ -76,7 +69,7 @@ function isLink(prLink: string | null): boolean {
 }
 
 /** Returns the state of a pull request by its newest request; undefined if that has failed. */
-export function stateOfRequest(request: CoveringRequest): CoverageState | undefined {
+export function stateOfRequest(request: RequestWithDocs): CoverageState | undefined {
   const { result, prLink, pullRequest } = request;
   if (hasFailed(request)) return undefined;
   switch (pullRequest?.found?.state) {

@@ -1,11 +1,11 @@
 /** Decides which pull requests of a release a request covers. Pure. */
 import type { Coverage } from '../../domain/request-record.ts';
 import type { CommitSummary } from '../../domain/subject.ts';
-import type { ListedPullRequest } from '../../ports.ts';
+import type { PullRequest } from '../../ports.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 
 /** A pull request of a release. Its texts are hostile until escaped. */
-export type ReleasedPullRequest = ListedPullRequest &
+export type ReleasedPullRequest = PullRequest &
   Readonly<{
     /** Its commits in the release: that of its merge, and those that name it. */
     commits: readonly string[];
@@ -23,9 +23,8 @@ export type Release = Readonly<{
 /** A range of commits. Without `from`, it is the newest commit alone. */
 type Range = Omit<Extract<Coverage, { kind: 'range' }>, 'kind'>;
 
-/** Returns the pull requests of a release that a request covers. */
 export function coveredBy(
-  { covers, createdAt }: Pick<ReportedRequest, 'covers' | 'createdAt'>,
+  { covers, createdAt }: ReportedRequest,
   release: Release,
 ): readonly ReleasedPullRequest[] {
   switch (covers.kind) {
@@ -66,8 +65,7 @@ function inRange(
   const start = from === null ? end - 1 : shas.indexOf(from);
   const isOlder = from === previousTag || FULL_ID.test(from ?? '');
   if (start < 0 && (end < 0 || (from !== null && !isOlder))) return [];
-  const between = end < 0 ? shas.slice(start + 1) : shas.slice(start + 1, end + 1);
-  const covered = new Set(between);
+  const covered = new Set(shas.slice(start + 1, end < 0 ? undefined : end + 1));
   return pullRequests.filter((pull) => {
     // A range that ends after the release has no merge that came after its request.
     const isTooLate = end < 0 && pull.endedAt > createdAt;

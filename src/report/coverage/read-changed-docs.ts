@@ -11,7 +11,7 @@ export type ChangedDocsRead = Readonly<{
 }>;
 
 export type ChangedDocsOptions = Readonly<{
-  github: Pick<ReportedRepository, 'changedPaths'>;
+  github: ReportedRepository;
   /** Globs of the docs. Without them, nothing is read, and nothing is docs. */
   docsPaths: readonly Glob[];
   signal: AbortSignal;
@@ -51,7 +51,7 @@ async function changesDocs(
   { github, docsPaths, signal }: ChangedDocsOptions,
 ): Promise<Result<boolean, string>> {
   let pages = 0;
-  for await (const page of github.changedPaths(number)) {
+  for await (const page of github.pullRequests.changedPaths(number)) {
     if (!page.ok) return notOk(causeOf(page.error, 'pull-requests: read'));
     if (page.value.some((path) => matchesGlobs(docsPaths, path))) return ok(true);
     pages += 1;

@@ -1,57 +1,54 @@
 /** Reads the pull requests of a release, and what came of the requests for each of them. */
 import { isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
-import type { SubjectDetails } from '../../domain/subject.ts';
+import { emptyDetails, type SubjectDetails } from '../../domain/subject.ts';
+import type { ReportedRepository } from '../../ports.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
+import { applyContentFilters } from '../../trigger/content-filter.ts';
 import { readDocsPullRequests, readSources, type ReportContext } from '../context.ts';
 import type { ReportInputs } from '../report-inputs.ts';
 import {
-  findByLink,
   keyOf,
   parsePrLink,
-  type DocsPullRequest,
+  withDocs,
 } from '../requests/docs-pull-request.ts';
-import type { Source } from '../requests/read-requests.ts';
-import type { ReportedRequest } from '../requests/requests.ts';
+import { wasSent, type ReportedRequest } from '../requests/requests.ts';
 import {
   buildCoverage,
   newestRequests,
   stateOfRequest,
   type CoveredPullRequest,
   type CoverageState,
-  type CoveringRequest,
   type ReleaseCoverage,
 } from './coverage.ts';
 import type { Release, ReleasedPullRequest } from './covering.ts';
-import { isOptedOut } from './opted-out.ts';
 import { readChangedDocs } from './read-changed-docs.ts';
 import { readRelease } from './read-release.ts';
 
 /** Reads what came of the requests for the pull requests of a release. Returns gaps in its place if that is not known at all. */
 export async function readCoverage(
   context: ReportContext,
-  source: Source,
+  { repository, github }: Readonly<{ repository: string; github: ReportedRepository }>,
   details: SubjectDetails,
 ): Promise<Result<ReleaseCoverage, readonly Gap[]>> {
   const { inputs, run, signal } = context;
-  const { name: repository, github } = source;
-  const options = { tag: inputs.release, github, signal };
-  const read = await readRelease(details, options);
+  const read = await readRelease(details, { tag: inputs.release, github, signal });
   if (!read.ok) return notOk([read.error]);
   const release = read.value;
   const since = oldestCreation(context, release);
-  const requested = await readSources(context, [source], since);
+  const requested = await readSources(context, since);
   // Without the requests, all would be uncovered.
   if (requested.unread > 0) return notOk(requested.gaps);
 
-  const sent = requested.requests.filter(({ result }) => result !== 'not-sent');
+  const sent = requested.requests.filter(wasSent);
   const newest = newestRequests(sent, release);
   const covering = [...new Set(newest.values())];
-  const docs = await readDocsPullRequests(context, [source], covering);
+  const docs = await readDocsPullRequests(context, covering);
   const own = keysOfLinks(sent, run.serverUrl);
   const decided = release.pullRequests.map((pull): CoveredPullRequest => {
     const { number, title, endedAt: mergedAt } = pull;
-    const request = withDocs(newest.get(number), docs.pullRequests, run.serverUrl);
+    const known = newest.get(number);
+    const request = known && withDocs(known, docs.pullRequests, run.serverUrl);
     const isOurs =
       own.has(keyOf({ repository, number })) || isAgentPullRequest(pull, inputs.agentLogin);
     const state =
@@ -90,15 +87,6 @@ function oldestCreation({ clock }: ReportContext, { pullRequests }: Release): Da
   return new Date(Math.min(clock.date().getTime(), ...times));
 }
 
-function withDocs(
-  request: ReportedRequest | undefined,
-  docs: ReadonlyMap<string, DocsPullRequest>,
-  serverUrl: URL,
-): CoveringRequest | undefined {
-  if (request === undefined) return undefined;
-  return { ...request, pullRequest: findByLink(request.prLink, docs, serverUrl) };
-}
-
 /** Returns the state of a pull request that no request has answered. */
 function stateAlone(
   pull: ReleasedPullRequest,
@@ -107,4 +95,24 @@ function stateAlone(
 ): CoverageState {
   if (isOurs) return 'covered';
   return isOptedOut(pull, inputs) ? 'opted-out' : 'uncovered';
+}
+
+/** Returns whether the main action would start nothing for a pull request, because of its author or of a label. */
+function isOptedOut(
+  { number, author, labels }: ReleasedPullRequest,
+  { ignoreAuthors, skipLabel }: ReportInputs,
+): boolean {
+  const empty = emptyDetails({ kind: 'pull-request', number });
+  const details = { ...empty, kind: 'pull-request', author, labels } as const;
+  const filters = {
+    ignoreAuthors,
+    skipLabel,
+    needLabel: '',
+    paths: [],
+    agentLogin: '',
+    allowBots: [],
+    prereleases: true,
+    unmerged: true,
+  };
+  return applyContentFilters(details, filters, '') !== undefined;
 }

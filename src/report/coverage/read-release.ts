@@ -1,18 +1,18 @@
 import { notOk, ok, type Result } from '../../domain/errors.ts';
+import { pullRequestInMessage } from '../../domain/github-merge.ts';
 import type { CommitSummary, MissingContext, SubjectDetails } from '../../domain/subject.ts';
-import type { ListedPullRequest, ReportedRepository } from '../../ports.ts';
+import type { PullRequest, ReportedRepository } from '../../ports.ts';
 import { formatNumber } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { describeMissing } from '../../rendering/missing-context.ts';
 import type { Release, ReleasedPullRequest } from './covering.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 
-/** A release, and what could not be read. */
 export type ReleaseRead = Release & Readonly<{ gaps: readonly Gap[] }>;
 
 export type ReadReleaseOptions = Readonly<{
   tag: string;
-  github: Pick<ReportedRepository, 'endedPullRequests' | 'pullRequest'>;
+  github: ReportedRepository;
   signal: AbortSignal;
 }>;
 
@@ -59,7 +59,7 @@ function unreadChanges(cause: string): Gap {
 }
 
 type Found = Readonly<{
-  found: readonly ListedPullRequest[];
+  found: readonly PullRequest[];
   gaps: readonly Gap[];
 }>;
 
@@ -71,13 +71,13 @@ async function listMerged(
   const shas = new Set(commits.map(({ sha }) => sha));
   const numbers = new Set(named.map(({ number }) => number));
   // A page may repeat the end of the one before.
-  const found = new Map<number, ListedPullRequest>();
+  const found = new Map<number, PullRequest>();
   const begin = Date.parse(previousPublishedAt) - MAX_DELAY_MS;
   let pages = 0;
   let count = 0;
   const withGap = (cause: string) =>
     ok({ found: [...found.values()], gaps: [unreadChanges(cause)] });
-  for await (const page of github.endedPullRequests()) {
+  for await (const page of github.pullRequests.endedPages()) {
     if (!page.ok) {
       const cause = causeOf(page.error, 'pull-requests: read');
       return pages === 0 ? notOk(unreadChanges(cause)) : withGap(cause);
@@ -104,16 +104,16 @@ async function listMerged(
 /** Reads the pull requests that commits name and that were not listed. A title may also end with the number of an issue. */
 async function readOthers(
   { pullRequests: named }: SubjectDetails,
-  listed: readonly ListedPullRequest[],
+  listed: readonly PullRequest[],
   { github, signal }: ReadReleaseOptions,
 ): Promise<Found> {
   const known = new Set(listed.map(({ number }) => number));
   const others = named.filter(({ number }) => !known.has(number));
   const wanted = others.slice(0, MAX_READS);
   const reads = await inParallel(wanted, async ({ number }) => {
-    return signal.aborted ? undefined : github.pullRequest(number);
+    return signal.aborted ? undefined : github.pullRequests.read(number);
   });
-  const found: ListedPullRequest[] = [];
+  const found: PullRequest[] = [];
   const gaps: Gap[] = [];
   for (const read of reads) {
     if (read === undefined) continue;
@@ -128,25 +128,14 @@ async function readOthers(
   return { found, gaps };
 }
 
-/** A title such as `Title (#12)`. The last number counts: a cherry-pick keeps the number of the original. */
-const SQUASHED = /\(#(?<number>[1-9]\d{0,9})\)$/;
-const MERGED = /^Merge pull request #(?<number>[1-9]\d{0,9}) from /;
-
 /** Returns the commits of a pull request: that of its merge, and those of the release that name it. */
 function commitsOf(
-  { number, mergeCommit }: ListedPullRequest,
+  { number, mergeCommit }: PullRequest,
   commits: readonly CommitSummary[],
 ): readonly string[] {
   const own = commits.filter(
-    (commit) => commit.sha === mergeCommit || numberIn(commit) === number,
+    (commit) =>
+      commit.sha === mergeCommit || pullRequestInMessage(commit)?.number === number,
   );
   return own.map(({ sha }) => sha);
-}
-
-/** Returns the number of the pull request that the title of a commit names. */
-function numberIn({ title, merge }: CommitSummary): number | undefined {
-  const merged = merge ? MERGED.exec(title) : null;
-  const match = merged ?? SQUASHED.exec(title);
-  const number = match?.groups?.['number'];
-  return number === undefined ? undefined : Number(number);
 }

@@ -1,7 +1,7 @@
 /** The file of a coverage: one row for each pull request of the release. */
 import { serialize, type Cell, type FileFormat } from '../../export/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
-import { pageOf } from '../requests/docs-pull-request.ts';
+import { addressOfDocs, pageOf } from '../requests/docs-pull-request.ts';
 import { statusCommentPage } from './summary.ts';
 
 const COLUMNS = [
@@ -33,8 +33,9 @@ export function renderCoverageFile(
 /** Returns the cells about the request that decides the state. */
 function requestCells({ request }: CoveredPullRequest, serverUrl: URL): readonly Cell[] {
   if (request === undefined) return [undefined, undefined, undefined];
-  const { outcome, prLink, pullRequest } = request;
-  const docs =
-    pullRequest === undefined ? (prLink ?? undefined) : pageOf(pullRequest, serverUrl);
-  return [outcome, statusCommentPage(request, serverUrl), docs];
+  return [
+    request.outcome,
+    statusCommentPage(request, serverUrl),
+    addressOfDocs(request, serverUrl),
+  ];
 }

@@ -16,7 +16,7 @@ import {
 } from '../coverage/coverage.ts';
 import { pageOf } from '../requests/docs-pull-request.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
-import { statusCommentPage } from './summary.ts';
+import { docsLink, statusCommentPage } from './summary.ts';
 
 export type CoverageRenderOptions = Readonly<{
   serverUrl: URL;
@@ -89,10 +89,8 @@ function pullRequestColumns(
   { repository }: ReleaseCoverage,
   { serverUrl }: CoverageRenderOptions,
 ): readonly Column<CoveredPullRequest>[] {
-  const numberCell = ({ number }: CoveredPullRequest): string => {
-    const page = pageOf({ repository, number }, serverUrl);
-    return link(`#${number}`, page);
-  };
+  const numberCell = ({ number }: CoveredPullRequest): string =>
+    link(`#${number}`, pageOf({ repository, number }, serverUrl));
   return [
     ['Pull request', 'left', numberCell],
     ['State', 'left', ({ state }) => STATE_NAMES[state]],
@@ -104,13 +102,10 @@ function pullRequestColumns(
 
 function requestCell({ request }: CoveredPullRequest, serverUrl: URL): string {
   if (request === undefined) return '';
-  const page = statusCommentPage(request, serverUrl);
-  return link(request.trigger, page);
+  return link(request.trigger, statusCommentPage(request, serverUrl));
 }
 
 function docsCell({ request }: CoveredPullRequest, serverUrl: URL): string {
   const pull = request?.pullRequest;
-  if (pull === undefined) return '';
-  const page = pageOf(pull, serverUrl);
-  return link(`${pull.repository}#${pull.number}`, page);
+  return pull === undefined ? '' : docsLink(pull, serverUrl);
 }

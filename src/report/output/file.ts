@@ -1,8 +1,7 @@
 /** The file of a report: one row for each request. */
 import { serialize, type Cell, type FileFormat } from '../../export/file-formats.ts';
-import { pageOf } from '../requests/docs-pull-request.ts';
+import { addressOfDocs, type RequestWithDocs } from '../requests/docs-pull-request.ts';
 import { hoursToMerge } from '../requests/numbers.ts';
-import type { ReportRow } from '../requests/build-report.ts';
 import { statusCommentPage } from './summary.ts';
 
 const COLUMNS = [
@@ -23,7 +22,7 @@ const COLUMNS = [
 ];
 
 export function renderFile(
-  rows: readonly ReportRow[],
+  rows: readonly RequestWithDocs[],
   format: FileFormat,
   serverUrl: URL,
 ): Generator<string> {
@@ -32,7 +31,7 @@ export function renderFile(
 }
 
 /** Returns the cells of `COLUMNS`. */
-function toCells(row: ReportRow, serverUrl: URL): readonly Cell[] {
+function toCells(row: RequestWithDocs, serverUrl: URL): readonly Cell[] {
   const { repository, thread, createdAt, trigger, result, outcome, job } = row;
   const request = [repository, thread, createdAt, trigger, result, outcome];
   return [
@@ -43,12 +42,9 @@ function toCells(row: ReportRow, serverUrl: URL): readonly Cell[] {
   ];
 }
 
-function pullRequestCells(
-  { prLink, pullRequest }: ReportRow,
-  serverUrl: URL,
-): readonly Cell[] {
-  const address =
-    pullRequest === undefined ? (prLink ?? undefined) : pageOf(pullRequest, serverUrl);
+function pullRequestCells(row: RequestWithDocs, serverUrl: URL): readonly Cell[] {
+  const address = addressOfDocs(row, serverUrl);
+  const { pullRequest } = row;
   const found = pullRequest?.found;
   if (pullRequest === undefined || found === undefined) {
     const state = address === undefined ? undefined : 'unknown';

@@ -22,12 +22,8 @@ export const REPORT_OUTPUTS = [
 export type Outputs = Partial<Record<(typeof REPORT_OUTPUTS)[number], string | number>>;
 
 /** Sets all outputs. One without a value is empty. */
-export function setReportOutputs(
-  runner: Pick<Runner, 'setOutput'>,
-  outputs: Outputs,
-): void {
+export function setReportOutputs(runner: Runner, outputs: Outputs): void {
   for (const name of REPORT_OUTPUTS) {
-    const value = outputs[name] ?? '';
-    runner.setOutput(name, String(value));
+    runner.setOutput(name, String(outputs[name] ?? ''));
   }
 }

@@ -12,7 +12,12 @@ import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { serverPage } from '../../text/urls.ts';
 import { stackedBar } from './bar.ts';
-import { pageOf, type DocsPullRequest } from '../requests/docs-pull-request.ts';
+import {
+  pageOf,
+  type DocsPullRequest,
+  type RequestWithDocs,
+} from '../requests/docs-pull-request.ts';
+import type { ReportedRequest } from '../requests/requests.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
 import {
   mergeRate,
@@ -22,7 +27,7 @@ import {
   type Numbers,
   type Share,
 } from '../requests/numbers.ts';
-import type { RequestGroup, Report, ReportRow } from '../requests/build-report.ts';
+import type { RequestGroup, Report } from '../requests/build-report.ts';
 
 /** Facts and settings that rendering needs besides the report. */
 export type RenderOptions = Readonly<{
@@ -67,8 +72,7 @@ export function headline(report: Report, now: Date): string {
     return gaps.length > 0 ? begin : `${begin}; none waits for a review`;
   }
   const least = leastIf(gaps.length > 0);
-  const age = ageOf(oldest, now);
-  return `${begin}; ${least}${waitFor(waiting.length)} (oldest: ${age})`;
+  return `${begin}; ${least}${waitFor(waiting.length)} (oldest: ${ageOf(oldest, now)})`;
 }
 
 function describeMerged({ numbers, days, gaps }: Report): string {
@@ -85,8 +89,7 @@ function leastIf(isIncomplete: boolean): string {
 }
 
 function capitalize(sentence: string): string {
-  const first = sentence.charAt(0).toUpperCase();
-  return `${first}${sentence.slice(1)}`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
 function waitFor(count: number): string {
@@ -97,8 +100,7 @@ function waitFor(count: number): string {
 /** Renders the headline numbers. One that is not known is an empty cell. */
 export function numbersTable(numbers: Numbers): string {
   const { medianHoursToMerge: hours } = numbers;
-  const timeToMerge = hours === undefined ? '' : formatHours(hours);
-  const perMerged = requestsPerMerged(numbers);
+  const timeToMerge = hours === undefined ? '' : `${hours.toFixed(1)} hours`;
   const rows: readonly (readonly [string, string])[] = [
     ['Requests', formatNumber(numbers.requests)],
     ['Jobs', formatNumber(numbers.jobs)],
@@ -108,7 +110,7 @@ export function numbersTable(numbers: Numbers): string {
     ['… of unknown state', formatNumber(numbers.unknown)],
     ['Merge rate', shareCell(mergeRate(numbers))],
     ['Median time from opening to merge', timeToMerge],
-    ['Requests for each merged pull request', oneDecimal(perMerged)],
+    ['Requests for each merged pull request', oneDecimal(requestsPerMerged(numbers))],
     ['Requests that ended without a pull request', shareCell(noPrShare(numbers))],
     ['Requests that failed', formatNumber(numbers.failed)],
     ['Requests that could not be confirmed', formatNumber(numbers.unconfirmed)],
@@ -139,10 +141,6 @@ export function oneDecimal(value: number | undefined): string {
   return value === undefined ? '' : value.toFixed(1);
 }
 
-function formatHours(hours: number): string {
-  return `${hours.toFixed(1)} hours`;
-}
-
 function groupColumns(heading: string): readonly Column<RequestGroup>[] {
   return [
     [heading, 'left', ({ name }) => codeCell(name)],
@@ -161,7 +159,7 @@ function waitingColumns({
   now,
 }: RenderOptions): readonly Column<DocsPullRequest>[] {
   return [
-    ['Pull request', 'left', (pull) => pullRequestLink(pull, serverUrl)],
+    ['Pull request', 'left', (pull) => docsLink(pull, serverUrl)],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
     ['Title', 'left', ({ found }) => titleCell(found && titleToShow(found, run))],
   ];
@@ -171,7 +169,9 @@ function titleCell(title = ''): string {
   return textCell(title, MAX_TITLE_LENGTH);
 }
 
-function failureColumns({ serverUrl }: RenderOptions): readonly Column<ReportRow>[] {
+function failureColumns({
+  serverUrl,
+}: RenderOptions): readonly Column<RequestWithDocs>[] {
   return [
     ['Request', 'left', (row) => requestLink(row, serverUrl)],
     ['When', 'left', ({ createdAt }) => codeCell(createdAt.slice(0, 10))],
@@ -180,28 +180,23 @@ function failureColumns({ serverUrl }: RenderOptions): readonly Column<ReportRow
   ];
 }
 
-function resultCell({ result, outcome }: ReportRow): string {
+function resultCell({ result, outcome }: RequestWithDocs): string {
   const shown = codeCell(outcome === '' ? 'pending' : outcome);
   return result === 'not-sent' ? `${shown}, not sent` : shown;
 }
 
-function pullRequestLink(pull: DocsPullRequest, serverUrl: URL): string {
-  const page = pageOf(pull, serverUrl);
-  return link(`${pull.repository}#${pull.number}`, page);
+/** Returns a link to a docs pull request, which shows its repository and number. */
+export function docsLink(pull: DocsPullRequest, serverUrl: URL): string {
+  return link(`${pull.repository}#${pull.number}`, pageOf(pull, serverUrl));
 }
 
-function requestLink(row: ReportRow, serverUrl: URL): string {
-  const page = statusCommentPage(row, serverUrl);
-  return link(`${row.repository}#${row.thread}`, page);
+function requestLink(row: RequestWithDocs, serverUrl: URL): string {
+  return link(`${row.repository}#${row.thread}`, statusCommentPage(row, serverUrl));
 }
 
 /** Returns the page of the status comment of a request. */
 export function statusCommentPage(
-  {
-    repository,
-    thread,
-    commentId,
-  }: Pick<ReportRow, 'repository' | 'thread' | 'commentId'>,
+  { repository, thread, commentId }: ReportedRequest,
   serverUrl: URL,
 ): string {
   const path = `${repository}/issues/${thread}#issuecomment-${commentId}`;
@@ -214,8 +209,7 @@ function ageOf({ found }: DocsPullRequest, now: Date): string {
   const ageMs = Math.max(0, now.getTime() - createdAt);
   const days = Math.floor(ageMs / DAY_MS);
   if (days >= 1) return pluralize(days, 'day');
-  const hours = Math.floor(ageMs / HOUR_MS);
-  return pluralize(hours, 'hour');
+  return pluralize(Math.floor(ageMs / HOUR_MS), 'hour');
 }
 
 /** Says what was read, and what no report can see. */

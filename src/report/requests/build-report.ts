@@ -1,12 +1,13 @@
 /** The contents of a report: what its summary, its file and its outputs show. Pure. */
-import { findByLink, type DocsPullRequest } from './docs-pull-request.ts';
+import {
+  withDocs,
+  type DocsPullRequest,
+  type RequestWithDocs,
+} from './docs-pull-request.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
+import { groupBy } from './group-by.ts';
 import { computeNumbers, type Numbers } from './numbers.ts';
-import type { ReportedRequest, RequestResult } from './requests.ts';
-
-/** A request, and its docs pull request if it has one on the GitHub server. */
-export type ReportRow = ReportedRequest &
-  Readonly<{ pullRequest: DocsPullRequest | undefined }>;
+import { wasSent, type ReportedRequest, type RequestResult } from './requests.ts';
 
 /** Numbers of the requests that have something in common. */
 export type RequestGroup = Numbers & Readonly<{ name: string }>;
@@ -15,13 +16,13 @@ export type Report = Readonly<{
   days: number;
   numbers: Numbers;
   /** The requests, in the order of the repositories, oldest first. */
-  rows: readonly ReportRow[];
+  rows: readonly RequestWithDocs[];
   byTrigger: readonly RequestGroup[];
   byRepository: readonly RequestGroup[];
   /** Open docs pull requests that are no drafts, oldest first. */
   waiting: readonly DocsPullRequest[];
   /** Requests that came to nothing, newest first; also those that were not sent. */
-  failures: readonly ReportRow[];
+  failures: readonly RequestWithDocs[];
   gaps: readonly Gap[];
 }>;
 
@@ -37,12 +38,8 @@ type Read = Readonly<{
 
 export function buildReport(read: Read): Report {
   const { days, repositories, requests, pullRequests, gaps, serverUrl } = read;
-  const all: ReportRow[] = [];
-  for (const request of requests) {
-    const pullRequest = findByLink(request.prLink, pullRequests, serverUrl);
-    all.push({ ...request, pullRequest });
-  }
-  const rows = all.filter(({ result }) => result !== 'not-sent');
+  const all = requests.map((each) => withDocs(each, pullRequests, serverUrl));
+  const rows = all.filter(wasSent);
   const opened = [...pullRequests.values()];
   const elsewhere = countElsewhere(rows);
   const numbers = computeNumbers(rows, opened);
@@ -59,7 +56,7 @@ export function buildReport(read: Read): Report {
 }
 
 /** Counts docs pull requests on other hosts, by their links. */
-function countElsewhere(rows: readonly ReportRow[]): number {
+function countElsewhere(rows: readonly RequestWithDocs[]): number {
   const links = new Set<string>();
   for (const { prLink, pullRequest } of rows) {
     const hasLink = prLink !== null && prLink !== '';
@@ -74,38 +71,26 @@ function countElsewhere(rows: readonly ReportRow[]): number {
  * @param first names of groups that come first, also without requests. The others are sorted by their requests.
  */
 function groupRows(
-  rows: readonly ReportRow[],
-  nameOf: (row: ReportRow) => string,
+  rows: readonly RequestWithDocs[],
+  nameOf: (row: RequestWithDocs) => string,
   first: readonly string[] = [],
 ): readonly RequestGroup[] {
-  const groups = new Map<string, ReportRow[]>();
-  for (const name of first) groups.set(name, []);
-  const openers = new Map<DocsPullRequest, ReportRow>();
+  const groups = groupBy(rows, nameOf);
+  const openers = new Map<DocsPullRequest, RequestWithDocs>();
   for (const row of rows) {
     const { pullRequest } = row;
-    const name = nameOf(row);
-    const group = groups.get(name) ?? [];
-    group.push(row);
-    groups.set(name, group);
     if (pullRequest === undefined) continue;
     const opener = openers.get(pullRequest);
     if (opener === undefined || row.createdAt < opener.createdAt) {
       openers.set(pullRequest, row);
     }
   }
-  const opened = new Map<string, DocsPullRequest[]>();
-  for (const [pullRequest, row] of openers) {
-    const name = nameOf(row);
-    const group = opened.get(name) ?? [];
-    group.push(pullRequest);
-    opened.set(name, group);
-  }
-  const all: RequestGroup[] = [];
-  for (const [name, members] of groups) {
-    const pullRequests = opened.get(name) ?? [];
-    const numbers = computeNumbers(members, pullRequests);
-    all.push({ name, ...numbers });
-  }
+  const opened = groupBy(openers, ([, row]) => nameOf(row));
+  const names = [...new Set([...first, ...groups.keys()])];
+  const all = names.map((name): RequestGroup => {
+    const pullRequests = opened.get(name)?.map(([pullRequest]) => pullRequest);
+    return { name, ...computeNumbers(groups.get(name) ?? [], pullRequests ?? []) };
+  });
   return all.toSorted((one, other) => other.requests - one.requests);
 }
 
@@ -121,10 +106,10 @@ function byAge(one: DocsPullRequest, other: DocsPullRequest): number {
 
 const FAILED: readonly RequestResult[] = ['failed', 'unconfirmed', 'not-sent'];
 
-function isFailure({ result, outcome }: ReportRow): boolean {
+function isFailure({ result, outcome }: RequestWithDocs): boolean {
   return FAILED.includes(result) || outcome.startsWith('connection-lost');
 }
 
-function newestFirst(one: ReportRow, other: ReportRow): number {
+function newestFirst(one: RequestWithDocs, other: RequestWithDocs): number {
   return other.createdAt.localeCompare(one.createdAt);
 }

@@ -1,11 +1,12 @@
 /** Docs pull requests, as the service names them in `prLink`. Pure. */
-import type { ListedPullRequest } from '../../ports.ts';
+import type { PullRequest } from '../../ports.ts';
 import {
   httpsUrl,
   parsePullRequestUrl,
   pullRequestKey,
   serverPage,
 } from '../../text/urls.ts';
+import type { ReportedRequest } from './requests.ts';
 
 /** The repository and the number of a pull request on the GitHub server. */
 export type PullRequestName = Readonly<{ repository: string; number: number }>;
@@ -16,7 +17,7 @@ export type DocsPullRequest = PullRequestName &
     /** The same for all spellings of its link. */
     key: string;
     /** Undefined if it could not be read. */
-    found: ListedPullRequest | undefined;
+    found: PullRequest | undefined;
   }>;
 
 /** Reads the name of a pull request from its link; undefined if it is not on the GitHub server. */
@@ -24,25 +25,38 @@ export function parsePrLink(
   prLink: string | null,
   serverUrl: URL,
 ): PullRequestName | undefined {
-  const vetted = httpsUrl(prLink) ?? '';
-  const pull = parsePullRequestUrl(vetted, serverUrl);
+  const pull = parsePullRequestUrl(httpsUrl(prLink) ?? '', serverUrl);
   if (pull === undefined) return undefined;
   const { owner, repo, number } = pull;
   return { repository: `${owner}/${repo}`, number };
 }
 
-/** Returns the pull request that a link names, if it is one of these. */
-export function findByLink(
-  prLink: string | null,
-  pullRequests: ReadonlyMap<string, DocsPullRequest>,
+/** A request, and its docs pull request if it has one on the GitHub server. */
+export type RequestWithDocs = ReportedRequest &
+  Readonly<{ pullRequest: DocsPullRequest | undefined }>;
+
+/** Adds to a request the docs pull request that it names, if it is one of these. */
+export function withDocs(
+  request: ReportedRequest,
+  docs: ReadonlyMap<string, DocsPullRequest>,
   serverUrl: URL,
-): DocsPullRequest | undefined {
-  const name = parsePrLink(prLink, serverUrl);
-  return name && pullRequests.get(keyOf(name));
+): RequestWithDocs {
+  const name = parsePrLink(request.prLink, serverUrl);
+  return { ...request, pullRequest: name && docs.get(keyOf(name)) };
 }
 
 export function keyOf({ repository, number }: PullRequestName): string {
   return pullRequestKey(repository, number);
+}
+
+/** Returns the address of the docs pull request that a request names; undefined if it names none. */
+export function addressOfDocs(
+  { prLink, pullRequest }: RequestWithDocs,
+  serverUrl: URL,
+): string | undefined {
+  return pullRequest === undefined
+    ? (prLink ?? undefined)
+    : pageOf(pullRequest, serverUrl);
 }
 
 export function pageOf({ repository, number }: PullRequestName, serverUrl: URL): string {

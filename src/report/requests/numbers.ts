@@ -1,6 +1,6 @@
 /** The numbers of a report, as `report/README.md` defines them. Pure. */
 import type { DocsPullRequest } from './docs-pull-request.ts';
-import type { ReportedRequest, RequestResult } from './requests.ts';
+import { wasSent, type ReportedRequest, type RequestResult } from './requests.ts';
 
 /** Numbers of a set of requests, and of the docs pull requests that they have opened. */
 export type Numbers = Readonly<{
@@ -40,7 +40,7 @@ export function computeNumbers(
   requests: readonly ReportedRequest[],
   pullRequests: readonly DocsPullRequest[],
 ): Numbers {
-  const sent = requests.filter(({ result }) => result !== 'not-sent');
+  const sent = requests.filter(wasSent);
   const withResult = (wanted: RequestResult): number =>
     sent.filter(({ result }) => result === wanted).length;
   const inState = (wanted: string | undefined): number =>
@@ -77,9 +77,7 @@ export function computeNumbers(
 }
 
 /** Returns the time from opening to merge; undefined unless the pull request is merged. */
-export function hoursToMerge({
-  found,
-}: Pick<DocsPullRequest, 'found'>): number | undefined {
+export function hoursToMerge({ found }: DocsPullRequest): number | undefined {
   if (found?.state !== 'merged') return undefined;
   const openMs = Date.parse(found.endedAt) - Date.parse(found.createdAt);
   return openMs / HOUR_MS;

@@ -1,4 +1,4 @@
-import type { ListedPullRequest, ReportedRepository } from '../../ports.ts';
+import type { PullRequest, ReportedRepository } from '../../ports.ts';
 import { pluralize } from '../../rendering/format.ts';
 import {
   keyOf,
@@ -8,6 +8,7 @@ import {
 } from './docs-pull-request.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
+import { groupBy } from './group-by.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** The docs pull requests of a report, by their keys, and what could not be read. */
@@ -29,7 +30,6 @@ export type PullRequestOptions = Readonly<{
 const MAX_PAGES = 50;
 /** Bound on repositories, because the service names them. */
 const MAX_REPOSITORIES = 100;
-/** Name of what gaps hide. */
 const DOCS = 'Docs pull requests';
 
 /** Reads the state of each docs pull request that the requests name. All pull requests of a repository are listed, none is read alone. */
@@ -55,7 +55,10 @@ export async function readPullRequests(
     gaps.push({ what: DOCS, cause: `${elsewhere.size} on another server` });
   }
 
-  const groups = groupByRepository(names.values());
+  const byRepository = groupBy(names.values(), ({ repository }) =>
+    repository.toLowerCase(),
+  );
+  const groups = [...byRepository.values()];
   const left = groups.slice(MAX_REPOSITORIES).flat();
   if (left.length > 0) {
     gaps.push({ what: DOCS, cause: `${left.length} in too many repositories` });
@@ -69,7 +72,7 @@ export async function readPullRequests(
     log(`${repository}: ${found.states.size} of ${count} found.`);
     return found;
   });
-  const states = new Map<string, ListedPullRequest>();
+  const states = new Map<string, PullRequest>();
   for (const each of listed) {
     for (const [key, state] of each.states) states.set(key, state);
     gaps.push(...each.gaps);
@@ -82,22 +85,9 @@ export async function readPullRequests(
   return { pullRequests, gaps };
 }
 
-function groupByRepository(
-  names: Iterable<PullRequestName>,
-): readonly (readonly PullRequestName[])[] {
-  const groups = new Map<string, PullRequestName[]>();
-  for (const name of names) {
-    const key = name.repository.toLowerCase();
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [name]);
-    else group.push(name);
-  }
-  return [...groups.values()];
-}
-
 type StatesRead = Readonly<{
   /** By the keys of pull requests. */
-  states: ReadonlyMap<string, ListedPullRequest>;
+  states: ReadonlyMap<string, PullRequest>;
   gaps: readonly Gap[];
 }>;
 
@@ -107,13 +97,13 @@ async function readRepository(
   { open, signal }: PullRequestOptions,
 ): Promise<StatesRead> {
   const [{ repository } = { repository: '' }] = names;
-  const states = new Map<string, ListedPullRequest>();
+  const states = new Map<string, PullRequest>();
   /** Keys by number. */
   const wanted = new Map<number, string>();
   for (const name of names) wanted.set(name.number, keyOf(name));
   const oldest = Math.min(...wanted.keys());
   let pages = 0;
-  for await (const page of open(repository).pullRequests()) {
+  for await (const page of open(repository).pullRequests.allPages()) {
     if (!page.ok) {
       const cause = causeOf(page.error, 'pull-requests: read');
       return { states, gaps: [{ what: DOCS, where: repository, cause }] };

@@ -1,27 +1,24 @@
 import type { RequestError } from '../../domain/errors.ts';
-import type { ReportedRepository } from '../../ports.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { openRepository, type FleetTools } from '../../fleet/open-repository.ts';
 import type { RequestListing } from '../../request/context.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
-import { toRequests, type ReportedRequest } from './requests.ts';
-
-/** A repository whose requests are counted, `owner/name`. */
-export type Source = Readonly<{ name: string; github: ReportedRepository }>;
+import { toRequests, wasSent, type ReportedRequest } from './requests.ts';
 
 /** The requests of the time, and what could not be read. */
 export type RequestsRead = Readonly<{
-  /** Requests in the order of their sources, oldest first; `not-sent` ones included. */
+  /** Requests in the order of their repositories, oldest first; `not-sent` ones included. */
   requests: readonly ReportedRequest[];
   gaps: readonly Gap[];
-  /** Number of sources of which nothing could be read. */
+  /** Number of repositories of which nothing could be read. */
   unread: number;
   /** Number of comments that were read. */
   comments: number;
 }>;
 
 export type ReadOptions = Readonly<{
+  /** Names the repositories whose requests are counted. */
   fleet: FleetTools;
   since: Date;
   /** Logs progress. */
@@ -31,21 +28,16 @@ export type ReadOptions = Readonly<{
 
 /** Bound on the pages of a repository: 10,000 comments. */
 const MAX_PAGES = 100;
-/** Name of what gaps hide. */
 const REQUESTS = 'Requests';
 
-/** Reads the requests of all sources. One that cannot be read is a gap. */
-export async function readRequests(
-  sources: readonly Source[],
-  options: ReadOptions,
-): Promise<RequestsRead> {
-  const all = await inParallel(sources, async (source) => {
-    const read = await readSource(source, options);
-    const sent = read.requests.filter(({ result }) => result !== 'not-sent');
-    const requests = pluralize(sent.length, 'request');
+/** Reads the requests of all repositories. One that cannot be read is a gap. */
+export async function readRequests(options: ReadOptions): Promise<RequestsRead> {
+  const all = await inParallel(options.fleet.names, async (repository) => {
+    const read = await readRepository(repository, options);
+    const requests = pluralize(read.requests.filter(wasSent).length, 'request');
     const comments = pluralize(read.comments, 'comment');
     const partly = read.gaps.length > 0 ? ', not all could be read' : '';
-    options.log(`${source.name}: ${requests} in ${comments}${partly}.`);
+    options.log(`${repository}: ${requests} in ${comments}${partly}.`);
     return read;
   });
   let comments = 0;
@@ -62,8 +54,8 @@ export async function readRequests(
   };
 }
 
-async function readSource(
-  { name: repository }: Source,
+async function readRepository(
+  repository: string,
   { fleet, since, signal }: ReadOptions,
 ): Promise<RequestsRead> {
   const opened = await openRepository(fleet, repository);

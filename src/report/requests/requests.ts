@@ -35,6 +35,11 @@ export type ReportedRequest = Readonly<{
   prLink: string | null;
 }>;
 
+/** Returns whether a request was sent, or perhaps sent. */
+export function wasSent({ result }: ReportedRequest): boolean {
+  return result !== 'not-sent';
+}
+
 /** Finds the requests among the entries of one repository, oldest first. */
 export function toRequests(
   repository: string,
@@ -67,7 +72,6 @@ function coverageOf({ covers, covered }: RequestRecord): Coverage {
   return { ...covers, to: covered ?? covers.to };
 }
 
-/** Returns how a request has ended. */
 function resultOf(entry: RequestEntry): RequestResult {
   const { job, conclusion } = entry.payload;
   if (!isPaid(entry)) return 'not-sent';

@@ -1,15 +1,24 @@
 /** One rule for the rate limits of GitHub, for all requests of a run and for all of its tokens. */
-import { isRateLimited, notOk, ok, type RequestError } from '../domain/errors.ts';
+import {
+  isRateLimited,
+  notOk,
+  type RequestError,
+  type Result,
+} from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
-import type { GitHubClient } from './client.ts';
 
 /** Time that all pauses of a run may take together. Runner minutes cost money, and a later run can read the rest. */
 const MAX_PAUSES_MS = 5 * 60_000;
 /** Pause if GitHub names none. It requires at least a minute. */
-const DEFAULT_PAUSE_MS = 60_000;
+export const DEFAULT_PAUSE_MS = 60_000;
 const MIN_PAUSE_MS = 1000;
 
-export type RateLimitOptions = Readonly<{
+/** A function that sends a request, which must not be repeated after a rate limit otherwise. */
+export type SendUnderRateLimit = <T>(
+  request: () => Promise<Result<T>>,
+) => Promise<Result<T>>;
+
+type RateLimitOptions = Readonly<{
   clock: Clock;
   /** Ends a pause. */
   signal: AbortSignal;
@@ -20,7 +29,11 @@ export type RateLimitOptions = Readonly<{
  * Creates the rule. If GitHub refuses a request because there were too many, all requests pause for as long as it says, and the refused one is
  * sent again. If the pauses would take too long, no further request is sent: each fails with the error of the refused one.
  */
-export function createRateLimit({ clock, signal, log }: RateLimitOptions) {
+export function createRateLimit({
+  clock,
+  signal,
+  log,
+}: RateLimitOptions): SendUnderRateLimit {
   let pausedUntil = 0;
   let pausesMs = 0;
   let stoppedBy: RequestError | undefined;
@@ -45,26 +58,14 @@ export function createRateLimit({ clock, signal, log }: RateLimitOptions) {
     if (ms > 0) await clock.sleep(ms, signal);
   };
 
-  /** Puts a client under the rule. The client must not retry such requests itself. */
-  return (client: GitHubClient): GitHubClient => {
-    const fetch: GitHubClient['fetch'] = async (...request) => {
-      for (;;) {
-        await endOfPause();
-        if (stoppedBy !== undefined) return notOk(stoppedBy);
-        const result = await client.fetch(...request);
-        const isRefused = !result.ok && isRateLimited(result.error);
-        if (!isRefused || signal.aborted) return result;
-        pauseFor(result.error);
-      }
-    };
-    return {
-      fetch,
-      request: async (...request) => {
-        const result = await fetch(...request);
-        if (!result.ok) return result;
-        return ok(result.value.data);
-      },
-      mutate: (...request) => client.mutate(...request),
-    };
+  return async (request) => {
+    for (;;) {
+      await endOfPause();
+      if (stoppedBy !== undefined) return notOk(stoppedBy);
+      const result = await request();
+      const isRefused = !result.ok && isRateLimited(result.error);
+      if (!isRefused || signal.aborted) return result;
+      pauseFor(result.error);
+    }
   };
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import type { GitHubClient, GitHubResponse } from '../../../src/github/client.ts';
-import { createRateLimit } from '../../../src/github/rate-limit.ts';
+import { createRateLimit } from '../../../src/http/rate-limit.ts';
 import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 
 const REFUSED: RequestError = { kind: 'status', status: 429, detail: 'no' };
@@ -15,28 +13,15 @@ async function send(count: number, refusals: readonly RequestError[]) {
   const sentAt: number[] = [];
   const log: string[] = [];
   const left = [...refusals];
-  const fetch = async (): Promise<Result<GitHubResponse<never>>> => {
+  const fetch = async (): Promise<Result<undefined>> => {
     sentAt.push(clock.now() - startedAt);
     const error = left.shift();
     if (error !== undefined) return { ok: false, error };
-    return {
-      ok: true,
-      value: {
-        status: 200,
-        link: undefined,
-        listedAt: undefined,
-        data: undefined as never,
-      },
-    };
+    return { ok: true, value: undefined };
   };
-  const client: GitHubClient = { fetch, request: fetch as never, mutate: fetch as never };
   const { signal } = new AbortController();
   const rule = createRateLimit({ clock, signal, log: (line) => log.push(line) });
-  const route = 'GET /repos/{owner}/{repo}';
-  // Each request has a client of its own, as those with other tokens have.
-  const results = await Promise.all(
-    Array.from({ length: count }, () => rule(client).request(route, {}, z.unknown())),
-  );
+  const results = await Promise.all(Array.from({ length: count }, () => rule(fetch)));
   return { results: results.map((result) => result.ok), sentAt, log };
 }
 

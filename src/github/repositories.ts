@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { ok } from '../domain/errors.ts';
 import { PERMISSIONS, type Permission } from '../domain/event.ts';
-import type { Repository } from '../ports.ts';
+import { idSchema } from '../domain/github-fields.ts';
+import type {
+  ListInstalledRepositories,
+  ReadRepositoryId,
+  Repository,
+} from '../ports.ts';
 import { parsePullRequestUrl } from '../text/urls.ts';
 import type { GitHubClient } from './client.ts';
+import { readList } from './pages.ts';
 
 /**
  * Permissions by GitHub's flags, which show the rights of a custom role. Only `role_name`
@@ -29,8 +35,7 @@ const permissionSchema = z.pipe(
     for (const [flag, permission] of Object.entries(PERMISSION_OF_FLAG)) {
       if (user?.permissions?.[flag] === true) granted.push(permission);
     }
-    const highest = PERMISSIONS.findLast((permission) => granted.includes(permission));
-    return highest ?? 'none';
+    return PERMISSIONS.findLast((permission) => granted.includes(permission)) ?? 'none';
   }),
 );
 const pullRequestSchema = z.object({ state: z.literal(['open', 'closed']) });
@@ -47,9 +52,7 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
       );
       if (permission.ok) return permission;
       // The endpoint knows neither Apps nor deleted users.
-      const isUnknown = permission.error.status === 404;
-      if (isUnknown) return ok('none');
-      return permission;
+      return permission.error.status === 404 ? ok('none') : permission;
     },
     async isPullRequestOpen(url) {
       const pull = parsePullRequestUrl(url, serverUrl);
@@ -64,5 +67,47 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
       if (!read.ok) return undefined;
       return read.value.state === 'open';
     },
+  };
+}
+
+/** Creates a function that reads the id of the client's repository. https://docs.github.com/rest/repos/repos */
+export function createReadRepositoryId(client: GitHubClient): ReadRepositoryId {
+  return async () => {
+    const read = await client.request('GET /repos/{owner}/{repo}', {}, idSchema);
+    if (!read.ok) return read;
+    return ok(read.value.id);
+  };
+}
+
+/** Bound on the pages: 5,000 repositories. */
+const MAX_PAGES = 50;
+
+const installedSchema = z.pipe(
+  z.object({
+    repositories: z.array(
+      z.object({ full_name: z.string(), archived: z.optional(z.boolean()) }),
+    ),
+  }),
+  z.transform(({ repositories }) => repositories),
+);
+
+/**
+ * Creates a function that lists the repositories of the client's token, without archived ones. Only the token of a GitHub App has a list:
+ * https://docs.github.com/rest/apps/installations#list-repositories-accessible-to-the-app-installation
+ */
+export function createListInstalledRepositories(
+  client: GitHubClient,
+): ListInstalledRepositories {
+  return async () => {
+    const listed = await readList(
+      (page) => client.request('GET /installation/repositories', page, installedSchema),
+      MAX_PAGES,
+    );
+    if (!listed.ok) return listed;
+    const names = new Set<string>();
+    for (const { full_name: name, archived = false } of listed.value.items) {
+      if (!archived) names.add(name);
+    }
+    return ok([...names]);
   };
 }
