@@ -6,7 +6,7 @@ import {
   parseViewsPage,
   parseVotesPage,
 } from '../../src/service/analytics.ts';
-import { parseJob, parsePolledJob } from '../../src/service/jobs.ts';
+import { parseServiceJob, parsePolledJob } from '../../src/service/jobs.ts';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
 import {
   judgeReply,
@@ -229,9 +229,9 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
 
 describe('the client reads', () => {
   const PARSERS = {
-    createAgentJob: parseJob,
+    createAgentJob: parseServiceJob,
     getAgentJob: (json: unknown) => parsePolledJob(json, 'job_0001'),
-    sendAgentMessage: (json: unknown) => parseJob(json, 'job_0001'),
+    sendAgentMessage: (json: unknown) => parseServiceJob(json, 'job_0001'),
     getPageViews: parseViewsPage,
     getAssistantConversations: parseQuestionsPage,
     getSearches: parseSearchesPage,

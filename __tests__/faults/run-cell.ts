@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseFields } from '../../src/agent/agent-inputs.ts';
+import { parseAgentFields } from '../../src/agent/agent-inputs.ts';
 import { connectAdapters } from '../../src/agent/main.ts';
 import { run } from '../../src/agent/run-agent.ts';
 import { performFault } from '../../fakes/faults.ts';
@@ -116,7 +116,9 @@ export async function runCell(
     const given = { ...connection, ...start.inputs, ...more };
     const env = resolveInputs(manifest, given, { github: { token: github.token } });
     const deps = connectAdapters({
-      fields: parseFields((input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim()),
+      fields: parseAgentFields((input) =>
+        (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
+      ),
       event: start.event,
       run: {
         id: '9007199',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { createEntryCodec, type Place, type SignedEntry } from '../../src/once/codec.ts';
-import { sign } from '../../src/once/signature.ts';
+import { signEntry } from '../../src/once/signature.ts';
 import { anyText } from '../support/any-text.ts';
 import { exampleIdentity } from '../support/examples.ts';
 import { encodeNewer, KEY, MARKER, signedNote, UNBOUND } from './notes.ts';
@@ -158,7 +158,7 @@ describe('keys', () => {
   it('sign for one repository, and say so', () => {
     const json = JSON.stringify({ format: 1, ...ENTRY, repositoryId: 43 });
     const payload = Buffer.from(json).toString('base64');
-    const signature = sign(payload, KEY, { purpose: 'entry', repositoryId: 42 });
+    const signature = signEntry(payload, KEY, { purpose: 'entry', repositoryId: 42 });
     expect(decode(`<!-- notes:entry ${payload} ${signature} -->`)).toBeUndefined();
   });
 
@@ -175,7 +175,9 @@ describe('keys', () => {
 
   it('sign the same text in the same way in every version', () => {
     const use = { purpose: 'entry', repositoryId: 42 };
-    expect(sign('a text', KEY, use)).toBe('JPY9bzaxeoQC9fhLBJ5KZ/et9VbceqbjDrP5K5xtpVo=');
+    expect(signEntry('a text', KEY, use)).toBe(
+      'JPY9bzaxeoQC9fhLBJ5KZ/et9VbceqbjDrP5K5xtpVo=',
+    );
   });
 });
 

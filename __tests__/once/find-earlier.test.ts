@@ -1,6 +1,6 @@
 /** What the entries of a trigger mean for a run that is about to claim it. */
 import { expect, it } from '@jest/globals';
-import { findEarlier } from '../../src/once/claim.ts';
+import { findEarlierClaim } from '../../src/once/claim.ts';
 import type { ClaimEntry, Entry, RequestIdentity } from '../../src/once/entry.ts';
 import { exampleIdentity } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -26,7 +26,7 @@ async function find(known: readonly Changes[], request: Partial<RequestIdentity>
     log: () => undefined,
   };
   const own = exampleIdentity({ run: '10', attempt: 2, ...request });
-  const { previous, superseded } = await findEarlier(tools, claims, own);
+  const { previous, superseded } = await findEarlierClaim(tools, claims, own);
   return {
     previous: previous && previous.comment.id - 1,
     superseded: [...superseded].map((id) => id - 1),

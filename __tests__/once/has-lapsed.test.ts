@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { hasLapsed } from '../../src/once/claim.ts';
+import { hasClaimLapsed } from '../../src/once/claim.ts';
 import type { Entry } from '../../src/once/entry.ts';
 import { exampleIdentity } from '../support/examples.ts';
 import { CLAIMED, exampleNote, type Note } from './notes.ts';
@@ -74,5 +74,5 @@ it.each<Row>([
     comment: { ...comment, createdAt: minutesLater(minutes) },
   });
   const request = exampleIdentity({ run: '10', attempt: 2 });
-  expect(hasLapsed(rival, { entry: own, request })).toBe(expected);
+  expect(hasClaimLapsed(rival, { entry: own, request })).toBe(expected);
 });

@@ -8,7 +8,7 @@ import type {
   NewRequest,
   Reach,
 } from '../../src/once/ledger.ts';
-import { sign } from '../../src/once/signature.ts';
+import { signEntry } from '../../src/once/signature.ts';
 import type { ThreadComment } from '../../src/ports.ts';
 import { exampleComment, exampleIdentity } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -132,7 +132,7 @@ export function encodeNewer(entry: SignedEntry): string {
   const json = JSON.stringify({ format: 2, ...entry });
   const payload = Buffer.from(json).toString('base64');
   const { repositoryId } = entry;
-  const signature = sign(payload, KEY, { purpose: 'entry', repositoryId });
+  const signature = signEntry(payload, KEY, { purpose: 'entry', repositoryId });
   return `${MARKER}:entry ${payload} ${signature} -->`;
 }
 

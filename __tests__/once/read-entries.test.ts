@@ -1,7 +1,7 @@
 /** Which entries in comments count: at all, and in a claim. */
 import { describe, expect, it } from '@jest/globals';
 import { createEntryCodec } from '../../src/once/codec.ts';
-import { readEntries, type Scope } from '../../src/once/read-entries.ts';
+import { readLedgerEntries, type Scope } from '../../src/once/read-entries.ts';
 import type { ThreadComment } from '../../src/ports.ts';
 import {
   CLAIMED,
@@ -32,7 +32,7 @@ type Reading = Readonly<{ scope?: Scope; codec?: typeof CODEC; ownAccount?: numb
 function read(comments: readonly ThreadComment[], options: Reading = {}) {
   const { scope = HERE, codec = CODEC, ownAccount } = options;
   const inThread = comments.map((comment) => ({ ...comment, thread: THREAD.number }));
-  return readEntries(inThread, { codec, parse: parseNote }, scope, ownAccount);
+  return readLedgerEntries(inThread, { codec, parse: parseNote }, scope, ownAccount);
 }
 
 /** Returns the IDs of the comments whose entries count. */
@@ -219,7 +219,7 @@ describe('of several entries with one claim id counts', () => {
     };
     const comments = [inThread(3, 2), inThread(4, 8)];
     const reader = { codec: CODEC, parse: parseNote };
-    const { claims } = readEntries(comments, reader, ANY, undefined);
+    const { claims } = readLedgerEntries(comments, reader, ANY, undefined);
     expect(claims.map(({ comment }) => comment.id)).toEqual([3, 4]);
   });
 });

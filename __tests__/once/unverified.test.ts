@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { createEntryCodec } from '../../src/once/codec.ts';
-import { readEntries, type Scope } from '../../src/once/read-entries.ts';
-import { countDisplaced, findUnverified } from '../../src/once/unverified.ts';
+import { readLedgerEntries, type Scope } from '../../src/once/read-entries.ts';
+import {
+  countDisplacedEntries,
+  findUnverifiedEntries,
+} from '../../src/once/unverified.ts';
 import type { ThreadComment } from '../../src/ports.ts';
 import { anyText } from '../support/any-text.ts';
 import { exampleComment } from '../support/examples.ts';
@@ -37,8 +40,8 @@ function find(
 ): readonly number[] {
   const inThread = comments.map((comment) => ({ ...comment, thread: THREAD.number }));
   const reader = { codec: CODEC, parse: parseNote };
-  const { entries } = readEntries(inThread, reader, scope, undefined);
-  return findUnverified(inThread, CODEC, scope, entries);
+  const { entries } = readLedgerEntries(inThread, reader, scope, undefined);
+  return findUnverifiedEntries(inThread, CODEC, scope, entries);
 }
 
 describe('an entry that no key of ours has signed', () => {
@@ -157,7 +160,7 @@ it('hostile payloads are read without an exception', () => {
 
 describe('a comment whose own entry does not count any more', () => {
   const count = (comment: ThreadComment, scope: Scope = HERE): number =>
-    countDisplaced([{ ...comment, thread: THREAD.number }], CODEC, scope);
+    countDisplacedEntries([{ ...comment, thread: THREAD.number }], CODEC, scope);
   const own = noteComment(5);
   const edited = (change: (body: string) => string): ThreadComment => ({
     ...own,

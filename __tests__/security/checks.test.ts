@@ -3,7 +3,7 @@ import { playAttack } from './attack.ts';
 import { findMarkdownInjection } from './checks/markdown.ts';
 import { findPromptInjection } from './checks/prompt.ts';
 import { findChartInjection, findUnsafeOutput, type ActionName } from './checks/run.ts';
-import { pagesChart } from '../../src/views/chart.ts';
+import { viewsChart } from '../../src/views/chart.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 
 describe('injected Markdown is found', () => {
@@ -60,7 +60,7 @@ describe('injected Markdown is found', () => {
 });
 
 it('every line of a chart is checked', () => {
-  const chart = pagesChart([{ path: '/a', human: 2, ai: 1, total: 3 }]);
+  const chart = viewsChart([{ path: '/a', human: 2, ai: 1, total: 3 }]);
   expect(findChartInjection(`# x\n\n${chart}\n`)).toEqual([]);
   const broken = chart.replace('"1. /a: 3"', '"1. /a: 3"]\n  bar [9]\nclick x "y"');
   expect(findChartInjection(broken)).toEqual([expect.stringContaining('click x "y"')]);

@@ -4,7 +4,11 @@ import { addComment, type Comment } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { COMMENT_MARKER, type CommentRef } from '../../src/domain/comment.ts';
 import { parseRecord, type RequestRecord } from '../../src/domain/request-record.ts';
-import { createEntryCodec, isBoundTo, type SignedEntry } from '../../src/once/codec.ts';
+import {
+  createEntryCodec,
+  isEntryBoundTo,
+  type SignedEntry,
+} from '../../src/once/codec.ts';
 import type { Progress, RequestIdentity, ThreadRef } from '../../src/once/entry.ts';
 import { exampleIdentity, exampleRecord } from '../support/examples.ts';
 
@@ -48,7 +52,7 @@ export function decodeEntry(
 ): DecodedEntry | undefined {
   const comment = { id, authorId: US.id, body };
   const verified = createEntryCodec(keys, COMMENT_MARKER).decode(comment, place);
-  if (verified === undefined || !isBoundTo(verified, comment)) return undefined;
+  if (verified === undefined || !isEntryBoundTo(verified, comment)) return undefined;
   const { keyLine: _line, isNewer: _newer, ...signed } = verified;
   const record = parseRecord(signed.payload);
   if (record === undefined) return undefined;

@@ -15,11 +15,11 @@ import {
   numberFrom,
   oneOf,
   optional,
-  parseEach,
-  parseJobId,
-  parseText,
+  parseEachInput,
+  parseJobIdInput,
+  parseTextInput,
   type Fields,
-  messagesOf,
+  inputMessages,
   type GetInput,
   type InputError,
   type ParseResult,
@@ -41,8 +41,8 @@ export const AGENT_INPUTS = {
   ...DOCS_PULL_REQUEST_INPUTS,
   'github-token': parseGitHubToken,
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
-  prompt: parseText,
-  'job-id': optional(parseJobId),
+  prompt: parseTextInput,
+  'job-id': optional(parseJobIdInput),
   /** Requests that continue a thread's job: commands, every event, or none. */
   'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
   wait: booleanOr(true),
@@ -65,8 +65,8 @@ type AgentInputs = Values<typeof AGENT_INPUTS>;
 /** The inputs of a run, each a value or its errors. They are parsed once, when the action starts. */
 export type InputFields = Fields<AgentInputs>;
 
-export function parseFields(getInput: GetInput<typeof AGENT_INPUTS>): InputFields {
-  return parseEach(AGENT_INPUTS, getInput);
+export function parseAgentFields(getInput: GetInput<typeof AGENT_INPUTS>): InputFields {
+  return parseEachInput(AGENT_INPUTS, getInput);
 }
 
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */
@@ -80,7 +80,7 @@ type ParseOptions = Readonly<{
 }>;
 
 /** Combines all inputs, or returns the errors of all of them. */
-export function combineInputs(
+export function combineAgentInputs(
   fields: InputFields,
   options: ParseOptions,
 ): ParseResult<Inputs> {
@@ -106,13 +106,13 @@ export function isSet(field: ParseResult<unknown>): boolean {
 }
 
 /** Returns the result of a run that cannot start because of its inputs. */
-export function invalidInputs(errors: readonly InputError[]): RunResult {
+export function invalidAgentInputs(errors: readonly InputError[]): RunResult {
   const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
   const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'misconfigured', reason },
-    steps: messagesOf(errors),
+    steps: inputMessages(errors),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   needsPermission,
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
-import { invalidInputs, isSet, textOfField } from './agent-inputs.ts';
+import { invalidAgentInputs, isSet, textOfField } from './agent-inputs.ts';
 import type { CommandThread } from './replies.ts';
 import type { ReportSettings } from './report-run.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
@@ -66,7 +66,7 @@ async function authorizeComment(
   { isDryRun }: ReportSettings,
 ): Promise<Accepted<AuthorizedComment>> {
   const { githubToken } = deps.fields;
-  if (!githubToken.ok) return notOk(invalidInputs(githubToken.error));
+  if (!githubToken.ok) return notOk(invalidAgentInputs(githubToken.error));
   const { kind, event, github } = accepted;
   const { author, sender, comment } = event;
   const denied = await findDenied(deps, github, [author, sender], minPermission);
@@ -115,7 +115,7 @@ async function authorizeEvent(
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
     return notOk(skip('bot', message));
   }
-  if (!githubToken.ok) return notOk(invalidInputs(githubToken.error));
+  if (!githubToken.ok) return notOk(invalidAgentInputs(githubToken.error));
   const denied = await findDenied(deps, github, [sender], minPermission);
   if (denied === undefined) return ok(accepted);
   const permission = denied.permission ?? 'none';

@@ -27,7 +27,7 @@ import {
 import type { OpenedThread, RequestContext, System } from '../request/context.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
 import type { InputFields, Inputs } from './agent-inputs.ts';
-import { createCheckpoints } from './report-run.ts';
+import { createRunCheckpoints } from './report-run.ts';
 
 /** GitHub, as far as one token reaches the repository of the workflow. */
 export type GitHubApi = Readonly<{
@@ -103,7 +103,7 @@ export function createRunContext(
   const secrets = secretValuesOf(inputs);
   const connection = { apiKey, projectId, baseUrl, secrets };
   const { jobs, analytics } = deps.connectService(connection);
-  const onPullRequest = isOnPullRequest(event, subjectOf(inputs, event));
+  const onPullRequest = isOnPullRequest(event, subjectOfRun(inputs, event));
   const github = {
     ...(connected.github ?? deps.connectGitHub(inputs.githubToken)),
     warn: connected.warn ?? createWarnOnce(runner, onPullRequest),
@@ -159,12 +159,12 @@ function createRequestContext(
       commandWord: event?.kind === 'comment' ? inputs.command : undefined,
     },
     links: { serverUrl: run.serverUrl, dashboardUrl: dashboardOf(baseUrl) },
-    checkpoints: createCheckpoints(runner),
+    checkpoints: createRunCheckpoints(runner),
   };
 }
 
 /** Returns what a run is about: what the input `subject` names, else what the event does. */
-export function subjectOf({ subject }: Inputs, event: Event | undefined): Subject {
+export function subjectOfRun({ subject }: Inputs, event: Event | undefined): Subject {
   if (subject !== 'event') return subject;
   if (event === undefined) return { kind: 'none' };
   return event.kind === 'automatic' ? event.details.subject : event.subject;

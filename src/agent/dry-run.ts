@@ -8,7 +8,7 @@ import { dryRunText } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
 import type { Ended } from '../request/ended.ts';
-import { applyLimits } from '../request/limits.ts';
+import { applyRequestLimits } from '../request/limits.ts';
 import type { Authorized } from './authorize.ts';
 import type { ResolvedRun, RunContext } from './context.ts';
 import type { Operation } from './plan/operation.ts';
@@ -50,7 +50,7 @@ async function dryRunResult(
     const composed = await planned.prompt(planned.target.kind !== 'new-job');
     if (!composed.ok) return composed.error;
     prompt = showPrompt(composed.value, 'Would be sent');
-    const limited = await applyLimits(context.request, planned);
+    const limited = await applyRequestLimits(context.request, planned);
     if (!limited.ok) {
       would = `This run would submit nothing. ${resultText(limited.error)}`;
     }

@@ -6,14 +6,14 @@ import type { RequestEntry } from '../job/request-entry.ts';
 import { resultText } from '../rendering/run-result.ts';
 import { CANCELLED_EARLY, type Ended } from '../request/ended.ts';
 import { keepsJobOpen } from '../request/entries.ts';
-import { finish as finishRequest, finishWithoutEntry } from '../request/finish.ts';
+import { finishRequest, finishRequestWithoutEntry } from '../request/finish.ts';
 import {
   commandEventOf,
   type Dependencies,
   type RunContext,
   type RunThread,
 } from './context.ts';
-import { setOutputs } from './outputs.ts';
+import { setAgentOutputs } from './outputs.ts';
 import { reportWithoutComment, type CommandThread } from './replies.ts';
 import type { ReportSettings } from './report-run.ts';
 
@@ -61,7 +61,7 @@ async function finishWithoutComment(
   if (result.family !== 'tracked') return checkCancelled(deps, result);
   // Otherwise the request is that of another run, which is alive and completes the pull request.
   if (context === undefined || record === undefined) return result;
-  const added = await finishWithoutEntry(context.request, record, result, first);
+  const added = await finishRequestWithoutEntry(context.request, record, result, first);
   return withAdded(result, added);
 }
 
@@ -84,7 +84,7 @@ async function finishEntry(
   const { checkpoints } = context.request;
   const command = commandEventOf(context);
   // A cancellation may cut off the rest.
-  setOutputs(context.runner, result, resultText(result));
+  setAgentOutputs(context.runner, result, resultText(result));
   const { conclusion } = result;
   if (!keepsJobOpen(conclusion)) checkpoints.reached(entry, { conclusion });
   const entries = thread?.entries ?? [];

@@ -5,12 +5,12 @@ import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions } from '../runner/start-action.ts';
 import { INTERNAL_ERROR } from '../request/ended.ts';
 import { skipOrdinaryComment } from '../trigger/event-filter.ts';
-import { setOutputs } from './outputs.ts';
+import { setAgentOutputs } from './outputs.ts';
 import { EXCEPTION_STATE, loadPostState } from './post-state.ts';
 
 const runner = createRunner();
 reportExceptions(runner, () => {
-  setOutputs(runner, INTERNAL_ERROR, 'The action ended with an unexpected error.');
+  setAgentOutputs(runner, INTERNAL_ERROR, 'The action ended with an unexpected error.');
   // For the post step, which finishes the status comment.
   runner.saveState(EXCEPTION_STATE, 'true');
 });
@@ -33,7 +33,7 @@ function endAtOrdinaryComment(): boolean {
     inputs,
   );
   if (skipped === undefined) return false;
-  setOutputs(runner, skipped, skipped.message);
+  setAgentOutputs(runner, skipped, skipped.message);
   runner.info(skipped.message);
   return true;
 }

@@ -1,14 +1,14 @@
 /** The end of a run whose main step was interrupted and has left a request: it was cancelled, killed or cut off, or had an exception. */
 import { recordedJob } from '../domain/request-record.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
-import { conclusionOf } from '../job/conclusion.ts';
+import { conclusionOfJob } from '../job/conclusion.ts';
 import { hasJob, type RequestEntry } from '../job/request-entry.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from '../request/ended.ts';
-import { jobOf, readJob } from '../request/read-job.ts';
-import { RUN_ENDED, unconfirmed } from '../request/results.ts';
+import { jobOfRequest, readJobOfRequest } from '../request/read-job.ts';
+import { RUN_ENDED, unconfirmedRequest } from '../request/results.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { finishRun, type EndedRun } from './finish.ts';
-import { combineInputs } from './agent-inputs.ts';
+import { combineAgentInputs } from './agent-inputs.ts';
 import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
 import { reportSettingsOf } from './report-run.ts';
 
@@ -38,7 +38,7 @@ export async function recoverEndedRun(
   hadException: boolean,
 ): Promise<EndedRun | undefined> {
   const state = loadPostState(deps.runner);
-  const inputs = combineInputs(deps.fields, {
+  const inputs = combineAgentInputs(deps.fields, {
     event: undefined,
     repository: deps.run.repository,
   });
@@ -83,19 +83,19 @@ async function resolveResult(
   if (!hasJob(entry)) {
     if (known !== undefined) return { ...end, conclusion: known };
     if (sending === undefined) return hadException ? INTERNAL_ERROR_EARLY : end;
-    return unconfirmed(sending, RUN_ENDED, {
+    return unconfirmedRequest(sending, RUN_ENDED, {
       cause: entry.request?.cause ?? '',
       commandWord: entry.payload.finishing.commandWord,
     });
   }
   const { payload, keyLine } = entry;
-  const read = await readJob(request, jobOf(entry));
+  const read = await readJobOfRequest(request, jobOfRequest(entry));
   const job = read.ok
     ? read.value
     : recordedJob(payload.job, payload.conclusion, keyLine);
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const isCertain = read.ok && payload.baseline === null;
-  const ended = isCertain ? conclusionOf(job) : undefined;
+  const ended = isCertain ? conclusionOfJob(job) : undefined;
   const conclusion = ended ?? known ?? end.conclusion;
   return { family: 'tracked', conclusion, job };
 }

@@ -17,7 +17,7 @@ import { createViewsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../text/urls.ts';
-import { parseFields } from './agent-inputs.ts';
+import { parseAgentFields } from './agent-inputs.ts';
 import { runPostStep } from './interrupted-run.ts';
 import type { System } from '../request/context.ts';
 import type { Connections, Dependencies } from './context.ts';
@@ -30,7 +30,7 @@ export function main(
 ): Promise<void> {
   return startAction(async (signal) => {
     const deps = connectAdapters({
-      fields: parseFields(getInput),
+      fields: parseAgentFields(getInput),
       event: parseEvent(environment.eventName, environment.eventPayload),
       run: environment.run,
       runner,

@@ -40,7 +40,7 @@ function jobJson({
 }
 
 /** Returns all outputs of a finished run. Unknown values are empty. */
-export function allOutputs(result: RunResult, message: string) {
+export function agentOutputs(result: RunResult, message: string) {
   const { conclusion, job, commentUrl = '' } = result;
   const tracked = result.family === 'tracked' ? result : undefined;
   const { jobAction = 'none', waitedMs = 0 } = tracked ?? {};
@@ -55,13 +55,17 @@ export function allOutputs(result: RunResult, message: string) {
 }
 
 /** Sets all outputs. Done as soon as the result is known: what follows may be cut off. */
-export function setOutputs(runner: Runner, result: RunResult, message: string): void {
-  for (const [name, value] of Object.entries(allOutputs(result, message))) {
+export function setAgentOutputs(
+  runner: Runner,
+  result: RunResult,
+  message: string,
+): void {
+  for (const [name, value] of Object.entries(agentOutputs(result, message))) {
     runner.setOutput(name, value);
   }
 }
 
 /** Names of the outputs of `action.yml`; a test compares the two. */
 export const OUTPUT_NAMES: readonly string[] = Object.keys(
-  allOutputs(INTERNAL_ERROR, ''),
+  agentOutputs(INTERNAL_ERROR, ''),
 );

@@ -6,10 +6,10 @@ import { failureText, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Operation } from './plan/operation.ts';
-import { findOwnComment } from '../request/own-comment.ts';
-import { addReaction } from '../request/reaction.ts';
+import { findCommentOfRequest } from '../request/own-comment.ts';
+import { addRequestReaction } from '../request/reaction.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
-import { setOutputs } from './outputs.ts';
+import { setAgentOutputs } from './outputs.ts';
 import { linksOf, type ReportSettings } from './report-run.ts';
 
 export type CommandThread = Readonly<{
@@ -52,7 +52,9 @@ async function findReply(
 ): Promise<ThreadComment | undefined> {
   for await (const page of comments.newestPages(comment.thread, { expected })) {
     if (!page.ok) return undefined;
-    const own = await findOwnComment(page.value.comments, marker, () => issues.login());
+    const own = await findCommentOfRequest(page.value.comments, marker, () =>
+      issues.login(),
+    );
     return own.ok ? own.value : undefined;
   }
   return undefined;
@@ -101,9 +103,9 @@ export async function reportWithoutComment(
     result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
   if (isShown || settings.isDryRun) return;
   // A cancellation may cut off the rest.
-  setOutputs(runner, result, resultText(result));
+  setAgentOutputs(runner, result, resultText(result));
   await Promise.all([
-    addReaction({ ...github, warn }, event.comment, result),
+    addRequestReaction({ ...github, warn }, event.comment, result),
     isExplained &&
       replyOnce(command, failureText(result, linksOf(settings, run), run.url)),
   ]);

@@ -11,7 +11,7 @@ import type { RunResult } from '../domain/run-result.ts';
 import { resultText, type ResultLinks } from '../rendering/run-result.ts';
 import type { Checkpoints } from '../request/context.ts';
 import { truncate } from '../text/strings.ts';
-import { jobOutputs, setOutputs } from './outputs.ts';
+import { jobOutputs, setAgentOutputs } from './outputs.ts';
 import { clearPostState, savePostState } from './post-state.ts';
 import type { InputFields } from './agent-inputs.ts';
 
@@ -42,7 +42,7 @@ const TITLE = 'Docs agent';
 const MAX_STATUS_LENGTH = 60;
 
 /** Creates what reports each step of a request as soon as it is known, so that a run that is killed has reported it. */
-export function createCheckpoints(runner: Runner): Checkpoints {
+export function createRunCheckpoints(runner: Runner): Checkpoints {
   return {
     claiming: (thread, claimId) => savePostState(runner, { thread, claimId }),
     reached: (entry, progress = {}) => savePostState(runner, { entry, ...progress }),
@@ -99,7 +99,7 @@ export async function reportResult(
   const { outcome, reason } = result.conclusion;
   const hasFailed = shouldFail(settings.failOn, result.conclusion);
   const text = resultText(result);
-  setOutputs(runner, result, text);
+  setAgentOutputs(runner, result, text);
   if (outcome !== 'skipped') {
     const withReason = reason === '' ? outcome : `${outcome}/${reason}`;
     runner.info(`Outcome: ${withReason}`, styleOf(outcome, hasFailed));

@@ -1,5 +1,5 @@
 /** Finds out what a run is about, and reads its thread. */
-import { findJobOfPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
+import { findJobOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import type { AutomaticEvent } from '../domain/event.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import {
@@ -11,19 +11,19 @@ import {
 import type { MissingContext, Subject, SubjectDetails } from '../domain/subject.ts';
 import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
 import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
-import { nextRange } from '../request/covered-range.ts';
+import { rangeOfNextRequest } from '../request/covered-range.ts';
 import { unreadableComments } from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { triggerFor, triggerOfInput, type CommitRange } from '../trigger/trigger.ts';
 import type { Authorized, AuthorizedComment, AuthorizedEvent } from './authorize.ts';
 import { logMissingContext } from './plan/compose-prompt.ts';
 import {
-  subjectOf,
+  subjectOfRun,
   type ResolvedRun,
   type RunContext,
   type RunThread,
 } from './context.ts';
-import { seriesOf } from './plan/plan-request.ts';
+import { planSeries } from './plan/plan-request.ts';
 import { chooseThread, isWaitOnly, openThread } from './thread.ts';
 
 /** What a run is about, or the result that ends it. */
@@ -36,7 +36,7 @@ export async function resolveSubject(
 ): Promise<Resolved> {
   if (authorized.kind !== 'automatic') return resolveComment(context, authorized);
   const { inputs } = context;
-  const subject = subjectOf(inputs, context.event);
+  const subject = subjectOfRun(inputs, context.event);
   if (isWaitOnly(inputs) || subject.kind === 'none') {
     const thread = await threadOf(context, authorized, subject);
     if (!thread.ok) return thread;
@@ -77,7 +77,7 @@ async function resolveComment(
   written: AuthorizedComment,
 ): Promise<Resolved> {
   const { event } = written;
-  const subject = subjectOf(context.inputs, event);
+  const subject = subjectOfRun(context.inputs, event);
   const trigger = triggerOf(context, undefined);
   const name = {
     number: event.comment.thread,
@@ -89,7 +89,7 @@ async function resolveComment(
   if (!event.onPullRequest || !isForJob(written)) {
     return ok({ subject, details: undefined, trigger, thread });
   }
-  const job = await findJobOfPullRequest(context.request.ledger, thread, context.run);
+  const job = await findJobOfDocsPullRequest(context.request.ledger, thread, context.run);
   if (!job.ok) return notOk(unreadableComments(UNREADABLE, job.error));
   const onPull = { ...thread, docsJob: job.value };
   const details = await readPullRequest(context, written, onPull);
@@ -182,7 +182,10 @@ async function resolveRange(
   const read = await threadOf(context, authorized, subject);
   if (!read.ok) return read;
   const thread = read.value;
-  const range = nextRange(thread?.entries ?? [], { run: run.id, series: seriesOf(run) });
+  const range = rangeOfNextRequest(thread?.entries ?? [], {
+    run: run.id,
+    series: planSeries(run),
+  });
   if (range.kind === 'of-others') return notOk(RANGES_OF_OTHERS);
   const mayBeUnknown = range.from === undefined && range.to === undefined;
   if (mayBeUnknown && thread !== undefined && thread.unverified > 0) {

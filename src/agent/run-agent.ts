@@ -1,12 +1,12 @@
 import { INTERNAL_ERROR, type Ended } from '../request/ended.ts';
-import { check, follow, followExisting } from '../request/follow.ts';
-import { submit } from '../request/submit.ts';
+import { checkRequest, followRequest, followExistingRequest } from '../request/follow.ts';
+import { submitRequest } from '../request/submit.ts';
 import { logUnexpectedError } from '../text/unknown-values.ts';
 import { authorize, type Authorized } from './authorize.ts';
 import { createRunContext, type Dependencies, type RunContext } from './context.ts';
 import { isDryRun, performDryRun } from './dry-run.ts';
 import { finishRun, type EndedRun } from './finish.ts';
-import { combineInputs, invalidInputs } from './agent-inputs.ts';
+import { combineAgentInputs, invalidAgentInputs } from './agent-inputs.ts';
 import { recoverEndedRun } from './interrupted-run.ts';
 import type { Operation } from './plan/operation.ts';
 import { planOperation } from './plan/plan.ts';
@@ -53,11 +53,11 @@ async function performSafely(
 
 /** Finds out what the run is about, decides what it does, and carries that out. */
 async function perform(deps: Dependencies, authorized: Authorized): Promise<EndedRun> {
-  const inputs = combineInputs(deps.fields, {
+  const inputs = combineAgentInputs(deps.fields, {
     event: authorized.event,
     repository: deps.run.repository,
   });
-  if (!inputs.ok) return { result: invalidInputs(inputs.error) };
+  if (!inputs.ok) return { result: invalidAgentInputs(inputs.error) };
   const known = await withRepositoryId(deps, authorized);
   const context = createRunContext(known, inputs.value, authorized);
   const resolved = await resolveSubject(context, authorized);
@@ -89,10 +89,10 @@ async function carryOut(
   switch (operation.kind) {
     case 'submit': {
       // A run that loses the claim sends nothing: it gets the job of the other run, or why nobody has submitted.
-      const submitted = await submit(request, operation.planned);
+      const submitted = await submitRequest(request, operation.planned);
       if (!submitted.ok) return submitted.error;
       // After a timeout the request stays unfinished, so that a re-run, a command or a sweep continues with its job.
-      return follow(request, submitted.value);
+      return followRequest(request, submitted.value);
     }
     case 'refuse':
       return { result: operation.result };
@@ -102,9 +102,9 @@ async function carryOut(
     case 'check-status': {
       const { found, hint } = operation;
       if (authorized.kind === 'command' && hint !== '') await replyOnce(authorized, hint);
-      return check(request, found);
+      return checkRequest(request, found);
     }
     case 'wait':
-      return followExisting(request, operation.jobId, operation.planned);
+      return followExistingRequest(request, operation.jobId, operation.planned);
   }
 }

@@ -12,7 +12,7 @@ import {
   openRequestsIssue,
   type RequestsIssueFailure,
 } from '../request/requests-issue.ts';
-import { unrecorded } from '../request/results.ts';
+import { unrecordedRequest } from '../request/results.ts';
 import { serverPage } from '../text/urls.ts';
 import type { Authorized } from './authorize.ts';
 import type { RunContext, RunThread } from './context.ts';
@@ -92,7 +92,7 @@ function noRequestsIssue(
   const { error } = failure;
   // The issue has no number yet.
   const place = placeOf(context, { number: 0, isRequestsIssue: true });
-  const result = unrecorded(context.request, error, place);
+  const result = unrecordedRequest(context.request, error, place);
   if (error.isRefusal !== true) return result;
   return {
     ...result,
@@ -122,7 +122,7 @@ export async function openThread(
       expected: event?.kind === 'comment' ? event.comments : undefined,
     },
   );
-  if (!read.ok) return notOk(unrecorded(request, read.error, place));
+  if (!read.ok) return notOk(unrecordedRequest(request, read.error, place));
   github.warnOfUnverified(run.repository, read.value.unverified);
   return ok({ ...read.value, place });
 }

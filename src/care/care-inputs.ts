@@ -9,7 +9,7 @@ import {
   invalidValue,
   numberFrom,
   optional,
-  parseEach,
+  parseEachInput,
   splitList,
   withDefault,
   type GetInput,
@@ -46,7 +46,7 @@ export type CareInputs = Values<typeof CARE_INPUTS>;
 export function parseCareInputs(
   getInput: GetInput<typeof CARE_INPUTS>,
 ): ParseResult<CareInputs> {
-  return combine(parseEach(CARE_INPUTS, getInput), []);
+  return combine(parseEachInput(CARE_INPUTS, getInput), []);
 }
 
 /** Parses the words of `for`, in any order. */

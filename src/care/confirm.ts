@@ -5,9 +5,9 @@ import { readJobWithRetry } from '../job/poll.ts';
 import { explanationText, explainServiceError } from '../rendering/service-errors.ts';
 import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
-import { decideMessage, findProblem } from './decide.ts';
+import { decideCareMessage, findCareProblem } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
-import { readThread } from './read-repository.ts';
+import { readCareThread } from './read-repository.ts';
 import type { Candidate, Unconfirmed } from './row.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { Candidate, Unconfirmed } from './row.ts';
  *
  * @param ownTrigger the trigger that this run has claimed; undefined before that
  */
-export async function confirm(
+export async function confirmCareMessage(
   care: Care,
   { repository, read: { pull, job }, wanted }: Candidate,
   ownTrigger?: string,
@@ -25,11 +25,11 @@ export async function confirm(
   const state = await repository.states.one(pull.number, parts);
   if (!state.ok || state.value.state !== 'open') return notOk('changed');
   if (state.value.headSha !== pull.headSha) return notOk('changed');
-  if (findProblem(state.value, inputs) !== wanted.cause) return notOk('changed');
-  const read = await readThread(repository, state.value);
+  if (findCareProblem(state.value, inputs) !== wanted.cause) return notOk('changed');
+  const read = await readCareThread(repository, state.value);
   if (!read.ok) return notOk('changed');
   const maxMessages = inputs.maxMessages || DEFAULT_MAX_MESSAGES;
-  const decision = decideMessage(read.value, wanted.cause, maxMessages, ownTrigger);
+  const decision = decideCareMessage(read.value, wanted.cause, maxMessages, ownTrigger);
   const isSame = decision.kind === 'message' && decision.trigger === wanted.trigger;
   if (!isSame) return notOk('changed');
 

@@ -1,10 +1,10 @@
 /** Decides what care does about an open docs pull request. Pure. */
 import type { CareCause } from '../domain/care.ts';
 import type { JobEntry } from '../job/request-entry.ts';
-import { isReadable } from '../once/entry.ts';
+import { isReadableEntry } from '../once/entry.ts';
 import type { PullRequestState } from '../ports.ts';
 import type { RequestClaim, RequestEntries } from '../request/context.ts';
-import { isPaid } from '../request/count-requests.ts';
+import { isPaidRequest } from '../request/count-requests.ts';
 import { accountName } from '../text/strings.ts';
 import { kindOfKey, triggerKey } from '../trigger/trigger.ts';
 
@@ -68,7 +68,7 @@ type Rules = Readonly<{
 }>;
 
 /** Finds the problem of a pull request that only the agent has changed, or why there is nothing to do. */
-export function findProblem(
+export function findCareProblem(
   pull: PullRequestState,
   rules: Rules,
 ): CareCause | CareReason {
@@ -105,26 +105,26 @@ export type ReadPullRequest = Readonly<{
  *
  * @param ownTrigger the trigger that this run has claimed; undefined before that
  */
-export function decideMessage(
+export function decideCareMessage(
   read: ReadPullRequest,
   cause: CareCause,
   maxMessages: number,
   ownTrigger?: string,
 ): Decision {
   const leave = (why: CareReason): Decision => ({ kind: 'leave', why });
-  const barrier = findBarrier(read, ownTrigger);
+  const barrier = findCareBarrier(read, ownTrigger);
   if (barrier !== undefined) return leave(barrier);
   const { pull, repositoryId, thread } = read;
   const { listedAt = 0 } = thread;
-  const sent = findSent(thread.claims);
-  if (!sent.every(isReadable)) return leave('unreadable-comments');
+  const sent = findSentCareMessages(thread.claims);
+  if (!sent.every(isReadableEntry)) return leave('unreadable-comments');
   const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
   if (isAboutHead) return leave('unchanged');
   // The numbers continue even if the comment of an earlier message is deleted.
   const message = 1 + Math.max(0, ...sent.map(numberOf));
   if (message > maxMessages) return leave('enough');
   if (sent.some((each) => ageOf(each, listedAt) < PAUSE_MS)) return leave('recent');
-  const isRefused = findRefused(thread.claims).some(
+  const isRefused = findRefusedCareMessage(thread.claims).some(
     (each) => ageOf(each, listedAt) < RETRY_MS,
   );
   if (isRefused) return leave('refused');
@@ -134,7 +134,7 @@ export function decideMessage(
 }
 
 /** Finds why nothing may be written about a pull request now, whatever its problem is. */
-export function findBarrier(
+export function findCareBarrier(
   { thread, job }: ReadPullRequest,
   ownTrigger?: string,
 ): CareReason | undefined {
@@ -149,20 +149,27 @@ export function findBarrier(
 }
 
 /** Finds the messages that were certainly not sent. */
-export function findRefused(claims: readonly RequestClaim[]): readonly RequestClaim[] {
+export function findRefusedCareMessage(
+  claims: readonly RequestClaim[],
+): readonly RequestClaim[] {
   return claims.filter(
-    (each) => isMessage(each) && each.isFinished && each.isBound && !isPaid(each),
+    (each) =>
+      isCareMessage(each) && each.isFinished && each.isBound && !isPaidRequest(each),
   );
 }
 
 /** Returns whether a claim is a message of care. */
-export function isMessage({ request }: RequestClaim): boolean {
+export function isCareMessage({ request }: RequestClaim): boolean {
   return request !== null && kindOfKey(request.trigger) === 'care';
 }
 
 /** Finds the messages that were sent, or perhaps sent. */
-export function findSent(claims: readonly RequestClaim[]): readonly RequestClaim[] {
-  return claims.filter((each) => isMessage(each) && each.isBound && isPaid(each));
+export function findSentCareMessages(
+  claims: readonly RequestClaim[],
+): readonly RequestClaim[] {
+  return claims.filter(
+    (each) => isCareMessage(each) && each.isBound && isPaidRequest(each),
+  );
 }
 
 /** Returns the number of a message, which its trigger ends with. */
@@ -185,7 +192,7 @@ function ageOf({ comment }: RequestClaim, listedAt: number): number {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns whether nobody has touched a pull request for so many days. */
-export function isStale(
+export function isStaleForCare(
   pull: PullRequestState,
   {
     staleDays,

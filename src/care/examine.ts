@@ -2,9 +2,14 @@
 import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
-import { decideMessage, findProblem, isStale, type CareReason } from './decide.ts';
+import {
+  decideCareMessage,
+  findCareProblem,
+  isStaleForCare,
+  type CareReason,
+} from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
-import { readThread, type CareRepository } from './read-repository.ts';
+import { readCareThread, type CareRepository } from './read-repository.ts';
 import type { CareRow } from './row.ts';
 
 /** Bound on the threads that are read in a repository, so that one does not keep the others waiting. */
@@ -12,7 +17,7 @@ const MAX_THREADS = 50;
 const HOUR_MS = 60 * 60_000;
 
 /** Examines the pull requests of a repository; each hour, others are the first. What cannot be read means that nothing is done about it now. */
-export async function examineRepository(
+export async function examineForCare(
   care: Care,
   repository: CareRepository,
 ): Promise<readonly CareRow[]> {
@@ -24,7 +29,7 @@ export async function examineRepository(
   const rows: CareRow[] = [];
   let threads = 0;
   for (const pull of [...pulls.slice(first), ...pulls.slice(0, first)]) {
-    const problem = findProblem(pull, inputs);
+    const problem = findCareProblem(pull, inputs);
     const cause = CARE_CAUSES.find((each) => each === problem);
     const row = {
       repository,
@@ -34,7 +39,7 @@ export async function examineRepository(
       wanted: undefined,
       reminder: undefined,
     };
-    const isRead = cause !== undefined || isStale(pull, inputs, now);
+    const isRead = cause !== undefined || isStaleForCare(pull, inputs, now);
     if (!isRead && isReason(problem)) {
       rows.push({ ...row, outcome: problem });
     } else if (threads === MAX_THREADS || system.signal.aborted) {
@@ -53,7 +58,7 @@ async function examine(
   problem: CareCause | CareReason,
 ): Promise<CareRow> {
   const { repository, pull } = row;
-  const found = await readThread(repository, pull);
+  const found = await readCareThread(repository, pull);
   if (!found.ok) {
     const what = 'The comments of a docs pull request could not be read';
     const permission = '`pull-requests: write`';
@@ -66,7 +71,7 @@ async function examine(
   const read = found.value;
   if (isReason(problem)) return { ...row, read, outcome: problem };
   const maxMessages = care.inputs.maxMessages || DEFAULT_MAX_MESSAGES;
-  const decision = decideMessage(read, problem, maxMessages);
+  const decision = decideCareMessage(read, problem, maxMessages);
   if (decision.kind === 'leave') return { ...row, read, outcome: decision.why };
   return { ...row, read, wanted: decision, outcome: 'left-out' };
 }

@@ -1,4 +1,4 @@
-import { findRefused, findSent } from './decide.ts';
+import { findRefusedCareMessage, findSentCareMessages } from './decide.ts';
 import type { CandidateRow, CareRow } from './row.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60_000;
  * Orders the messages that are to be sent: last those that were refused before, first the pull requests that have had none, and of those one of each
  * repository after the other. Each hour, another repository is the first.
  */
-export function orderCandidates(
+export function orderCareCandidates(
   rows: readonly CareRow[],
   now: Date,
 ): readonly CandidateRow[] {
@@ -19,8 +19,8 @@ export function orderCandidates(
     const { id } = row.repository;
     const { claims } = row.read.thread;
     const ofRepository = candidates.filter(({ repository }) => repository.id === id);
-    const isRefused = findRefused(claims).length > 0 ? 1 : 0;
-    const hasMessage = findSent(claims).length > 0 ? 1 : 0;
+    const isRefused = findRefusedCareMessage(claims).length > 0 ? 1 : 0;
+    const hasMessage = findSentCareMessages(claims).length > 0 ? 1 : 0;
     const place = ofRepository.indexOf(row);
     return { row, rank: [isRefused, hasMessage, place, inTurn.indexOf(id)] };
   });

@@ -34,7 +34,7 @@ export type MessageFacts = Readonly<{
 }>;
 
 /** Plans the message. It is shown, and its job is finished, as the workflow wants that has created the job. */
-export function planMessage(facts: MessageFacts): PlannedRequest {
+export function planCareMessage(facts: MessageFacts): PlannedRequest {
   const { wanted, read, known, stillWanted } = facts;
   const { pull, job, thread } = read;
   const { requester, finishing } = job.payload;

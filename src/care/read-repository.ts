@@ -1,9 +1,9 @@
 /** Reads a repository: the newest requests, the open pull requests of the docs agent, and their threads. */
-import { newestOfPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
+import { newestRequestOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { listRequests, unreadComments } from '../fleet/list-requests.ts';
-import { openRepository, type FleetRepository } from '../fleet/open-repository.ts';
+import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
+import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import type { PullRequestState, PullRequestStatesApi } from '../ports.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
@@ -38,15 +38,18 @@ const READS_CHECKS = `${READS_STATES}\`, \`checks: read\` and \`statuses: read`;
 const STATES = 'States of docs pull requests';
 
 /** Reads a repository. Failures are gaps. */
-export async function readRepository(care: Care, name: string): Promise<RepositoryRead> {
-  const opened = await openRepository(care, name);
+export async function readRepositoryForCare(
+  care: Care,
+  name: string,
+): Promise<RepositoryRead> {
+  const opened = await openFleetRepository(care, name);
   if (!opened.ok) {
     const gap = unreadComments(name, opened.error, PERMISSION);
     return { repository: undefined, gaps: [gap] };
   }
   const now = care.system.clock.date().getTime();
   const since = new Date(now - LOOKBACK_HOURS * HOUR_MS);
-  const listed = await listRequests(care, opened.value, since, PERMISSION);
+  const listed = await listFleetRequests(care, opened.value, since, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
   const { states } = care.connect(name);
   const { pulls, gaps } = await readPulls(care, states, name);
@@ -84,7 +87,7 @@ async function readPulls(
 }
 
 /** Reads the thread of a pull request, and finds its job there as a review would. */
-export async function readThread(
+export async function readCareThread(
   { ledger, run, id }: CareRepository,
   pull: PullRequestState,
 ): Promise<Result<ReadPullRequest>> {
@@ -92,6 +95,6 @@ export async function readThread(
   const thread = { number, project: '', commentTag: '' };
   const read = await ledger.read(thread, { eventAt: undefined, needsSent: false });
   if (!read.ok) return read;
-  const job = newestOfPullRequest(read.value.ofAnyTag, number, run);
+  const job = newestRequestOfDocsPullRequest(read.value.ofAnyTag, number, run);
   return ok({ pull, repositoryId: id, thread: read.value, job });
 }

@@ -3,24 +3,24 @@ import type { RequestError } from '../domain/errors.ts';
 import type { PullRequestsApi, Reviewers } from '../ports.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import { mentionsOf, REMINDER_MARKER, renderReminder } from '../rendering/reminder.ts';
-import { findOwnComment } from '../request/own-comment.ts';
+import { findCommentOfRequest } from '../request/own-comment.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
-import { findBarrier, isStale } from './decide.ts';
+import { findCareBarrier, isStaleForCare } from './decide.ts';
 import type { CareRow } from './row.ts';
 
 /**
  * Writes a reminder if one is due, which mentions the requested reviewers, or else the requester. With `max-messages: 0`, nothing is
  * written. Nothing that could not be read leads to a reminder.
  */
-export async function remind(
+export async function writeCareReminder(
   { inputs, system, warnEachOnce, connect }: Care,
   { repository, read }: CareRow,
 ): Promise<CareRow['reminder']> {
   const { staleDays, maxMessages } = inputs;
   const now = system.clock.date();
   if (read?.job === undefined || staleDays === undefined) return undefined;
-  if (!isStale(read.pull, inputs, now)) return undefined;
-  if (findBarrier(read) !== undefined) return undefined;
+  if (!isStaleForCare(read.pull, inputs, now)) return undefined;
+  if (findCareBarrier(read) !== undefined) return undefined;
   const { name, comments, states } = repository;
   const { number } = read.pull;
   const { pullRequests, login } = connect(name);
@@ -30,14 +30,14 @@ export async function remind(
     warnEachOnce(explainUnreadable(what, error, permission, repository), CARE_TITLE);
     return 'not-reminded';
   };
-  const own = await findOwnComment(read.thread.comments, REMINDER_MARKER, login);
+  const own = await findCommentOfRequest(read.thread.comments, REMINDER_MARKER, login);
   if (!own.ok) return warn(own.error);
   if (own.value !== undefined) return undefined;
   // A list may leave out a part of a pull request without saying of which one.
   const state = await states.one(number, { checks: false });
   if (!state.ok) return warn(state.error);
   const pull = state.value;
-  if (pull.state !== 'open' || !isStale(pull, inputs, now)) return undefined;
+  if (pull.state !== 'open' || !isStaleForCare(pull, inputs, now)) return undefined;
   if (maxMessages === 0) return 'would-remind';
   const reviewers = await readReviewers(pullRequests, name, number);
   const people = mentionsOf(reviewers, read.job.payload.requester);

@@ -1,7 +1,7 @@
 /** Reports a run of care: log, outputs, annotations, the job summary. */
 import type { RunResult } from '../domain/run-result.ts';
 import type { Runner } from '../ports.ts';
-import { present } from '../rendering/conclusion.ts';
+import { presentConclusion } from '../rendering/conclusion.ts';
 import { pluralize } from '../rendering/format.ts';
 import { explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
@@ -117,20 +117,20 @@ function describeResult(result: RunResult): string {
   if (result.conclusion.outcome === 'skipped') {
     return 'nothing was sent, because of `max-requests-per-day`';
   }
-  return present(result).title;
+  return presentConclusion(result).title;
 }
 
 /** Counts the rows, by the names of the outputs. */
 function countRows(rows: readonly CareRow[]) {
   return {
-    messages: rows.filter(isSent).length,
+    messages: rows.filter(isCareMessageSent).length,
     reminders: rows.filter(({ reminder }) => reminder === 'reminded').length,
     leftOut: rows.filter(({ outcome }) => outcome === 'left-out').length,
   };
 }
 
 /** Returns whether a message was sent, or perhaps was. */
-export function isSent({ outcome }: CareRow): boolean {
+export function isCareMessageSent({ outcome }: CareRow): boolean {
   return typeof outcome !== 'string' && outcome.family !== 'nothing-sent';
 }
 

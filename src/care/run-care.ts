@@ -1,6 +1,6 @@
-import { finishRequests } from '../fleet/finish-requests.ts';
+import { finishFleetRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
-import { messagesOf } from '../inputs/parse.ts';
+import { inputMessages } from '../inputs/parse.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import {
   GIVE_UP_HOURS,
@@ -8,17 +8,17 @@ import {
   type Care,
   type CareDependencies,
 } from './start-care.ts';
-import { isMessage } from './decide.ts';
-import { confirm } from './confirm.ts';
-import { examineRepository } from './examine.ts';
+import { isCareMessage } from './decide.ts';
+import { confirmCareMessage } from './confirm.ts';
+import { examineForCare } from './examine.ts';
 import { parseCareInputs } from './care-inputs.ts';
-import { orderCandidates } from './order.ts';
-import { readRepository, type CareRepository } from './read-repository.ts';
-import { remind } from './remind.ts';
-import { isSent, reportCare, reportCareFailure } from './report-care.ts';
+import { orderCareCandidates } from './order.ts';
+import { readRepositoryForCare, type CareRepository } from './read-repository.ts';
+import { writeCareReminder } from './remind.ts';
+import { isCareMessageSent, reportCare, reportCareFailure } from './report-care.ts';
 import type { CareRow } from './row.ts';
-import { sendMessage } from './send-message.ts';
-import { createStops } from './stops.ts';
+import { sendCareMessage } from './send-message.ts';
+import { createCareStops } from './stops.ts';
 
 /** Messages that a run sends, or perhaps sends. */
 const MAX_SENT = 5;
@@ -34,20 +34,18 @@ const MAX_REMINDERS = 5;
 export async function runCare(deps: CareDependencies): Promise<boolean> {
   const { runner } = deps;
   const parsed = parseCareInputs(deps.getInput);
-  if (!parsed.ok) return reportCareFailure(runner, messagesOf(parsed.error));
+  if (!parsed.ok) return reportCareFailure(runner, inputMessages(parsed.error));
   const started = await startCare(deps, parsed.value);
   if (!started.ok) return reportCareFailure(runner, [started.error]);
   const care = started.value;
 
-  const reads = await inParallel(care.names, (name) => readRepository(care, name));
+  const reads = await inParallel(care.names, (name) => readRepositoryForCare(care, name));
   const repositories = reads.flatMap(({ repository }) => repository ?? []);
   const gaps = reads.flatMap((each) => each.gaps);
   if (repositories.length === 0) return reportCareFailure(runner, explainGaps(gaps));
 
   const finished = await finishOwnMessages(care, repositories);
-  const examined = await inParallel(repositories, (each) =>
-    examineRepository(care, each),
-  );
+  const examined = await inParallel(repositories, (each) => examineForCare(care, each));
   const rows = examined.flat();
   await sendMessages(care, rows, repositories);
   await remindAll(care, rows);
@@ -61,9 +59,9 @@ async function finishOwnMessages(
 ): Promise<number> {
   if (care.inputs.maxMessages === 0) return 0;
   const all = await inParallel(repositories, (repository) =>
-    finishRequests(care, repository, {
+    finishFleetRequests(care, repository, {
       listing: repository.listing,
-      isIncluded: isMessage,
+      isIncluded: isCareMessage,
       giveUpHours: GIVE_UP_HOURS,
     }),
   );
@@ -85,10 +83,10 @@ async function sendMessages(
   // The paid requests of a repository that could not be read cannot be counted.
   const canCount = repositories.length === names.length;
   const now = system.clock.date();
-  const stops = createStops(care, repositories, now);
+  const stops = createCareStops(care, repositories, now);
   let attempts = 0;
   let paid = 0;
-  for (const row of orderCandidates(rows, now)) {
+  for (const row of orderCareCandidates(rows, now)) {
     const stopped = stops.find(row);
     if (system.signal.aborted) return;
     if (inputs.maxMessages === 0) {
@@ -98,15 +96,15 @@ async function sendMessages(
     } else if (inputs.maxRequestsPerDay !== undefined && !canCount) {
       row.outcome = 'not-counted';
     } else if (attempts < MAX_ATTEMPTS && paid < MAX_SENT) {
-      const confirmed = await confirm(care, row);
+      const confirmed = await confirmCareMessage(care, row);
       if (confirmed.ok) {
         attempts += 1;
-        row.outcome = await sendMessage(care, row, confirmed.value, repositories);
+        row.outcome = await sendCareMessage(care, row, confirmed.value, repositories);
       } else {
         row.outcome = confirmed.error;
       }
       stops.note(row);
-      if (isSent(row)) paid += 1;
+      if (isCareMessageSent(row)) paid += 1;
     }
   }
 }
@@ -117,7 +115,7 @@ async function remindAll(care: Care, rows: readonly CareRow[]): Promise<void> {
   for (const row of rows) {
     if (care.system.signal.aborted || reminders === MAX_REMINDERS) return;
     if (row.wanted !== undefined) continue;
-    row.reminder = await remind(care, row);
+    row.reminder = await writeCareReminder(care, row);
     if (row.reminder !== undefined) reminders += 1;
   }
 }

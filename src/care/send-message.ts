@@ -6,14 +6,14 @@ import type { RequestEntry } from '../job/request-entry.ts';
 import type { FailedCheck } from '../ports.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import type { Checkpoints, RequestContext } from '../request/context.ts';
-import { finish } from '../request/finish.ts';
-import { follow } from '../request/follow.ts';
-import { submit } from '../request/submit.ts';
+import { finishRequest } from '../request/finish.ts';
+import { followRequest } from '../request/follow.ts';
+import { submitRequest } from '../request/submit.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
-import { confirm } from './confirm.ts';
-import { findRefused } from './decide.ts';
-import { stopsProject } from './stops.ts';
-import { planMessage } from './plan-message.ts';
+import { confirmCareMessage } from './confirm.ts';
+import { findRefusedCareMessage } from './decide.ts';
+import { stopsCareOfProject } from './stops.ts';
+import { planCareMessage } from './plan-message.ts';
 import type { CareRepository } from './read-repository.ts';
 import type { Candidate, MessageEnd, Unconfirmed } from './row.ts';
 
@@ -23,7 +23,7 @@ import type { Candidate, MessageEnd, Unconfirmed } from './row.ts';
  * @param known the job, as it was read directly before
  * @param repositories all whose requests `max-requests-per-day` counts
  */
-export async function sendMessage(
+export async function sendCareMessage(
   care: Care,
   candidate: Candidate,
   known: Job,
@@ -34,7 +34,7 @@ export async function sendMessage(
   const failedChecks = await readFailedChecks(care, candidate);
   if (failedChecks === undefined) return 'changed';
   let unconfirmed: Unconfirmed | undefined;
-  const planned = planMessage({
+  const planned = planCareMessage({
     wanted,
     isLast: wanted.message >= inputs.maxMessages,
     read,
@@ -45,17 +45,17 @@ export async function sendMessage(
     secrets,
     host: inputs.baseUrl.host,
     stillWanted: async () => {
-      const confirmed = await confirm(care, candidate, wanted.trigger);
+      const confirmed = await confirmCareMessage(care, candidate, wanted.trigger);
       if (!confirmed.ok) unconfirmed = confirmed.error;
       return confirmed.ok;
     },
   });
   const context = createContext(care, candidate, repositories);
-  const submitted = await submit(context, planned);
+  const submitted = await submitRequest(context, planned);
   if (submitted.ok && submitted.value.jobAction === 'resumed') return 'elsewhere';
   if (unconfirmed !== undefined) return unconfirmed;
   const { own, result } = submitted.ok
-    ? await follow(context, submitted.value)
+    ? await followRequest(context, submitted.value)
     : submitted.error;
   if (own !== undefined) return writeEnd(context, candidate, own, result);
   // The request of another run, which has perhaps sent it.
@@ -75,7 +75,7 @@ async function writeEnd(
     return result;
   }
   const shown = withNextRun(result);
-  await finish(context, {
+  await finishRequest(context, {
     entry: own,
     result: shown,
     others: [],
@@ -86,7 +86,9 @@ async function writeEnd(
     isGivenUp: false,
     completed: new Set<string>(),
   });
-  for (const each of findRefused(read.thread.claims)) await ledger.remove(each);
+  for (const each of findRefusedCareMessage(read.thread.claims)) {
+    await ledger.remove(each);
+  }
   return shown;
 }
 
@@ -99,7 +101,7 @@ const AGAIN_FOR_PROJECT =
 function withNextRun(result: RunResult): RunResult {
   if (result.family === 'tracked') return { ...result, message: NEXT_RUN };
   if (result.conclusion.outcome !== 'rejected') return result;
-  if (stopsProject(result)) return { ...result, note: AGAIN_FOR_PROJECT };
+  if (stopsCareOfProject(result)) return { ...result, note: AGAIN_FOR_PROJECT };
   return { ...result, note: AGAIN, steps: [] };
 }
 

@@ -1,11 +1,11 @@
 /** Projects and repositories that get no messages now: the service or GitHub refuses one, and would refuse the others. */
 import type { RunResult } from '../domain/run-result.ts';
 import type { Cause, Conclusion } from '../domain/outcome.ts';
-import { isReadable } from '../once/entry.ts';
+import { isReadableEntry } from '../once/entry.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RequestClaim } from '../request/context.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
-import { findRefused, RETRY_MS } from './decide.ts';
+import { findRefusedCareMessage, RETRY_MS } from './decide.ts';
 import type { CareRepository } from './read-repository.ts';
 import type { CandidateRow, CareRow } from './row.ts';
 
@@ -13,7 +13,7 @@ import type { CandidateRow, CareRow } from './row.ts';
 const REASONS: readonly string[] = ['unauthorized', 'payment-required', 'unavailable'];
 
 /** Returns whether a message was refused for a reason that concerns all requests of its project. */
-export function stopsProject({
+export function stopsCareOfProject({
   conclusion,
   cause,
 }: Readonly<{ conclusion: Conclusion | null; cause?: Cause | undefined }>): boolean {
@@ -23,15 +23,17 @@ export function stopsProject({
 }
 
 /** Finds the projects of which a message was refused in the last 24 hours. */
-export function findStoppedProjects(
+export function findProjectsStoppedForCare(
   claims: readonly RequestClaim[],
   now: Date,
 ): ReadonlySet<string> {
   const stopped = new Set<string>();
-  for (const { comment, thread, payload } of findRefused(claims).filter(isReadable)) {
+  for (const { comment, thread, payload } of findRefusedCareMessage(claims).filter(
+    isReadableEntry,
+  )) {
     const ageMs = now.getTime() - Date.parse(comment.createdAt);
     const { conclusion, shown } = payload;
-    const isStopped = stopsProject({ conclusion, cause: shown.cause });
+    const isStopped = stopsCareOfProject({ conclusion, cause: shown.cause });
     if (ageMs < RETRY_MS && isStopped) stopped.add(thread.project);
   }
   return stopped;
@@ -49,13 +51,13 @@ type Stops = Readonly<{
 }>;
 
 /** Begins with the projects that were stopped in the last 24 hours. */
-export function createStops(
+export function createCareStops(
   { warnEachOnce }: Care,
   repositories: readonly CareRepository[],
   now: Date,
 ): Stops {
   const claims = repositories.flatMap(({ listing }) => listing.claims);
-  const before = findStoppedProjects(claims, now);
+  const before = findProjectsStoppedForCare(claims, now);
   if (before.size > 0) warnEachOnce(`${STOPPED}${[...before].join(', ')}.`, CARE_TITLE);
   const projects = new Map<string, CareRow['outcome']>();
   for (const project of before) projects.set(project, 'project-stopped');
@@ -68,7 +70,7 @@ export function createStops(
       if (outcome === 'key-rejected') projects.set(projectOf(row), outcome);
       if (typeof outcome === 'string' || outcome.family === 'tracked') return;
       warnEachOnce(resultText(outcome), CARE_TITLE);
-      if (stopsProject(outcome)) projects.set(projectOf(row), 'project-stopped');
+      if (stopsCareOfProject(outcome)) projects.set(projectOf(row), 'project-stopped');
       if (isLimit(outcome)) projects.set(projectOf(row), outcome);
       // GitHub refuses comments there.
       const { id } = row.repository;

@@ -2,7 +2,7 @@
  * Completes a docs pull request when its job has ended: adds labels and people once, and finds the
  * address of its preview.
  */
-import { titleToShow } from '../domain/docs-pull-request-state.ts';
+import { titleOfDocsState } from '../domain/docs-pull-request-state.ts';
 import type { Job } from '../domain/job.ts';
 import type { Finishing, RequestRecord } from '../domain/request-record.ts';
 import type { Tracked } from '../domain/run-result.ts';
@@ -11,10 +11,10 @@ import type { OpenLedger } from '../once/ledger.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
 import { previewAddress } from '../text/urls.ts';
 import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';
-import { linkPullRequest, type LinkedRequest } from './linked-comment.ts';
+import { linkDocsPullRequest, type LinkedRequest } from './linked-comment.ts';
 import {
-  describeForeignPullRequest,
-  isOurPullRequest,
+  describeForeignDocsPullRequest,
+  isOurDocsPullRequest,
   requestTime,
 } from './ownership.ts';
 import {
@@ -77,7 +77,7 @@ export async function completeDocsPullRequest(
 
   const mayWrite = isOurs(pull, ended);
   if (writes(wanted) && !mayWrite) {
-    docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
+    docs.warn(describeForeignDocsPullRequest(pull, `${docs.name}#${pull.number}`));
   }
 
   const { run, openLedger } = context;
@@ -91,8 +91,10 @@ export async function completeDocsPullRequest(
 
   const place = { repositoryId: pull.repositoryId, thread: pull.number };
   const hasComment =
-    wanted.comment && mayWrite && (await linkPullRequest(openLedger, docs, place, ended));
-  return { hasComment, previewUrl, prTitle: titleToShow(pull, run) };
+    wanted.comment &&
+    mayWrite &&
+    (await linkDocsPullRequest(openLedger, docs, place, ended));
+  return { hasComment, previewUrl, prTitle: titleOfDocsState(pull, run) };
 }
 
 /** Returns the steps that the inputs want and that no earlier result has taken. */
@@ -148,7 +150,7 @@ async function readPullRequest(
 /** Returns whether the pull request is new in this result, and ours. */
 function isOurs(pull: PullRequest, { record, requestedAt }: EndedJob): boolean {
   if (requestedAt === undefined) return false;
-  return isOurPullRequest(pull, record.finishing.agentLogin, requestedAt);
+  return isOurDocsPullRequest(pull, record.finishing.agentLogin, requestedAt);
 }
 
 /** Returns the address of the preview that the service names, if the workflow wants it. */

@@ -11,7 +11,7 @@ import {
   type JobEntry,
   type RequestEntry,
 } from '../job/request-entry.ts';
-import { byComment } from '../once/entry.ts';
+import { byEntryComment } from '../once/entry.ts';
 import type { Entries, Ledger } from '../once/ledger.ts';
 import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
 
@@ -22,20 +22,22 @@ type OwnRepository = Readonly<{ repository: string; serverUrl: URL }>;
  * Finds the job of the pull request that a thread belongs to: in its newest comments, which were listed, then
  * in its oldest ones. The comment on the pull request itself is usually one of the first.
  */
-export async function findJobOfPullRequest(
+export async function findJobOfDocsPullRequest(
   ledger: Pick<Ledger<RequestRecord>, 'read'>,
   { thread, ofAnyTag, isComplete }: Entries<RequestRecord>,
   repository: OwnRepository,
 ): Promise<Result<JobEntry | undefined>> {
-  const known = newestOfPullRequest(ofAnyTag, thread.number, repository);
+  const known = newestRequestOfDocsPullRequest(ofAnyTag, thread.number, repository);
   if (known !== undefined || isComplete) return ok(known);
   const oldest = await ledger.read(thread, 'oldest');
   if (!oldest.ok) return oldest;
-  return ok(newestOfPullRequest(oldest.value.ofAnyTag, thread.number, repository));
+  return ok(
+    newestRequestOfDocsPullRequest(oldest.value.ofAnyTag, thread.number, repository),
+  );
 }
 
 /** Returns the newest entry in the thread of a pull request whose job has opened it, or works on it. */
-export function newestOfPullRequest(
+export function newestRequestOfDocsPullRequest(
   entries: readonly RequestEntry[],
   number: number,
   { repository, serverUrl }: OwnRepository,
@@ -49,5 +51,5 @@ export function newestOfPullRequest(
     return links.some((link) => keyOfPullRequest(link, serverUrl) === key);
   };
   const ofPull = entries.filter(hasJob).filter(isOfPull);
-  return ofPull.toSorted(byComment).at(-1);
+  return ofPull.toSorted(byEntryComment).at(-1);
 }

@@ -28,7 +28,7 @@ const NEWEST_PAGE = { eventAt: Infinity, needsSent: false };
  *
  * @returns whether the pull request has the comment
  */
-export async function linkPullRequest(
+export async function linkDocsPullRequest(
   openLedger: OpenLedger<RequestRecord>,
   { comments, warnAbout }: OpenRepository,
   pullRequest: ThreadPlace,

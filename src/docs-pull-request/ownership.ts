@@ -25,7 +25,7 @@ import { isOfJob, type RequestEntry } from '../job/request-entry.ts';
  *
  * @param requestedAt when the job was requested, ISO 8601.
  */
-export function isOurPullRequest(
+export function isOurDocsPullRequest(
   pull: PullRequest,
   agentLogin: string,
   requestedAt: string,
@@ -57,7 +57,7 @@ export function requestTime(
 }
 
 /** Explains why a pull request does not count as ours, and how to change that. */
-export function describeForeignPullRequest(
+export function describeForeignDocsPullRequest(
   { author, branch, isFork }: PullRequest,
   name: string,
 ): string {

@@ -7,7 +7,7 @@ export type DocsPullRequestState =
  * Returns the title that a pull request has on GitHub. Undefined if its repository may be read by fewer people than the
  * workflow's own, which shows it.
  */
-export function titleToShow(
+export function titleOfDocsState(
   pull: Readonly<{ repositoryId: number; isPublic: boolean; title: string }>,
   run: Readonly<{ repositoryId: number | undefined }>,
 ): string | undefined {

@@ -194,7 +194,7 @@ function cut(value: string | undefined): string | undefined {
 }
 
 /** Returns the result that a comment shows. */
-export function shownResult(record: RequestRecord): ShownResult {
+export function resultOfRecord(record: RequestRecord): ShownResult {
   const { conclusion, shown, job } = record;
   const docsPullRequest = record.docsPullRequest ?? undefined;
   const known = job === null ? undefined : { ...NO_FIELDS, ...job };

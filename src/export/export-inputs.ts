@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '../inputs/parse.ts';
 import { parseDate, parseDateRange, type DateRange } from './date-range.ts';
-import { parseFile } from './file-formats.ts';
+import { parseExportFile } from './file-formats.ts';
 
 /** Returns the inputs that every export of analytics has. */
 export function exportInputs(defaultFile: string) {
@@ -23,14 +23,14 @@ export function exportInputs(defaultFile: string) {
     days: withDefault('28', numberFrom(1, 3650)),
     paths: parseGlobs,
     summary: booleanOr(true),
-    file: withDefault(defaultFile, parseFile),
+    file: withDefault(defaultFile, parseExportFile),
   };
 }
 
 export type ExportInputs = Values<ReturnType<typeof exportInputs>>;
 
 /** Parses the value that depends on several inputs. */
-export function parseRange(
+export function parseExportRange(
   { dateFrom, dateTo, days }: Fields<ExportInputs>,
   now: Date,
 ): ParseResult<DateRange> {
@@ -44,7 +44,7 @@ export function parseRange(
  *
  * @param page its path; empty for a problem without a page, which no pattern selects.
  */
-export function isPageIncluded(paths: readonly Glob[], page: string): boolean {
+export function isPageExported(paths: readonly Glob[], page: string): boolean {
   const onlyExcludes = paths.every(({ negated }) => negated);
   if (page === '') return onlyExcludes;
   return paths.length === 0 || matchesGlobs(paths, page);

@@ -1,6 +1,6 @@
 /** One run of an export of analytics. */
 import type { ConnectionInputs } from '../inputs/connection.ts';
-import { messagesOf, type ParseResult } from '../inputs/parse.ts';
+import { inputMessages, type ParseResult } from '../inputs/parse.ts';
 import type { Clock, OutputFiles, Runner } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
@@ -82,7 +82,7 @@ async function runExport<Api, T extends Inputs, Collected>(
 ): Promise<boolean> {
   const { runner, files, clock, signal, getInput } = deps;
   const parsed = action.parseInputs(getInput, clock.date());
-  if (!parsed.ok) return fail(action, deps, messagesOf(parsed.error));
+  if (!parsed.ok) return fail(action, deps, inputMessages(parsed.error));
 
   const inputs = parsed.value;
   const writable = await files.check(inputs.file.path);

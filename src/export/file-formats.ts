@@ -28,7 +28,7 @@ const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
 /** Parses the path of a file. Its ending decides the format. Whether it may be written depends on the workspace. */
-export function parseFile(
+export function parseExportFile(
   path: string,
   name: string,
 ): ParseResult<Readonly<{ path: string; format: FileFormat }>> {
@@ -70,7 +70,7 @@ const WRITERS: Readonly<Record<FileFormat, Writer>> = {
 };
 
 /** Writes a file in chunks, to save memory. */
-export function* serialize(
+export function* serializeExport(
   format: FileFormat,
   columns: readonly string[],
   rows: Iterable<readonly Cell[]>,

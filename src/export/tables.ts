@@ -26,7 +26,7 @@ const MAX_PATH_LENGTH = 120;
 const MAX_ROWS = 10;
 
 /** Renders a Markdown table with a row for each item. */
-export function markdownTable<T>(
+export function exportTable<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
 ): string {
@@ -57,7 +57,7 @@ function toText(cell: Cell): string {
  *
  * @param max number of rows to show.
  */
-export function foldedTable<T>(
+export function foldedExportTable<T>(
   title: string,
   columns: readonly Column<T>[],
   rows: readonly T[],
@@ -67,11 +67,11 @@ export function foldedTable<T>(
   const shown = rows.slice(0, max);
   let count = formatNumber(rows.length);
   if (shown.length < rows.length) count = `${formatNumber(shown.length)} of ${count}`;
-  return `<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
+  return `<details><summary>${title} (${count})</summary>\n\n${exportTable(columns, shown)}\n\n</details>`;
 }
 
 /** Renders text of visitors as code on one line, without invisible characters: anyone can request any path. */
-export function textCell(text: string, limit = MAX_PATH_LENGTH): string {
+export function exportTextCell(text: string, limit = MAX_PATH_LENGTH): string {
   const line = truncate(singleLine(text), limit);
   if (line === '') return '(nothing visible)';
   return codeCell(line);

@@ -1,9 +1,9 @@
 import { isPullRequestUpdate, type Job, type JobRef } from '../domain/job.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
-import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
+import { evaluateJobCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock } from '../ports.ts';
 import { recordedJob } from '../domain/request-record.ts';
-import { conclusionOf } from '../job/conclusion.ts';
+import { conclusionOfJob } from '../job/conclusion.ts';
 import { hasJob, type JobEntry, type RequestEntry } from '../job/request-entry.ts';
 import { formatDuration } from '../rendering/format.ts';
 import type { Tracked } from '../domain/run-result.ts';
@@ -40,7 +40,7 @@ type CheckOptions = Readonly<{
 }>;
 
 /** Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result. */
-export async function checkJobs(
+export async function checkFleetJobs(
   entries: readonly JobEntry[],
   options: CheckOptions,
 ): Promise<readonly CheckedJob[]> {
@@ -79,7 +79,7 @@ async function checkOnce(
     const now = clock.date().getTime();
     checked.push({
       entry,
-      evaluation: evaluateJob(entry, read, { ...options, isRecheck, now }),
+      evaluation: evaluateFleetJob(entry, read, { ...options, isRecheck, now }),
     });
   }
   return checked;
@@ -101,7 +101,7 @@ export type Evaluation =
 type FinishedEvaluation = Tracked & Readonly<{ kind: 'finished'; error?: RequestError }>;
 
 /** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
-export function evaluateJob(
+export function evaluateFleetJob(
   entry: JobEntry,
   read: Result<Job>,
   options: Pick<CheckOptions, 'giveUpHours' | 'host'> &
@@ -121,7 +121,7 @@ export function evaluateJob(
   const turn = { baseline, sentAt: submittedAt };
   const possiblyStaleSince = isRecheck ? now - RECHECK_MS : null;
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
-  const { completion } = evaluateCompletion({ turn, observations, job, now });
+  const { completion } = evaluateJobCompletion({ turn, observations, job, now });
   if (completion.kind === 'recheck') return { kind: 'active', mustRecheck: true };
   const result = {
     kind: 'finished',
@@ -129,7 +129,7 @@ export function evaluateJob(
     job,
     isUpdate: isPullRequestUpdate(baseline, job),
   } as const;
-  const conclusion = completion.kind === 'finished' ? conclusionOf(job) : undefined;
+  const conclusion = completion.kind === 'finished' ? conclusionOfJob(job) : undefined;
   if (conclusion !== undefined) return { ...result, conclusion };
   if (!isOld) return { kind: 'active', mustRecheck: false };
   const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;

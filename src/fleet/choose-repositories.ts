@@ -14,7 +14,7 @@ const NEEDS_APP =
  *
  * @param own the workflow's own, in the spelling of GitHub
  */
-export async function chooseRepositories(
+export async function chooseFleetRepositories(
   input: RepositoriesInput,
   own: string,
   listInstalled: ListInstalledRepositories,

@@ -4,10 +4,10 @@ import type { RunResult } from '../domain/run-result.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
-import { checkJobs, findOpenRequests, type CheckedJob } from './check-jobs.ts';
+import { checkFleetJobs, findOpenRequests, type CheckedJob } from './check-jobs.ts';
 import type { RequestClaim, RequestListing } from '../request/context.ts';
-import { finish } from '../request/finish.ts';
-import { findLeftRequests, resultOfLeft } from './left-requests.ts';
+import { finishRequest } from '../request/finish.ts';
+import { findLeftRequests, resultOfLeftRequest } from './left-requests.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 
@@ -42,7 +42,7 @@ type FinishOptions = Readonly<{
 }>;
 
 /** Finishes the requests that have ended. A cancelled run leaves out the rest. */
-export async function finishRequests(
+export async function finishFleetRequests(
   fleet: Fleet,
   repository: FleetRepository,
   options: FinishOptions,
@@ -57,7 +57,7 @@ export async function finishRequests(
   const now = clock.date();
   const open = findOpenRequests(listing.entries.filter(isIncluded), now);
   const left = findLeftRequests(listing.claims.filter(isIncluded), now);
-  const checked = await checkJobs(open, {
+  const checked = await checkFleetJobs(open, {
     readJob: (project, job) => jobsOf(project).get(job, signal),
     clock,
     signal,
@@ -75,7 +75,7 @@ export async function finishRequests(
   }
   const requests: SweptRequest[] = [];
   for (const entry of left) {
-    const result = resultOfLeft(entry);
+    const result = resultOfLeftRequest(entry);
     const isFinished =
       !signal.aborted && (await finishOne(fleet, repository, listing, entry, result));
     requests.push({ repository: repository.name, entry, result, isFinished });
@@ -96,7 +96,7 @@ async function finishOne(
   const { thread, payload } = entry;
   const reactTo = payload.reactTo ?? undefined;
   const isNotified = reactTo !== undefined && hasReply(listing, reactTo, result);
-  const finished = await finish(
+  const finished = await finishRequest(
     {
       run,
       runner,

@@ -18,7 +18,7 @@ import {
   type WarnOfUnverified,
 } from '../rendering/unverified-states.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
-import { chooseRepositories } from './choose-repositories.ts';
+import { chooseFleetRepositories } from './choose-repositories.ts';
 import type { FleetTools } from './open-repository.ts';
 
 /** The APIs for one repository and token. */
@@ -82,7 +82,7 @@ export async function startFleet<G extends FleetGitHub>(
   const connect = (name: string): G => connectRepository(name, githubToken);
   const { repository: own } = run;
   const { listInstalled } = connect(own);
-  const names = await chooseRepositories(inputs.repositories, own, listInstalled);
+  const names = await chooseFleetRepositories(inputs.repositories, own, listInstalled);
   if (!names.ok) return names;
   const log = (line: string): void => runner.info(line, 'quiet');
   const openLedger = createRequestLedgers({ keys: apiKey, run, clock, signal, log });

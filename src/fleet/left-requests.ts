@@ -1,10 +1,10 @@
 /** Requests that no run will finish: the run has ended, and its status comment says that it is about to send (once/README.md). */
 import type { RunResult } from '../domain/run-result.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
-import { isReadable } from '../once/entry.ts';
+import { isReadableEntry } from '../once/entry.ts';
 import { commentOfKey } from '../trigger/trigger.ts';
 import type { RequestClaim } from '../request/context.ts';
-import { RUN_ENDED, unconfirmed } from '../request/results.ts';
+import { RUN_ENDED, unconfirmedRequest } from '../request/results.ts';
 
 /** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
 const LEFT_AFTER_MS = 60 * 60_000;
@@ -14,7 +14,7 @@ export function findLeftRequests(
   claims: readonly RequestClaim[],
   now: Date,
 ): readonly RequestEntry[] {
-  return claims.filter(isReadable).filter((entry) => isLeft(entry, now));
+  return claims.filter(isReadableEntry).filter((entry) => isLeft(entry, now));
 }
 
 function isLeft(
@@ -31,13 +31,17 @@ function isLeft(
 }
 
 /** Returns how a request that was left ends. Nothing was sent if its entry is not bound. */
-export function resultOfLeft({ isBound, request, payload }: RequestEntry): RunResult {
+export function resultOfLeftRequest({
+  isBound,
+  request,
+  payload,
+}: RequestEntry): RunResult {
   const cause = request?.cause ?? '';
   const { isOnDocs } = payload.about;
   if (isBound) {
     const { commandWord } = payload.finishing;
     const kind = isOnDocs ? 'message' : 'create';
-    return unconfirmed(kind, RUN_ENDED, { cause, commandWord, isOnDocs });
+    return unconfirmedRequest(kind, RUN_ENDED, { cause, commandWord, isOnDocs });
   }
   return {
     family: 'nothing-sent',

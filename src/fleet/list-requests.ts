@@ -16,7 +16,7 @@ export type ListedRequests = Readonly<{ listing: RequestListing; gaps: readonly 
  *
  * @param permission the key of `permissions` that it needs
  */
-export async function listRequests(
+export async function listFleetRequests(
   { warnOfUnverified }: Fleet,
   { name, ledger }: FleetRepository,
   since: Date,

@@ -32,7 +32,7 @@ export type FleetRepository = RepositoryPlace &
   }>;
 
 /** Opens a repository. Entries are signed for its id, which the runner knows of the workflow's own. */
-export async function openRepository(
+export async function openFleetRepository(
   { run, names, openLedger, connect, createWarn }: FleetTools,
   name: string,
 ): Promise<Result<FleetRepository>> {

@@ -41,7 +41,7 @@ type ListedItems<T> = Readonly<{ items: readonly T[]; isComplete: boolean }>;
 export async function readList<T>(
   readPage: (parameters: PageParameters) => Promise<Result<readonly T[]>>,
   max: number,
-  until: (page: readonly T[]) => boolean = isShort,
+  until: (page: readonly T[]) => boolean = isShortPage,
 ): Promise<Result<ListedItems<T>>> {
   const items: T[] = [];
   let isComplete = false;
@@ -54,7 +54,7 @@ export async function readList<T>(
 }
 
 /** Returns whether a page is not full, so that it is the last one. */
-export function isShort(page: readonly unknown[]): boolean {
+export function isShortPage(page: readonly unknown[]): boolean {
   return page.length < PER_PAGE;
 }
 
@@ -68,7 +68,7 @@ export function isLastPage({
 }: Readonly<{ data: readonly unknown[]; link: string | undefined }>): boolean {
   if (data.length === 0) return true;
   if (hasMore(link)) return false;
-  return isShort(data) || link?.includes('rel="prev"') === true;
+  return isShortPage(data) || link?.includes('rel="prev"') === true;
 }
 
 /** Returns whether a `Link` header names a page after this one. */

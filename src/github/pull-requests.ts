@@ -11,7 +11,7 @@ import type {
   PullRequestsApi,
 } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
-import { isLastPage, isShort, pages, readList } from './pages.ts';
+import { isLastPage, isShortPage, pages, readList } from './pages.ts';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
 const PULL = `${PULLS}/{pull_number}`;
@@ -193,7 +193,7 @@ async function listAtOnce(
   const read = await readList(
     (page) => client.request(`GET ${PULLS}`, { ...order, ...page }, pullRequestsSchema),
     MAX_PAGES,
-    (pulls) => isShort(pulls) || pulls.some(isPast),
+    (pulls) => isShortPage(pulls) || pulls.some(isPast),
   );
   if (!read.ok) return read;
   const { items: pulls, isComplete } = read.value;

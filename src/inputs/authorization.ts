@@ -4,7 +4,7 @@ import {
   invalid,
   matching,
   oneOf,
-  parseEach,
+  parseEachInput,
   splitList,
   type Fields,
   type GetInput,
@@ -34,7 +34,7 @@ export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 export function parseAuthorization(
   getInput: GetInput<typeof AUTHORIZATION_INPUTS>,
 ): AuthorizationInputs {
-  return strictAuthorization(parseEach(AUTHORIZATION_INPUTS, getInput));
+  return strictAuthorization(parseEachInput(AUTHORIZATION_INPUTS, getInput));
 }
 
 /**

@@ -6,9 +6,9 @@ import {
   invalid,
   invalidValue,
   orNone,
-  parseList,
-  parseText,
-  quoteValues,
+  parseListInput,
+  parseTextInput,
+  quoteInputValues,
   splitList,
   type ParseResult,
   type Values,
@@ -32,11 +32,11 @@ export const CONTEXT_INPUTS = {
 export const FILTER_INPUTS = {
   paths: parseGlobs,
   /** Account of the docs agent; empty for none. */
-  'agent-login': withDefault(DEFAULT_AGENT, orNone(parseText)),
-  'ignore-authors': parseList,
+  'agent-login': withDefault(DEFAULT_AGENT, orNone(parseTextInput)),
+  'ignore-authors': parseListInput,
   /** Label that a pull request needs; empty if it needs none. */
-  'need-label': parseText,
-  'skip-label': withDefault('docs-not-needed', orNone(parseText)),
+  'need-label': parseTextInput,
+  'skip-label': withDefault('docs-not-needed', orNone(parseTextInput)),
 };
 export type FilterInputs = Values<typeof FILTER_INPUTS>;
 
@@ -74,12 +74,12 @@ function readSubject(text: string): SubjectInput | undefined {
 }
 
 function readRelease(value: string): SubjectInput | undefined {
-  const tag = readTag(value);
+  const tag = readTagInput(value);
   return tag === undefined ? undefined : { kind: 'release', tag };
 }
 
 /** Reads the name of a tag. Undefined if it is none, or if it would need encoding in a URL's path. */
-export function readTag(value: string): string | undefined {
+export function readTagInput(value: string): string | undefined {
   // `github.ref` of a tag is accepted, too.
   const tag = value.replace(/^refs\/tags\//, '');
   return isSafeRefName(tag) ? tag : undefined;
@@ -157,6 +157,6 @@ function parseSelection(text: string): ParseResult<ContextSelection> {
     return ok(SELECTABLE.filter((each) => words.includes(each)));
   }
   return invalid(
-    `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
+    `\`context\` contains ${quoteInputValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
   );
 }

@@ -4,8 +4,8 @@ import {
   invalidValue,
   numberFrom,
   optional,
-  parseList,
-  parseText,
+  parseListInput,
+  parseTextInput,
   splitList,
   type ParseResult,
   type Values,
@@ -27,8 +27,8 @@ export const DOCS_PULL_REQUEST_INPUTS = {
   /** `owner/repo`; undefined for the repository of the workflow. */
   'docs-repository': optional(parseRepository),
   /** Empty for `github-token`. */
-  'docs-token': parseText,
-  'pr-labels': parseList,
+  'docs-token': parseTextInput,
+  'pr-labels': parseListInput,
   'pr-reviewers': parseReviewers,
   'pr-comment': booleanOr(true),
   'pr-preview': booleanOr(false),

@@ -1,6 +1,6 @@
 import { ok } from '../domain/errors.ts';
 import { OUTCOMES, type Conclusion } from '../domain/outcome.ts';
-import { invalid, quoteValues, splitList, type ParseResult } from './parse.ts';
+import { invalid, quoteInputValues, splitList, type ParseResult } from './parse.ts';
 
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */
 export type FailOn = readonly string[];
@@ -35,7 +35,8 @@ export function parseFailOn(text: string): ParseResult<FailOn> {
   if (items.length === 1 && items[0] === 'none') return ok([]);
   const unknown = items.filter((item) => !FAIL_ON_VALUES.includes(item));
   if (items.length > 0 && unknown.length === 0) return ok(items);
-  const problem = items.length === 0 ? 'is empty' : `contains ${quoteValues(unknown)}`;
+  const problem =
+    items.length === 0 ? 'is empty' : `contains ${quoteInputValues(unknown)}`;
   return invalid(
     `\`fail-on\` ${problem}. Use outcomes (${Object.keys(OUTCOMES).join(', ')}), pairs such as still-active/timed-out, or none.`,
   );

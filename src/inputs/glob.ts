@@ -9,7 +9,7 @@
  * match takes at most the pattern's length times the path's.
  */
 import { ok } from '../domain/errors.ts';
-import { invalid, quoteValue, splitLines, type ParseResult } from './parse.ts';
+import { invalid, quoteInputValue, splitLines, type ParseResult } from './parse.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
 export type Glob = Readonly<{
@@ -38,7 +38,7 @@ export function parseGlobs(text: string, name: string): ParseResult<readonly Glo
     const glob = parseGlob(line);
     if (glob === undefined) {
       return invalid(
-        `\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. ` +
+        `\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. ` +
           `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
       );
     }

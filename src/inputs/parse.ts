@@ -37,7 +37,7 @@ type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
 /** A value or an error for each field. */
 export type Fields<T> = { readonly [K in keyof T]: ParseResult<T[K]> };
 
-export function parseEach<T extends Table>(
+export function parseEachInput<T extends Table>(
   table: T,
   getInput: GetInput<T>,
 ): Fields<Values<T>> {
@@ -84,22 +84,22 @@ export function invalid(message: string, kind: InputError['kind'] = 'invalid'): 
 
 /** Returns the error for a value, with the remedy. */
 export function invalidValue(name: string, text: string, remedy: string): Invalid {
-  const fault = text === '' ? 'empty' : `not valid: ${quoteValue(text)}`;
+  const fault = text === '' ? 'empty' : `not valid: ${quoteInputValue(text)}`;
   return invalid(`\`${name}\` is ${fault}. ${remedy}`);
 }
 
-export function messagesOf(errors: readonly InputError[]): readonly string[] {
+export function inputMessages(errors: readonly InputError[]): readonly string[] {
   return errors.map(({ message }) => message);
 }
 
 /** Quotes a value in an error message: on one line, and not too long. */
-export function quoteValue(text: string): string {
+export function quoteInputValue(text: string): string {
   return JSON.stringify(truncate(singleLine(text), 60));
 }
 
 /** Quotes the first values of a list in an error message. */
-export function quoteValues(texts: readonly string[]): string {
-  return texts.slice(0, 5).map(quoteValue).join(', ');
+export function quoteInputValues(texts: readonly string[]): string {
+  return texts.slice(0, 5).map(quoteInputValue).join(', ');
 }
 
 /** Returns a parser whose value is undefined if the input is empty. */
@@ -144,7 +144,7 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Parser<
   };
 }
 
-export function parseText(text: string): ParseResult<string> {
+export function parseTextInput(text: string): ParseResult<string> {
   return ok(text);
 }
 
@@ -184,13 +184,13 @@ export function numberFrom(min: number, max: number, unit?: string): Parser<numb
 export const THREAD_NUMBER = /^[1-9]\d{0,9}$/;
 
 /** Parses the id of a job. A copied address of a page is not one. */
-export function parseJobId(text: string, name: string): ParseResult<string> {
+export function parseJobIdInput(text: string, name: string): ParseResult<string> {
   const isAddress = /[/\\?#%]/.test(text);
   if (isJobId(text) && !isAddress) return ok(text);
   return invalidValue(name, text, 'Use the output `jobId` of another step.');
 }
 
-export function parseList(text: string): ParseResult<readonly string[]> {
+export function parseListInput(text: string): ParseResult<readonly string[]> {
   return ok(splitList(text));
 }
 

@@ -36,7 +36,7 @@ export const RECHECK_MS = 15_000;
 const RUNNING: Completion = { kind: 'running' };
 const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 
-export function baselineOf({ status, prLink, archivedAt }: Job): JobBaseline {
+export function jobBaseline({ status, prLink, archivedAt }: Job): JobBaseline {
   return { status: status ?? null, prLink, archivedAt };
 }
 
@@ -49,7 +49,7 @@ type JobRead = Readonly<{
 }>;
 
 /** Evaluates one read of a job. Pass the returned observations to the next call. */
-export function evaluateCompletion(
+export function evaluateJobCompletion(
   read: JobRead,
 ): Readonly<{ completion: Completion; observations: Observations }> {
   const { observations, job, now } = read;
@@ -84,7 +84,7 @@ export function evaluateCompletion(
 
 /** Returns whether a job has changed. A value that is missing now is no change: the service may omit any field. */
 function hasChanged(before: JobBaseline, job: Job): boolean {
-  const after = baselineOf(job);
+  const after = jobBaseline(job);
   return (
     isNew(after.status, before.status) ||
     isNew(after.prLink, before.prLink) ||

@@ -3,7 +3,7 @@ import type { Job } from '../domain/job.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 
 /** Concludes from a job's last state; undefined while it is active. */
-export function conclusionOf({ status, prLink }: Job): Conclusion | undefined {
+export function conclusionOfJob({ status, prLink }: Job): Conclusion | undefined {
   switch (status) {
     case 'completed':
       return { outcome: prLink === null ? 'no-pr' : 'pr-opened', reason: '' };

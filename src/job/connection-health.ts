@@ -22,7 +22,7 @@ const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */
 const DENIED = ['unauthorized', 'payment-required'] as const satisfies LostReason[];
 
-export function healthy(now: number): ConnectionHealth {
+export function healthyConnection(now: number): ConnectionHealth {
   return { lastSuccessAt: now };
 }
 
@@ -31,7 +31,7 @@ export function healthy(now: number): ConnectionHealth {
  * row and more than 30 s after the last good response (new records appear late), and after 5 minutes
  * without a good response.
  */
-export function recordFailure(
+export function recordConnectionFailure(
   health: ConnectionHealth,
   error: RequestError,
   now: number,

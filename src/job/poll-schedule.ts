@@ -16,7 +16,7 @@ const MAX_RETRY_AFTER_MS = 120_000;
  * Calculates the milliseconds from a response to the next poll: `clamp(0.75·√elapsed, 5, 30)`
  * seconds, ±10 %. `retryAfterMs` can only lengthen it.
  */
-export function nextDelay(
+export function nextPollDelay(
   options: Readonly<{
     elapsedMs: number;
     retryAfterMs?: number | undefined;
@@ -39,7 +39,7 @@ export function nextDelay(
  * `latestMs` have passed. A poll that would come shortly before such a moment, or after it, comes at
  * it. So there is exactly one poll at the deadline.
  */
-export function clampDelay(
+export function clampPollDelay(
   delay: Readonly<{
     desiredMs: number;
     latestMs?: number;

@@ -4,20 +4,20 @@ import type { RequestError, Result } from '../domain/errors.ts';
 import type { Clock, JobsApi } from '../ports.ts';
 import { isTransient, retry } from '../http/retry.ts';
 import {
-  evaluateCompletion,
+  evaluateJobCompletion,
   NO_OBSERVATIONS,
   type Completion,
   type Observations,
   type Turn,
 } from './completion.ts';
 import {
-  healthy,
+  healthyConnection,
   outageDeadline,
-  recordFailure,
+  recordConnectionFailure,
   type ConnectionHealth,
   type LostReason,
 } from './connection-health.ts';
-import { clampDelay, MIN_INTERVAL_MS, nextDelay } from './poll-schedule.ts';
+import { clampPollDelay, MIN_INTERVAL_MS, nextPollDelay } from './poll-schedule.ts';
 import { DEFAULT_RATE_WAIT_MS, RETRY_DELAYS_MS } from './send-once.ts';
 
 export type PollOptions = Readonly<{
@@ -79,8 +79,8 @@ type Wait = {
 };
 
 /**
- * Polls until the turn has ended (see `evaluateCompletion`), the connection is lost (see
- * `recordFailure`), the signal aborts, or `waitMs` have passed. The last poll is exactly at that
+ * Polls until the turn has ended (see `evaluateJobCompletion`), the connection is lost (see
+ * `recordConnectionFailure`), the signal aborts, or `waitMs` have passed. The last poll is exactly at that
  * deadline. If `first` ends the turn, there is no poll.
  */
 export async function pollJob(options: PollOptions): Promise<PollResult> {
@@ -91,10 +91,10 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     knownStatuses: new Set<string | undefined>([...JOB_STATUSES, undefined]),
     job: options.first,
     observations: NO_OBSERVATIONS,
-    health: healthy(startedAt),
+    health: healthyConnection(startedAt),
     attempts: 0,
   };
-  let delay = clampDelay({ desiredMs: 0, timeLeftMs: wait.deadline - clock.now() });
+  let delay = clampPollDelay({ desiredMs: 0, timeLeftMs: wait.deadline - clock.now() });
   if (wait.job !== undefined) {
     const completion = evaluateJob(wait, wait.job);
     if (completion.kind === 'finished') return endWait(wait, completion);
@@ -134,7 +134,7 @@ function elapsedMs({ options }: Wait): number {
 
 function evaluateJob(wait: Wait, job: Job): Completion {
   const { turn, clock } = wait.options;
-  const { completion, observations } = evaluateCompletion({
+  const { completion, observations } = evaluateJobCompletion({
     turn,
     observations: wait.observations,
     job,
@@ -149,7 +149,7 @@ type PollEffect = Readonly<{ completion: Completion; end: PollEnd | undefined }>
 
 function recordJob(wait: Wait, job: Job): PollEffect {
   wait.job = job;
-  wait.health = healthy(wait.options.clock.now());
+  wait.health = healthyConnection(wait.options.clock.now());
   const completion = evaluateJob(wait, job);
   const end = completion.kind === 'finished' ? completion : undefined;
   return { completion, end };
@@ -157,7 +157,7 @@ function recordJob(wait: Wait, job: Job): PollEffect {
 
 function recordError(wait: Wait, error: RequestError): PollEffect {
   const { clock } = wait.options;
-  const { health, lost } = recordFailure(wait.health, error, clock.now());
+  const { health, lost } = recordConnectionFailure(wait.health, error, clock.now());
   wait.health = health;
   const completion: Completion = { kind: 'running' };
   if (lost === undefined) return { completion, end: undefined };
@@ -167,7 +167,7 @@ function recordError(wait: Wait, error: RequestError): PollEffect {
 /** Returns the milliseconds until the next poll. */
 function delayAfter(wait: Wait, completion: Completion, error?: RequestError): number {
   const now = wait.options.clock.now();
-  return clampDelay({
+  return clampPollDelay({
     desiredMs: desiredDelay(wait, completion, error),
     latestMs: outageDeadline(wait.health) - now,
     timeLeftMs: wait.deadline - now,
@@ -183,7 +183,7 @@ function desiredDelay(
   let retryAfterMs = error?.retryAfterMs;
   if (error?.status === 429) retryAfterMs ??= DEFAULT_RATE_WAIT_MS;
   const { random } = wait.options;
-  return nextDelay({ elapsedMs: elapsedMs(wait), retryAfterMs, random });
+  return nextPollDelay({ elapsedMs: elapsedMs(wait), retryAfterMs, random });
 }
 
 /** Reports a poll. Reports an unknown status only once. */

@@ -29,7 +29,7 @@ export const DEFAULT_RATE_WAIT_MS = 60_000;
 const MIN_RATE_WAIT_MS = 1000;
 
 /** Sends a request once. Retries only if the service cannot have started it: no connection, or 429. */
-export async function sendOnce(
+export async function sendJobRequest(
   options: Readonly<{
     /** Sends the request. `signal` does not end it at once: it may still return its job id. */
     post: () => Promise<Result<Job>>;

@@ -45,7 +45,7 @@ type Earlier<P> = Readonly<{
 }>;
 
 /** Finds what earlier runs did for the trigger. An unbound entry decides nothing yet: its run has sent nothing. */
-export async function findEarlier<P>(
+export async function findEarlierClaim<P>(
   tools: ClaimTools<P>,
   claims: readonly ClaimEntry<P>[],
   request: RequestIdentity,
@@ -80,7 +80,7 @@ export async function findEarlier<P>(
 }
 
 /** Lists the other runs for the trigger. The error is undefined if no list shows the own comment: one that lags so much decides nothing. */
-export async function listRivals<P>(
+export async function listRivalClaims<P>(
   tools: ClaimTools<P>,
   claimed: Claimed<P>,
 ): Promise<Result<readonly ClaimEntry<P>[], RequestError | undefined>> {
@@ -100,7 +100,7 @@ export async function listRivals<P>(
 }
 
 /** Returns the run that sends in place of this one, of several that count. */
-export function findWinner<P>(
+export function findWinningClaim<P>(
   rivals: readonly ClaimEntry<P>[],
   { entry: own }: Claimed<P>,
 ): ClaimEntry<P> | undefined {
@@ -111,7 +111,7 @@ export function findWinner<P>(
 }
 
 /** Waits for the run that this one has yielded to, until it has been sent, has ended, or can no longer send. Undefined if it came to nothing. */
-export async function awaitRival<P>(
+export async function awaitRivalClaim<P>(
   tools: ClaimTools<P>,
   claimed: Claimed<P>,
   rivals: readonly ClaimEntry<P>[],
@@ -194,12 +194,12 @@ function rivalsAmong<P>(
 ): readonly ClaimEntry<P>[] {
   return entries.filter((each) => {
     if (!isOfTrigger(each, claimed.request) || isOwnClaim(each, claimed)) return false;
-    return !claimed.superseded.has(each.comment.id) && !hasLapsed(each, claimed);
+    return !claimed.superseded.has(each.comment.id) && !hasClaimLapsed(each, claimed);
   });
 }
 
 /** Returns whether the run of an entry has ended, or can no longer send, so that another run may send. */
-export function hasLapsed(
+export function hasClaimLapsed(
   entry: ClaimEntry<unknown>,
   { entry: own, request }: Pick<Claimed<unknown>, 'entry' | 'request'>,
 ): boolean {

@@ -12,7 +12,7 @@
  */
 import type { CommentText } from '../ports.ts';
 import type { Progress, RequestIdentity, ThreadRef } from './entry.ts';
-import { isSameText, sign } from './signature.ts';
+import { isSameText, signEntry } from './signature.ts';
 
 /** The comment that an entry is bound to. Both ids are null until the run binds it. */
 export type BoundComment = Readonly<{
@@ -74,7 +74,7 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
       const payload = Buffer.from(json).toString('base64');
       const others = keys.filter((_, line) => line !== keyLine);
       const signatures = [key, ...others].map((each) =>
-        sign(payload, each, { purpose: PURPOSE, repositoryId: entry.repositoryId }),
+        signEntry(payload, each, { purpose: PURPOSE, repositoryId: entry.repositoryId }),
       );
       return `${start}${payload} ${signatures.join(' ')}${END}`;
     },
@@ -104,7 +104,7 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
 }
 
 /** Returns whether an entry is bound to a comment. GitHub gives a comment its id when it is created: the run writes a second time to bind the entry to its comment. */
-export function isBoundTo(entry: BoundComment, comment: CommentText): boolean {
+export function isEntryBoundTo(entry: BoundComment, comment: CommentText): boolean {
   return entry.commentId === comment.id && entry.authorId === comment.authorId;
 }
 
@@ -133,7 +133,7 @@ function verify(
   const keyLine = findKey(parts, keys, place.repositoryId);
   if (keyLine === -1) return undefined;
   const { format, ...entry } = readSigned(parts);
-  if (!isInPlace(entry, place)) return undefined;
+  if (!isEntryInPlace(entry, place)) return undefined;
   return { ...entry, keyLine, isNewer: format > FORMAT };
 }
 
@@ -144,7 +144,7 @@ function findKey(
   repositoryId: number | undefined,
 ): number {
   const use = { purpose: PURPOSE, repositoryId };
-  const expected = keys.map((key) => sign(payload, key, use));
+  const expected = keys.map((key) => signEntry(payload, key, use));
   for (const signature of signatures) {
     const line = expected.findIndex((each) => isSameText(each, signature));
     if (line !== -1) return line;
@@ -163,7 +163,7 @@ function decodePayload({ payload }: EntryParts): string {
 }
 
 /** Returns whether an entry names this place. */
-export function isInPlace(
+export function isEntryInPlace(
   { repositoryId, thread }: Pick<SignedEntry, 'repositoryId' | 'thread'>,
   place: Place,
 ): boolean {

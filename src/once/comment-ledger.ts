@@ -2,19 +2,19 @@
 import { isRateLimited, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock, RepositoryComment, ThreadComment } from '../ports.ts';
 import {
-  awaitRival,
-  findEarlier,
-  findWinner,
-  listRivals,
+  awaitRivalClaim,
+  findEarlierClaim,
+  findWinningClaim,
+  listRivalClaims,
   MAX_BINDING_MS,
   MAX_UNBOUND_MS,
   SETTLE_MS,
   type ClaimTools,
 } from './claim.ts';
-import { createEntryCodec, isBoundTo, type EntryCodec } from './codec.ts';
+import { createEntryCodec, isEntryBoundTo, type EntryCodec } from './codec.ts';
 import {
   CLAIMED,
-  isReadable,
+  isReadableEntry,
   type ClaimEntry,
   type Entry,
   type EntryComment,
@@ -38,9 +38,14 @@ import type {
   Saved,
   SinceOptions,
 } from './ledger.ts';
-import { createPatience } from './patience.ts';
-import { readEntries, toEntry, type EntriesRead, type Scope } from './read-entries.ts';
-import { countDisplaced, findUnverified } from './unverified.ts';
+import { createLedgerPatience } from './patience.ts';
+import {
+  readLedgerEntries,
+  toLedgerEntry,
+  type EntriesRead,
+  type Scope,
+} from './read-entries.ts';
+import { countDisplacedEntries, findUnverifiedEntries } from './unverified.ts';
 
 /** Settings that the ledgers of a run share. */
 export type LedgerSettings<P> = Readonly<{
@@ -84,7 +89,9 @@ class CommentLedger<P> implements Ledger<P> {
   }
 
   async read(thread: ThreadRef, reach: Reach): Promise<Result<Entries<P>>> {
-    return createPatience(this.#settings).try(() => this.#readThread(thread, reach));
+    return createLedgerPatience(this.#settings).try(() =>
+      this.#readThread(thread, reach),
+    );
   }
 
   async since(
@@ -126,18 +133,18 @@ class CommentLedger<P> implements Ledger<P> {
     if (text === undefined) return ok(undefined);
     const place = { repositoryId: this.#repository.id, thread: entry.thread.number };
     const verified = this.#codec.decode(text, place);
-    if (verified === undefined || !isBoundTo(verified, text)) {
+    if (verified === undefined || !isEntryBoundTo(verified, text)) {
       return ok({ ...entry, isBound: false, revision: text.body });
     }
     const comment = { ...entry.comment, ...text };
-    const found = toEntry(comment, verified, this.#settings.parse);
-    return ok(isReadable(found) ? { ...found, isOwn: entry.isOwn } : undefined);
+    const found = toLedgerEntry(comment, verified, this.#settings.parse);
+    return ok(isReadableEntry(found) ? { ...found, isOwn: entry.isOwn } : undefined);
   }
 
   async find(
     thread: ThreadRef,
     claimId: string,
-    patience = createPatience(this.#settings),
+    patience = createLedgerPatience(this.#settings),
   ): Promise<Result<Entry<P> | undefined>> {
     const listed = await patience.try(() => this.#listThread(thread));
     if (!listed.ok) return listed;
@@ -146,7 +153,7 @@ class CommentLedger<P> implements Ledger<P> {
       const account = comment.authorId;
       const { claims } = this.#readEntries([comment], this.#scopeOf(thread), account);
       const own = claims.find(({ request }) => request?.claimId === claimId);
-      if (own !== undefined && isReadable(own)) return ok({ ...own, isOwn: true });
+      if (own !== undefined && isReadableEntry(own)) return ok({ ...own, isOwn: true });
     }
     return ok(undefined);
   }
@@ -159,7 +166,7 @@ class CommentLedger<P> implements Ledger<P> {
     const { run, clock, signal } = this.#settings;
     const request = { ...newRequest, run: run.id, attempt: run.attempt };
     const tools = this.#claimTools(thread);
-    const { previous, superseded } = await findEarlier(tools, claims, request);
+    const { previous, superseded } = await findEarlierClaim(tools, claims, request);
     if (previous !== undefined) return { kind: 'previous', entry: previous };
 
     const created = await this.#createClaim(thread, request, payload);
@@ -182,12 +189,12 @@ class CommentLedger<P> implements Ledger<P> {
     // By then, every comment with a lower id is visible.
     const ageMs = clock.now() - createdAt;
     await clock.sleep(Math.max(0, SETTLE_MS - ageMs), signal);
-    const rivals = await listRivals(tools, claimed);
+    const rivals = await listRivalClaims(tools, claimed);
     if (signal.aborted) return { kind: 'cancelled', own };
     if (!rivals.ok) return { kind: 'not-listed', own, error: rivals.error };
-    if (findWinner(rivals.value, claimed) !== undefined) {
+    if (findWinningClaim(rivals.value, claimed) !== undefined) {
       await this.remove(own);
-      return this.#yield(claimed, await awaitRival(tools, claimed, rivals.value));
+      return this.#yield(claimed, await awaitRivalClaim(tools, claimed, rivals.value));
     }
     if (stillWanted !== undefined && !(await stillWanted())) {
       await this.remove(own);
@@ -244,14 +251,19 @@ class CommentLedger<P> implements Ledger<P> {
     ownAccount?: number,
   ): EntriesRead<P> {
     const reader = { codec: this.#codec, parse: this.#settings.parse };
-    return readEntries(comments, reader, scope, ownAccount);
+    return readLedgerEntries(comments, reader, scope, ownAccount);
   }
 
   /** Reads the entries in comments, and counts those that do not count although they look like ours. */
   #readAndCount(comments: readonly RepositoryComment[], scope: Scope): FoundEntries<P> {
     const found = this.#readEntries(comments, scope);
-    const unverified = findUnverified(comments, this.#codec, scope, found.entries).length;
-    const displaced = countDisplaced(comments, this.#codec, scope);
+    const unverified = findUnverifiedEntries(
+      comments,
+      this.#codec,
+      scope,
+      found.entries,
+    ).length;
+    const displaced = countDisplacedEntries(comments, this.#codec, scope);
     return { ...found, unverified, displaced };
   }
 
@@ -328,7 +340,7 @@ class CommentLedger<P> implements Ledger<P> {
   ): Promise<Result<readonly ClaimEntry<P>[]>> {
     const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
     const since = new Date(Number.isNaN(time) ? 0 : time);
-    const patience = createPatience(this.#settings);
+    const patience = createLedgerPatience(this.#settings);
     const listed = await patience.try(() => this.#listThread(thread, since));
     if (!listed.ok) return listed;
     const scope = this.#scopeOf(thread);
@@ -355,7 +367,7 @@ class CommentLedger<P> implements Ledger<P> {
     payload: P,
   ): Promise<Result<Entry<P>>> {
     const draft = this.#draft(thread, request, payload);
-    const patience = createPatience(this.#settings);
+    const patience = createLedgerPatience(this.#settings);
     for (;;) {
       const created = await this.#createOnce(draft);
       if (created.ok || !(await patience.wait(created.error))) return created;
@@ -390,7 +402,7 @@ class CommentLedger<P> implements Ledger<P> {
   async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
     const bound: Entry<P> = { ...own, sent: 'perhaps', isBound: true };
     const body = this.#signedBody(bound);
-    const patience = createPatience(this.#settings);
+    const patience = createLedgerPatience(this.#settings);
     for (;;) {
       const updated = await this.#repository.comments.update(own.comment.id, body);
       if (updated.ok) {

@@ -74,7 +74,7 @@ export type Entry<P> = ClaimEntry<P> & Readonly<{ payload: P }>;
 export const CLAIMED: Progress = { sent: 'no', isFinished: false, mayRepeat: false };
 
 /** Returns whether an entry has a payload that this code can read. */
-export function isReadable<P>(entry: ClaimEntry<P>): entry is Entry<P> {
+export function isReadableEntry<P>(entry: ClaimEntry<P>): entry is Entry<P> {
   return entry.payload !== undefined;
 }
 
@@ -90,7 +90,7 @@ export function isEarlierAttempt(
 }
 
 /** Compares the ids of comments, which GitHub numbers in the order of their creation, in all repositories. */
-export function byComment(
+export function byEntryComment(
   one: Readonly<{ comment: EntryComment }>,
   other: Readonly<{ comment: EntryComment }>,
 ): number {

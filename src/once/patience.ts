@@ -19,7 +19,7 @@ export type Patience = Readonly<{
 }>;
 
 /** Tries for 30 s through a fault, and waits once for a rate limit. A refusal ends it, and so does a cancellation. */
-export function createPatience({
+export function createLedgerPatience({
   clock,
   signal,
 }: Readonly<{ clock: Clock; signal: AbortSignal }>): Patience {

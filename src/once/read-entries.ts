@@ -1,9 +1,14 @@
 /** Reads the entries in comments: those that are bound to their comments, and those that count in a claim. */
 import type { RepositoryComment, ThreadComment } from '../ports.ts';
-import { isBoundTo, type EntryCodec, type Place, type VerifiedEntry } from './codec.ts';
 import {
-  byComment,
-  isReadable,
+  isEntryBoundTo,
+  type EntryCodec,
+  type Place,
+  type VerifiedEntry,
+} from './codec.ts';
+import {
+  byEntryComment,
+  isReadableEntry,
   type ClaimEntry,
   type Entry,
   type EntryComment,
@@ -35,7 +40,7 @@ export type EntriesRead<P> = Readonly<{
  *
  * @param ownAccount the id of the account that writes for this run; undefined as long as it is not known
  */
-export function readEntries<P>(
+export function readLedgerEntries<P>(
   comments: readonly RepositoryComment[],
   { codec, parse }: EntryReader<P>,
   scope: Scope,
@@ -46,9 +51,9 @@ export function readEntries<P>(
   for (const comment of comments) {
     const verified = codec.decode(comment, { ...scope, thread: comment.thread });
     if (verified === undefined) continue;
-    if (isBoundTo(verified, comment)) {
-      const entry = toEntry(comment, verified, parse);
-      if (isReadable(entry)) entries.push(entry);
+    if (isEntryBoundTo(verified, comment)) {
+      const entry = toLedgerEntry(comment, verified, parse);
+      if (isReadableEntry(entry)) entries.push(entry);
       if (entry.request !== null) claims.push(entry);
       continue;
     }
@@ -67,18 +72,18 @@ function isUnboundClaim({ commentId, request, isFinished }: VerifiedEntry): bool
 
 function oneForEachClaim<P>(claims: readonly ClaimEntry<P>[]): readonly ClaimEntry<P>[] {
   const byId = new Map<string, ClaimEntry<P>>();
-  for (const claim of claims.toSorted(byComment)) {
+  for (const claim of claims.toSorted(byEntryComment)) {
     // An unbound entry is valid in every comment of its thread, and in no other thread.
     const key = `${claim.thread.number} ${claim.request?.claimId}`;
     const known = byId.get(key);
     const isBetter = known === undefined || (claim.isBound && !known.isBound);
     if (isBetter) byId.set(key, claim);
   }
-  return [...byId.values()].toSorted(byComment);
+  return [...byId.values()].toSorted(byEntryComment);
 }
 
 /** Returns an entry that is bound to its comment. One that this code cannot read has perhaps been sent, and stays as it is. */
-export function toEntry<P>(
+export function toLedgerEntry<P>(
   { id, authorId, url, createdAt, body }: EntryComment & Pick<ThreadComment, 'body'>,
   verified: VerifiedEntry,
   parse: EntryReader<P>['parse'],
@@ -110,7 +115,7 @@ function toUnbound<P>(
   verified: VerifiedEntry,
   parse: EntryReader<P>['parse'],
 ): ClaimEntry<P> {
-  const entry = toEntry(comment, verified, parse);
+  const entry = toLedgerEntry(comment, verified, parse);
   const { createdAt, updatedAt } = comment;
   const wasEdited = updatedAt !== '' && updatedAt !== createdAt;
   if (wasEdited) return { ...entry, sent: 'perhaps' };

@@ -12,7 +12,7 @@ export type SignatureUse = Readonly<{
 }>;
 
 /** Signs a text: HMAC-SHA256 in base64, with a key that is derived for this use alone. */
-export function sign(
+export function signEntry(
   text: string,
   secret: string,
   { purpose, repositoryId }: SignatureUse,

@@ -1,7 +1,7 @@
 /** Entries that do not count although they look like ours. Anyone may have written them, so every field is checked. */
 import * as z from 'zod/mini';
 import type { RepositoryComment } from '../ports.ts';
-import { isBoundTo, isInPlace, type EntryCodec } from './codec.ts';
+import { isEntryBoundTo, isEntryInPlace, type EntryCodec } from './codec.ts';
 import type { Entry } from './entry.ts';
 import type { Scope } from './read-entries.ts';
 
@@ -19,7 +19,7 @@ type UnverifiedEntry = z.infer<typeof entrySchema>;
  * Finds the comments of one repository whose entries were sent, or perhaps; returns their IDs. A comment is by our own account if the
  * account is a bot's, or if it has written one of the verified entries.
  */
-export function findUnverified(
+export function findUnverifiedEntries(
   comments: readonly RepositoryComment[],
   codec: EntryCodec,
   scope: Scope,
@@ -42,7 +42,7 @@ function isUnverified(
   if (entry === undefined || entry.sent === 'no') return false;
   const place = { ...scope, thread: comment.thread };
   // A copied or a typed entry hardly knows the id of its comment.
-  return isInPlace(entry, place) && isBoundTo(entry, comment);
+  return isEntryInPlace(entry, place) && isEntryBoundTo(entry, comment);
 }
 
 function parseEntry(json: string): UnverifiedEntry | undefined {
@@ -57,7 +57,7 @@ function parseEntry(json: string): UnverifiedEntry | undefined {
  * Counts the comments that do not show their own entry any more, although one of the keys has signed it for them: somebody has added
  * text below it, or the account that wrote it is gone. A copy in another comment does not count.
  */
-export function countDisplaced(
+export function countDisplacedEntries(
   comments: readonly RepositoryComment[],
   codec: EntryCodec,
   scope: Scope,
@@ -65,7 +65,7 @@ export function countDisplaced(
   const displaced = comments.filter((comment) => {
     const place = { ...scope, thread: comment.thread };
     const last = codec.decode(comment, place);
-    if (last !== undefined && isBoundTo(last, comment)) return false;
+    if (last !== undefined && isEntryBoundTo(last, comment)) return false;
     const entries = codec.decodeAnywhere(comment, place);
     return entries.some(({ commentId }) => commentId === comment.id);
   });

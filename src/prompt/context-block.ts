@@ -2,7 +2,12 @@
 import type { SubjectDetails } from '../domain/subject.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { dataBlock, dataNotice, reviewNotice } from './delimiters.ts';
-import { buildSections, SECTIONS, type Section, type SectionName } from './sections.ts';
+import {
+  buildPromptSections,
+  SECTIONS,
+  type Section,
+  type SectionName,
+} from './sections.ts';
 
 /**
  * Report on a section. `characters` is 0 if it did not fit; `count` is the number of items before
@@ -50,7 +55,7 @@ export function renderContext(
     details.feedback === undefined
       ? dataNotice(marker, 'The following context was gathered from GitHub.')
       : reviewNotice(marker);
-  const { sections, removedHidden } = buildSections(details, selection);
+  const { sections, removedHidden } = buildPromptSections(details, selection);
   // The preamble is longest if every section is left out.
   const space = limit - preamble(notice, sections).length;
   const delimiterLength = DELIMITER_LENGTH + 2 * marker.length;

@@ -26,7 +26,7 @@ const RANKS: Readonly<Record<FileKind, number>> = {
 };
 
 /** Ranks files, most important first, by their names and the beginning of their patches. */
-export function rankFiles<T extends FileChange>(files: readonly T[]) {
+export function rankFilesForPrompt<T extends FileChange>(files: readonly T[]) {
   const ranked = files.map((file) => {
     const kind = looksGenerated(file.patch ?? '') ? 'generated' : fileKind(file.path);
     return { ...file, rank: RANKS[kind] };
@@ -55,12 +55,12 @@ export type FilePatch = Truncated & Readonly<{ rank: number }>;
  * Renders the sanitized patches, most important first. Within a rank short ones come first, so that
  * more of them stay whole.
  */
-export function renderPatches(
+export function renderPromptPatches(
   files: readonly FileChange[],
   sanitizer: Sanitizer,
 ): readonly FilePatch[] {
   const patches: FilePatch[] = [];
-  for (const file of rankFiles(files)) {
+  for (const file of rankFilesForPrompt(files)) {
     const { path, patch = '' } = file;
     if (patch === '') continue;
     const changes = sanitizePatch(path, patch, sanitizer);
@@ -89,7 +89,10 @@ function comparePatches(a: FilePatch, b: FilePatch): number {
  * Takes whole patches if there is space, otherwise the beginning, which leaves up to half of the
  * space to those behind it.
  */
-export function fitDiff(patches: readonly FilePatch[], budget: number): Truncated {
+export function fitDiffInPrompt(
+  patches: readonly FilePatch[],
+  budget: number,
+): Truncated {
   let behind = totalLength(patches);
   if (behind <= budget) {
     const text = patches.map((patch) => patch.text).join('');

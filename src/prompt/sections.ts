@@ -8,7 +8,12 @@ import type { ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import { createSanitizer, stripToSingleLine, type Sanitizer } from '../text/sanitize.ts';
 import { fitReviewComments, renderReviewComments } from './review.ts';
-import { fitDiff, rankFiles, renderPatches, totalLength } from './diff.ts';
+import {
+  fitDiffInPrompt,
+  rankFilesForPrompt,
+  renderPromptPatches,
+  totalLength,
+} from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
 /**
@@ -52,7 +57,10 @@ const DESCRIPTIONS = {
  * Builds the selected sections, most important first. `removedHidden` counts the hidden characters
  * that they had.
  */
-export function buildSections(details: SubjectDetails, selection: ContextSelection) {
+export function buildPromptSections(
+  details: SubjectDetails,
+  selection: ContextSelection,
+) {
   const sanitizer = createSanitizer();
   const { kind, missing, review, feedback } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
@@ -153,7 +161,7 @@ function filesSection(
   { files }: SubjectDetails,
   { line }: Sanitizer,
 ): Section | undefined {
-  const lines = rankFiles(files).map((file) => {
+  const lines = rankFilesForPrompt(files).map((file) => {
     const { path, previousPath } = file;
     const size = `+${file.additions} -${file.deletions}`;
     const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
@@ -166,12 +174,12 @@ function diffSection(
   { files }: SubjectDetails,
   sanitizer: Sanitizer,
 ): Section | undefined {
-  const patches = renderPatches(files, sanitizer);
+  const patches = renderPromptPatches(files, sanitizer);
   if (patches.length === 0) return undefined;
   return {
     name: 'diff',
     desiredLength: totalLength(patches),
-    fit: (budget) => fitDiff(patches, budget),
+    fit: (budget) => fitDiffInPrompt(patches, budget),
   };
 }
 

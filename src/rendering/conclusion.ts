@@ -170,7 +170,7 @@ export type ConclusionDetails = Pick<
   }>;
 
 /** Presents a result. The title may have code spans, and no other Markdown. */
-export function present(details: ConclusionDetails): Presentation {
+export function presentConclusion(details: ConclusionDetails): Presentation {
   const { cause = '', conclusion, job, title } = details;
   const unfinished = job === undefined ? 'submitting' : 'in-progress';
   const state = conclusion?.outcome ?? unfinished;
@@ -231,7 +231,7 @@ export function renderHint(
   details: ConclusionDetails,
   command: string | undefined,
 ): string {
-  const { next = {} } = present(details);
+  const { next = {} } = presentConclusion(details);
   const choices = Object.entries(next);
   if (command === undefined || choices.length === 0) return '';
   const hints = choices.map(([words, aim]) => {

@@ -4,7 +4,7 @@
  */
 import type { RunResult, ShownResult } from '../domain/run-result.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
-import { present } from './conclusion.ts';
+import { presentConclusion } from './conclusion.ts';
 import {
   codeBlock,
   renderInline,
@@ -28,7 +28,7 @@ export function resultText(result: RunResult): string {
     steps = [],
     openPullRequests = [],
   } = result;
-  const { title, message = '' } = present(result);
+  const { title, message = '' } = presentConclusion(result);
   const { outcome, reason } = conclusion;
   const isTitled = outcome !== 'skipped' || reason === 'dry-run';
   let titleSentence = `${title}.`;
@@ -55,7 +55,7 @@ export function renderTitle(
   serverUrl: URL,
   prLink: string | null = result.job?.prLink ?? null,
 ): string {
-  const { icon, title: text } = present(result);
+  const { icon, title: text } = presentConclusion(result);
   const title = renderInline(text);
   const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
   if (pullRequest === '') return `${icon} ${title}`;
@@ -76,7 +76,7 @@ export function renderBody(
   const previewUrl = result.family === 'tracked' ? (result.previewUrl ?? '') : '';
   const render = (text: string): string =>
     renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
-  const message = render(result.message ?? present(result).message ?? '');
+  const message = render(result.message ?? presentConclusion(result).message ?? '');
   const open = openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl));
   const isList = steps.length > 1;
   const rendered = steps.map(render);

@@ -1,7 +1,7 @@
 /** Renders the visible part of a status comment, which is a function of its entry. */
 import { isPullRequestUpdate, type Job } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { shownResult, type RequestRecord } from '../domain/request-record.ts';
+import { resultOfRecord, type RequestRecord } from '../domain/request-record.ts';
 import type { ShownResult } from '../domain/run-result.ts';
 import type { Entry } from '../once/entry.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -15,7 +15,7 @@ import { renderBody, renderTitle } from './run-result.ts';
 export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL): string {
   const { request, payload } = entry;
   const { baseline, reactTo, finishing, run } = payload;
-  const shown = shownResult(payload);
+  const shown = resultOfRecord(payload);
   const result = { ...shown, isUpdate: isPullRequestUpdate(baseline, shown.job) };
   const about = renderAbout(payload, serverUrl);
   // Comments on docs pull requests are for people who comment there.

@@ -12,10 +12,10 @@ import { createRequestLedgers } from '../request/ledgers.ts';
 import type { REPORT_INPUTS, ReportInputs } from './report-inputs.ts';
 import { setReportOutputs } from './output/outputs.ts';
 import {
-  readPullRequests,
+  readReportedPullRequests,
   type PullRequestsRead,
 } from './requests/read-pull-requests.ts';
-import { readRequests, type RequestsRead } from './requests/read-requests.ts';
+import { readReportedRequests, type RequestsRead } from './requests/read-requests.ts';
 import type { ReportedRequest } from './requests/requests.ts';
 
 /** The dependencies of a report on its surroundings. */
@@ -44,7 +44,7 @@ export type ReportContext = ReportDependencies &
 export const REPORT_TITLE = 'Docs report';
 
 /** Reads the requests of the repositories since a time. */
-export function readSources(
+export function readReportSources(
   { inputs, names, run, runner, clock, signal, connect }: ReportContext,
   since: Date,
 ): Promise<RequestsRead> {
@@ -59,7 +59,7 @@ export function readSources(
     createWarn: () => () => undefined,
   };
   const options = { fleet, since, log, signal };
-  return runner.group('Reading requests', () => readRequests(options));
+  return runner.group('Reading requests', () => readReportedRequests(options));
 }
 
 /** Reads the docs pull requests that requests name. */
@@ -78,12 +78,12 @@ export function readDocsPullRequests(
   const log = (line: string): void => runner.info(line);
   const options = { serverUrl, open, log, signal };
   return runner.group('Reading docs pull requests', () =>
-    readPullRequests(requests, options),
+    readReportedPullRequests(requests, options),
   );
 }
 
 /** Ends a run without a report. Returns that the step failed. */
-export async function fail(
+export async function failReport(
   { runner, getInput }: ReportDependencies,
   errors: readonly string[],
 ): Promise<true> {

@@ -1,6 +1,6 @@
 import { ok } from '../domain/errors.ts';
-import { parseFile } from '../export/file-formats.ts';
-import { FILTER_INPUTS, readTag } from '../inputs/context.ts';
+import { parseExportFile } from '../export/file-formats.ts';
+import { FILTER_INPUTS, readTagInput } from '../inputs/context.ts';
 import { parseApiKeys } from '../inputs/connection.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
@@ -12,8 +12,8 @@ import {
   oneOf,
   optional,
   orNone,
-  parseEach,
-  parseText,
+  parseEachInput,
+  parseTextInput,
   withDefault,
   type GetInput,
   type ParseResult,
@@ -26,7 +26,7 @@ export const REPORT_INPUTS = {
   'api-key': parseApiKeys,
   'github-token': parseGitHubToken,
   /** Empty for `github-token`. */
-  'docs-token': parseText,
+  'docs-token': parseTextInput,
   days: withDefault('30', numberFrom(1, 90)),
   /** `owner/name`; empty for the repository of the workflow. */
   repositories: parseRepositories,
@@ -40,7 +40,7 @@ export const REPORT_INPUTS = {
   'fail-on': withDefault('none', oneOf('none', 'uncovered')),
   'issue-number': optional(parseIssueNumber),
   /** Undefined for the default. */
-  file: optional(parseFile),
+  file: optional(parseExportFile),
   summary: booleanOr(true),
 };
 
@@ -63,7 +63,7 @@ export function parseReportInputs(
   getInput: GetInput<typeof REPORT_INPUTS>,
   releasedTag: string,
 ) {
-  const fields = parseEach(REPORT_INPUTS, getInput);
+  const fields = parseEachInput(REPORT_INPUTS, getInput);
   const { file, repositories } = fields;
   const release = fields.release.ok
     ? ok(fields.release.value ?? releasedTag)
@@ -85,7 +85,7 @@ function namesSeveral(repositories: RepositoriesInput): boolean {
 }
 
 function parseTag(text: string, name: string): ParseResult<string> {
-  const tag = readTag(text);
+  const tag = readTagInput(text);
   if (tag !== undefined) return ok(tag);
   return invalidValue(
     name,

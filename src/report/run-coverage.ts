@@ -1,22 +1,22 @@
 /** One run of a report about a release. It never fails a release by itself: only `fail-on`, and inputs that are wrong. */
-import { readTag } from '../inputs/context.ts';
-import { quoteValue } from '../inputs/parse.ts';
+import { readTagInput } from '../inputs/context.ts';
+import { quoteInputValue } from '../inputs/parse.ts';
 import { pluralize } from '../rendering/format.ts';
 import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
-import { fail, REPORT_TITLE, type ReportContext } from './context.ts';
+import { failReport, REPORT_TITLE, type ReportContext } from './context.ts';
 import type { ReleaseCoverage } from './coverage/coverage.ts';
-import { readCoverage } from './coverage/read-coverage.ts';
-import { renderCoverageFile } from './output/coverage-file.ts';
-import { renderCoveragePrompt } from './output/coverage-prompt.ts';
+import { readCoverageReport } from './coverage/read-coverage.ts';
+import { renderCoverageReportFile } from './output/coverage-file.ts';
+import { renderCoverageReportPrompt } from './output/coverage-prompt.ts';
 import {
   coverageHeadline,
   coverageTable,
-  renderCoverage,
+  renderCoverageReport,
 } from './output/coverage-summary.ts';
 import { setReportOutputs } from './output/outputs.ts';
-import { publish } from './output/publish.ts';
+import { publishReport } from './output/publish.ts';
 
 const NO_COVERAGE = 'No release coverage';
 
@@ -24,18 +24,22 @@ const NO_COVERAGE = 'No release coverage';
 export async function runCoverage(context: ReportContext): Promise<boolean> {
   const { inputs, names, runner, signal, connect } = context;
   const [repository] = names;
-  if (repository === undefined) return fail(context, [CANCELLED]);
+  if (repository === undefined) return failReport(context, [CANCELLED]);
   const github = connect(repository, inputs.githubToken);
-  const tag = readTag(inputs.release);
+  const tag = readTagInput(inputs.release);
   if (tag === undefined) return reportUnread(context, unusableTag(inputs.release));
   const subject = { kind: 'release', tag } as const;
   const gathered = await runner.group('Reading the release', () =>
     github.history.gather({ subject }),
   );
-  if (signal.aborted) return fail(context, [CANCELLED]);
+  if (signal.aborted) return failReport(context, [CANCELLED]);
   if (!gathered.ok) return reportUnread(context, describeMissing(gathered.error));
-  const coverage = await readCoverage(context, { repository, github }, gathered.value);
-  if (signal.aborted) return fail(context, [CANCELLED]);
+  const coverage = await readCoverageReport(
+    context,
+    { repository, github },
+    gathered.value,
+  );
+  if (signal.aborted) return failReport(context, [CANCELLED]);
   if (!coverage.ok) return reportUnread(context, explainGaps(coverage.error).join(' '));
   return publishCoverage(context, coverage.value);
 }
@@ -48,14 +52,14 @@ async function publishCoverage(
   const { inputs, run, runner } = context;
   const { serverUrl } = run;
   const { pullRequests, counts, gaps } = coverage;
-  await publish(context, {
+  await publishReport(context, {
     purpose: 'coverage',
     headline: coverageHeadline(coverage),
     symbol: '📦',
     table: coverageTable(coverage),
     gaps,
-    render: (maxRows) => renderCoverage(coverage, { serverUrl, maxRows }),
-    chunks: renderCoverageFile(coverage, inputs.file.format, serverUrl),
+    render: (maxRows) => renderCoverageReport(coverage, { serverUrl, maxRows }),
+    chunks: renderCoverageReportFile(coverage, inputs.file.format, serverUrl),
     rows: pluralize(pullRequests.length, 'pull request'),
     withoutFile: 'warning',
     outputs: {
@@ -63,7 +67,7 @@ async function publishCoverage(
       waiting: counts.waiting,
       uncovered: counts.uncovered,
       // A job that nobody needs costs money.
-      prompt: gaps.length === 0 ? renderCoveragePrompt(coverage, serverUrl) : '',
+      prompt: gaps.length === 0 ? renderCoverageReportPrompt(coverage, serverUrl) : '',
     },
   });
   if (inputs.failOn !== 'uncovered' || counts.uncovered === 0) return false;
@@ -75,7 +79,7 @@ async function publishCoverage(
 /** Reports that the release could not be read. That fails the step only if `fail-on` needs to know. */
 async function reportUnread(context: ReportContext, text: string): Promise<boolean> {
   const { inputs, runner } = context;
-  if (inputs.failOn === 'uncovered') return fail(context, [text]);
+  if (inputs.failOn === 'uncovered') return failReport(context, [text]);
   setReportOutputs(runner, { complete: 'false' });
   runner.warning(text, NO_COVERAGE);
   if (inputs.summary) {
@@ -85,5 +89,5 @@ async function reportUnread(context: ReportContext, text: string): Promise<boole
 }
 
 function unusableTag(tag: string): string {
-  return `The tag of the release, ${quoteValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`;
+  return `The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`;
 }

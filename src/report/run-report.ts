@@ -1,42 +1,47 @@
 /** One run of a report. */
-import { chooseRepositories } from '../fleet/choose-repositories.ts';
-import { messagesOf } from '../inputs/parse.ts';
+import { chooseFleetRepositories } from '../fleet/choose-repositories.ts';
+import { inputMessages } from '../inputs/parse.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import {
-  fail,
+  failReport,
   readDocsPullRequests,
-  readSources,
+  readReportSources,
   type ReportContext,
   type ReportDependencies,
 } from './context.ts';
-import { renderFile } from './output/file.ts';
+import { renderReportFile } from './output/file.ts';
 import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './report-inputs.ts';
-import { publish } from './output/publish.ts';
+import { publishReport } from './output/publish.ts';
 import { buildReport, type Report } from './requests/build-report.ts';
-import { wasSent } from './requests/requests.ts';
+import { wasReportedRequestSent } from './requests/requests.ts';
 import { runCoverage } from './run-coverage.ts';
-import { headline, numbersTable, oneDecimal, renderReport } from './output/summary.ts';
+import {
+  reportHeadline,
+  reportNumbersTable,
+  oneDecimal,
+  renderReport,
+} from './output/summary.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Runs a report: parse inputs → read requests → read docs pull requests → write the file → report. True if the step fails. */
 export async function runReport(deps: ReportDependencies): Promise<boolean> {
   const parsed = parseReportInputs(deps.getInput, deps.releasedTag);
-  if (!parsed.ok) return fail(deps, messagesOf(parsed.error));
+  if (!parsed.ok) return failReport(deps, inputMessages(parsed.error));
 
   const inputs = parsed.value;
   const writable = await deps.files.check(inputs.file.path);
   if (!writable.ok) {
     const why = explainFileError(writable.error);
-    return fail(deps, [`\`file\`: ${why}`]);
+    return failReport(deps, [`\`file\`: ${why}`]);
   }
 
   const { repository: own } = deps.run;
   const { listInstalled } = deps.connect(own, inputs.githubToken);
-  const names = await chooseRepositories(inputs.repositories, own, listInstalled);
-  if (!names.ok) return fail(deps, [names.error]);
+  const names = await chooseFleetRepositories(inputs.repositories, own, listInstalled);
+  if (!names.ok) return failReport(deps, [names.error]);
   const context = { ...deps, inputs, names: names.value };
   return inputs.release === '' ? runDays(context) : runCoverage(context);
 }
@@ -46,14 +51,14 @@ async function runDays(context: ReportContext): Promise<boolean> {
   const { inputs, names, run, clock, signal } = context;
   const { days } = inputs;
   const since = new Date(clock.date().getTime() - days * DAY_MS);
-  const read = await readSources(context, since);
-  if (signal.aborted) return fail(context, [CANCELLED]);
+  const read = await readReportSources(context, since);
+  if (signal.aborted) return failReport(context, [CANCELLED]);
   // Zeros would claim that there were no requests.
-  if (read.unread === names.length) return fail(context, explainGaps(read.gaps));
+  if (read.unread === names.length) return failReport(context, explainGaps(read.gaps));
 
-  const sent = read.requests.filter(wasSent);
+  const sent = read.requests.filter(wasReportedRequestSent);
   const listed = await readDocsPullRequests(context, sent);
-  if (signal.aborted) return fail(context, [CANCELLED]);
+  if (signal.aborted) return failReport(context, [CANCELLED]);
   const report = buildReport({
     days,
     repositories: names,
@@ -75,14 +80,14 @@ async function publishDays(
   const { serverUrl } = run;
   const { numbers, rows, gaps } = report;
   const now = clock.date();
-  const isWritten = await publish(context, {
+  const isWritten = await publishReport(context, {
     purpose: 'report',
-    headline: headline(report, now),
+    headline: reportHeadline(report, now),
     symbol: '📊',
-    table: numbersTable(numbers),
+    table: reportNumbersTable(numbers),
     gaps,
     render: (maxRows) => renderReport(report, { serverUrl, run, now, comments, maxRows }),
-    chunks: renderFile(rows, inputs.file.format, serverUrl),
+    chunks: renderReportFile(rows, inputs.file.format, serverUrl),
     rows: pluralize(rows.length, 'request'),
     withoutFile: 'error',
     outputs: {

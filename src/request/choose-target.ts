@@ -6,7 +6,7 @@ import { skip, type RunResult } from '../domain/run-result.ts';
 import { retry } from '../http/retry.ts';
 import type { RequestContext } from './context.ts';
 import type { PlannedRequest, Target } from './planned-request.ts';
-import { jobOf, readJob } from './read-job.ts';
+import { jobOfRequest, readJobOfRequest } from './read-job.ts';
 import { jobEnded, jobNotReadable } from './results.ts';
 
 /** The job that a request goes to. `note` explains to people why it is this job, if they might expect another one. */
@@ -22,7 +22,7 @@ const GRACE_INTERVAL_MS = 3000;
 const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** Chooses the job. The error is the result of a run that sends nothing. */
-export async function chooseTarget(
+export async function chooseRequestTarget(
   context: RequestContext,
   { target, finishing }: PlannedRequest,
 ): Promise<Result<ChosenTarget, RunResult>> {
@@ -37,7 +37,7 @@ export async function chooseTarget(
       if (pullRequest !== undefined) {
         return chooseJobOfPullRequest(context, pullRequest, finishing.commandWord);
       }
-      const found = await readJob(context, target.job);
+      const found = await readJobOfRequest(context, target.job);
       if (!found.ok) return notOk(jobNotReadable(context, found.error));
       return ok({ kind: 'message', job: found.value });
     }
@@ -107,7 +107,7 @@ async function continueJob(
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === lastLink ? lastIsOpen : await isOpen(prLink);
   const now = context.system.clock.date();
-  return ok(decideTarget({ entry, job, prOpen, isAfterAnyEnd, now }));
+  return ok(decideRequestTarget({ entry, job, prOpen, isAfterAnyEnd, now }));
 }
 
 /** Reads the job of a request; undefined if the service does not know it. */
@@ -120,7 +120,7 @@ async function getRecentJob(
     const ageMs = clock.date().getTime() - Date.parse(entry.payload.submittedAt);
     return ageMs < NEW_JOB_GRACE_MS;
   };
-  const found = await retry(() => readJob(context, jobOf(entry)), {
+  const found = await retry(() => readJobOfRequest(context, jobOfRequest(entry)), {
     clock,
     signal,
     delay: ({ status }) => {
@@ -137,7 +137,7 @@ async function getRecentJob(
  * Continues the job while it is active or its pull request is open, and, if wanted, after it ended without one. Everything else starts a
  * new job. `job` is undefined if the service does not know it, `prOpen` if that could not be read.
  */
-export function decideTarget(
+export function decideRequestTarget(
   known: Omit<Continuation, 'kind'> &
     Readonly<{
       job: Job | undefined;

@@ -5,7 +5,7 @@ import type { RequestClaim } from './context.ts';
 const PERIOD_MS = 24 * 60 * 60_000;
 
 /** Returns whether a request was sent, or perhaps: a job and a message cost the same. */
-export function isPaid({ sent }: Pick<RequestClaim, 'sent'>): boolean {
+export function isPaidRequest({ sent }: Pick<RequestClaim, 'sent'>): boolean {
   return sent !== 'no';
 }
 
@@ -20,7 +20,7 @@ export function findPaidRequests(
   now: Date,
 ): readonly RequestClaim[] {
   const start = countsSince(now).getTime();
-  const paid = claims.filter((each) => each.isBound && isPaid(each));
+  const paid = claims.filter((each) => each.isBound && isPaidRequest(each));
   const recent = paid.filter(({ comment }) => Date.parse(comment.createdAt) > start);
   return recent.toSorted((one, other) => timeOf(one) - timeOf(other));
 }

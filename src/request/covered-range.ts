@@ -12,7 +12,7 @@ type NextRange =
  * Returns what a run covers: the range that its earlier attempt has fixed, or everything since the newest range of its series, which is
  * that of its workflow file, branch and job.
  */
-export function nextRange(
+export function rangeOfNextRequest(
   entries: readonly RequestEntry[],
   { run, series }: Readonly<{ run: string; series: string }>,
 ): NextRange {
@@ -39,7 +39,9 @@ function coversRange({ request, payload, mayRepeat }: RequestEntry): boolean {
 }
 
 /** Returns the newest commit that a job of the thread covered. */
-export function lastCoveredSha(entries: readonly RequestEntry[]): string | undefined {
+export function shaCoveredByRequests(
+  entries: readonly RequestEntry[],
+): string | undefined {
   for (const { payload, mayRepeat } of entries.toReversed()) {
     if (payload.covered !== null && !mayRepeat) return payload.covered;
   }

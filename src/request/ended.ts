@@ -19,7 +19,7 @@ export type Ended = Readonly<{
 }>;
 
 /** Ends a phase with a result. */
-export function end(
+export function endRequest(
   result: RunResult,
   more: Omit<Ended, 'result'> = {},
 ): Readonly<{ ok: false; error: Ended }> {

@@ -21,7 +21,7 @@ type RecordedRequest = Pick<
 >;
 
 /** Returns the record of a request that is not sent yet. */
-export function newRecord(
+export function newRequestRecord(
   planned: RecordedRequest,
   run: WorkflowRun,
   { dashboardUrl, now }: Readonly<{ dashboardUrl: string | undefined; now: Date }>,
@@ -52,13 +52,13 @@ export function newRecord(
     conclusion: null,
     shown: {},
     docsPullRequest: null,
-    run: runOf(run, dashboardUrl),
+    run: runOfRequest(run, dashboardUrl),
     care,
   };
 }
 
 /** Returns what comments show of the run that writes them. */
-export function runOf(
+export function runOfRequest(
   { url, actionUrl, repositoryId }: WorkflowRun,
   dashboardUrl: string | undefined,
 ): RequestRecord['run'] {
@@ -66,7 +66,7 @@ export function runOf(
 }
 
 /** Returns the record of a request at the end of a run. */
-export function finishedRecord(
+export function finishedRequestRecord(
   record: RequestRecord,
   result: RunResult,
   run: RequestRecord['run'],

@@ -19,14 +19,14 @@ import { describeError } from '../rendering/service-errors.ts';
 import type { RequestContext } from './context.ts';
 import type { FirstSight } from './ended.ts';
 import {
-  finishedRecord,
+  finishedRequestRecord,
   keepsJobOpen,
   leavesNoEntry,
   progressAfter,
-  runOf,
+  runOfRequest,
 } from './entries.ts';
-import { findOutdatedComments } from './outdated-comments.ts';
-import { addReaction } from './reaction.ts';
+import { findOutdatedRequestComments } from './outdated-comments.ts';
+import { addRequestReaction } from './reaction.ts';
 
 /** The tools that a request is finished with. */
 export type FinishContext = Pick<
@@ -70,7 +70,7 @@ export type Finished =
  * Finishes a request: reacts and replies to its comment, saves the result and hides older comments, completes the docs pull request, and
  * saves what that has added. In this order a repeated run sees that the pull request is known already.
  */
-export async function finish(
+export async function finishRequest(
   context: FinishContext,
   ending: EndingRequest,
 ): Promise<Finished> {
@@ -79,7 +79,7 @@ export async function finish(
   if (!isShownAlready && !(await isUnchanged(context, ending.entry))) {
     return { kind: 'changed' };
   }
-  const reacting = reactTo && addReaction(context.github, reactTo, result);
+  const reacting = reactTo && addRequestReaction(context.github, reactTo, result);
   if (isShownAlready) {
     const completed = await showPreview(context, ending);
     await reacting;
@@ -98,7 +98,7 @@ export async function finish(
 }
 
 /** Completes the docs pull request of a request without a status comment. `first`: the job as the run saw it first. */
-export async function finishWithoutEntry(
+export async function finishRequestWithoutEntry(
   context: RequestContext,
   record: RequestRecord,
   result: Tracked,
@@ -106,10 +106,10 @@ export async function finishWithoutEntry(
 ): Promise<Completed> {
   if (keepsJobOpen(result.conclusion)) return {};
   const isNew = first?.job.prLink === null && result.isUpdate !== true;
-  const run = runOf(context.run, context.links.dashboardUrl);
+  const run = runOfRequest(context.run, context.links.dashboardUrl);
   return completeDocsPullRequest(context, {
     requestedAt: isNew ? first.at : undefined,
-    record: finishedRecord(record, result, run),
+    record: finishedRequestRecord(record, result, run),
     mayComment: true,
     scope: context.settings.scope,
     place: undefined,
@@ -147,7 +147,11 @@ async function saveResult(
   { entry, result, isGivenUp }: EndingRequest,
 ): Promise<RequestEntry | undefined> {
   const { conclusion, job } = result;
-  const payload = finishedRecord(entry.payload, result, runOf(run, links.dashboardUrl));
+  const payload = finishedRequestRecord(
+    entry.payload,
+    result,
+    runOfRequest(run, links.dashboardUrl),
+  );
   const hasJob = payload.job !== null;
   const isReopened = entry.isFinished && hasJob && keepsJobOpen(conclusion);
   const kept = {
@@ -178,7 +182,7 @@ async function hideOutdatedComments(
 ): Promise<void> {
   if (entry.isFinished) return;
   if (result.family !== 'tracked' || keepsJobOpen(result.conclusion)) return;
-  const outdated = findOutdatedComments(entry, { comments, others });
+  const outdated = findOutdatedRequestComments(entry, { comments, others });
   if (outdated.length === 0) return;
   const hidden = await github.comments.minimize(outdated);
   if (hidden.ok) return;

@@ -10,16 +10,16 @@ import type { Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import { recordJob, recordTexts, type RequestRecord } from '../domain/request-record.ts';
 import type { ResultTexts, Tracked } from '../domain/run-result.ts';
-import { evaluateCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
-import { conclusionOf } from '../job/conclusion.ts';
+import { evaluateJobCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
+import { conclusionOfJob } from '../job/conclusion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Clock } from '../ports.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, type Ended } from './ended.ts';
-import { newRecord, runOf } from './entries.ts';
+import { newRequestRecord, runOfRequest } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
-import { jobOf, readJob } from './read-job.ts';
+import { jobOfRequest, readJobOfRequest } from './read-job.ts';
 import { jobNotReadable, NOT_WAITING } from './results.ts';
 
 /** A job that the service has just returned, and the entry of its request. */
@@ -41,7 +41,7 @@ export type FollowedJob = Readonly<{
 export type SubmitResult = Result<FollowedJob, Ended>;
 
 /** Waits for a job that the service has just returned, if the workflow waits. */
-export async function follow(
+export async function followRequest(
   context: RequestContext,
   followed: FollowedJob,
 ): Promise<Ended> {
@@ -62,7 +62,7 @@ export async function follow(
   if (entry !== undefined && isWaitedFor) {
     const payload = {
       ...entry.payload,
-      run: runOf(context.run, links.dashboardUrl),
+      run: runOfRequest(context.run, links.dashboardUrl),
       job: recordJob(job),
       conclusion: null,
       shown: recordTexts({ note, openPullRequests }),
@@ -78,21 +78,24 @@ export async function follow(
 }
 
 /** Reads a job once. An end that may belong to an earlier message is read once more. */
-export async function check(context: RequestContext, entry: JobEntry): Promise<Ended> {
+export async function checkRequest(
+  context: RequestContext,
+  entry: JobEntry,
+): Promise<Ended> {
   const { clock, signal } = context.system;
   const { baseline, submittedAt } = entry.payload;
   const turn = { baseline, sentAt: Date.parse(submittedAt) };
   let observations = NO_OBSERVATIONS;
   for (;;) {
-    const read = await readJob(context, jobOf(entry));
+    const read = await readJobOfRequest(context, jobOfRequest(entry));
     if (!read.ok) return { result: jobNotReadable(context, read.error) };
     const job = read.value;
     const now = clock.date().getTime();
-    const evaluated = evaluateCompletion({ turn, observations, job, now });
+    const evaluated = evaluateJobCompletion({ turn, observations, job, now });
     const { completion } = evaluated;
     const hasEnded = entry.isFinished || completion.kind === 'finished';
     if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
-      const conclusion = (hasEnded ? conclusionOf(job) : undefined) ?? NOT_WAITING;
+      const conclusion = (hasEnded ? conclusionOfJob(job) : undefined) ?? NOT_WAITING;
       const isUpdate = isPullRequestUpdate(baseline, job);
       const own = mayWrite(context, entry) ? entry : undefined;
       return { own, result: { family: 'tracked', conclusion, job, isUpdate } };
@@ -108,12 +111,12 @@ export async function check(context: RequestContext, entry: JobEntry): Promise<E
  *
  * @param planned what this run would send, if it sent anything
  */
-export async function followExisting(
+export async function followExistingRequest(
   context: RequestContext,
   jobId: string,
   planned: PlannedRequest,
 ): Promise<Ended> {
-  const read = await readJob(context, { id: jobId });
+  const read = await readJobOfRequest(context, { id: jobId });
   if (!read.ok) return { result: jobNotReadable(context, read.error) };
   const job = read.value;
   const { thread, finishing } = planned;
@@ -123,16 +126,16 @@ export async function followExisting(
   );
   if (found !== undefined) {
     const wanted = { ...found, payload: { ...found.payload, finishing } };
-    return follow(context, {
+    return followRequest(context, {
       job,
       jobAction: 'none',
-      turn: turnOf(context, found),
-      entry: takeOver(context, wanted),
+      turn: turnOfRequest(context, found),
+      entry: takeOverRequest(context, wanted),
     });
   }
   const now = context.system.clock.date();
-  const record = newRecord(planned, context.run, { ...context.links, now });
-  return follow(context, {
+  const record = newRequestRecord(planned, context.run, { ...context.links, now });
+  return followRequest(context, {
     job,
     jobAction: 'none',
     turn: { baseline: null, sentAt: 0 },
@@ -215,7 +218,7 @@ function explainPoll(
   }
   if (polled.kind !== 'finished') return { conclusion: TIMED_OUT };
   const note = polled.assumedByTimeout ? ASSUMED_BY_TIMEOUT : undefined;
-  return { conclusion: conclusionOf(job) ?? TIMED_OUT, note };
+  return { conclusion: conclusionOfJob(job) ?? TIMED_OUT, note };
 }
 
 const TIMED_OUT: Conclusion = { outcome: 'still-active', reason: 'timed-out' };
@@ -224,7 +227,7 @@ const ASSUMED_BY_TIMEOUT =
   'The service never showed that the job took up the message, so this may be the state from before it.';
 
 /** Returns the entry as this run waits for its job; undefined while another run is alive and writes its comment. */
-export function takeOver(
+export function takeOverRequest(
   context: WaitingRun,
   entry: RequestEntry,
 ): RequestEntry | undefined {
@@ -246,7 +249,7 @@ function mayWrite(
 }
 
 /** Returns the turn of a request, as if this run had sent it. */
-export function turnOf(
+export function turnOfRequest(
   { system: { clock } }: Pick<WaitingRun, 'system'>,
   { payload }: RequestEntry,
 ): Turn {

@@ -11,7 +11,11 @@ import { notOk, ok, type Result } from '../domain/errors.ts';
 import { skip, type RunResult } from '../domain/run-result.ts';
 import { formatNumber } from '../rendering/format.ts';
 import { joinTexts } from '../text/strings.ts';
-import { chooseTarget, isChosenFirst, type ChosenTarget } from './choose-target.ts';
+import {
+  chooseRequestTarget,
+  isChosenFirst,
+  type ChosenTarget,
+} from './choose-target.ts';
 import type { RequestClaim, RequestContext } from './context.ts';
 import { countsSince, findPaidRequests, nextPossibleAt } from './count-requests.ts';
 import type { PlannedRequest } from './planned-request.ts';
@@ -25,14 +29,14 @@ const NOTHING_SUBMITTED = 'Nothing was submitted.';
 type Limited = Result<ChosenTarget | undefined, RunResult>;
 
 /** Applies the limits to a request that is about to be submitted. A run that resumes an earlier one submits nothing. */
-export async function applyLimits(
+export async function applyRequestLimits(
   context: RequestContext,
   planned: PlannedRequest,
 ): Promise<Limited> {
   if (resumesEarlierRun(planned)) return ok(undefined);
   const held = await limitRequests(context, planned);
   if (held !== undefined) return notOk(held);
-  if (isChosenFirst(planned.target)) return chooseTarget(context, planned);
+  if (isChosenFirst(planned.target)) return chooseRequestTarget(context, planned);
   const { maxOpenPrs } = context.settings;
   if (maxOpenPrs === undefined) return ok(undefined);
   return limitOpenPullRequests(context, planned, maxOpenPrs);
@@ -96,7 +100,7 @@ async function limitOpenPullRequests(
   max: number,
 ): Promise<Limited> {
   const { isHeldByOpenPullRequests: isHeld, finishing } = planned;
-  const chosen = await chooseTarget(context, planned);
+  const chosen = await chooseRequestTarget(context, planned);
   if (!chosen.ok) return chosen;
   const target = chosen.value;
   if (target.kind === 'message') return chosen;

@@ -21,7 +21,7 @@ type Listed = Readonly<{
  *
  * @returns their ids in GraphQL, oldest first: the newest ones of those that have an id.
  */
-export function findOutdatedComments(
+export function findOutdatedRequestComments(
   { comment: own, payload: { job } }: RequestEntry,
   { comments, others }: Listed,
 ): readonly string[] {

@@ -9,7 +9,7 @@ import { accountName } from '../text/strings.ts';
  * @param comments oldest first
  * @param login reads the login of this account; called only if a comment has the marker
  */
-export async function findOwnComment(
+export async function findCommentOfRequest(
   comments: readonly ThreadComment[],
   marker: string,
   login: () => Promise<Result<string>>,

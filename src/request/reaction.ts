@@ -1,15 +1,15 @@
 import { carriesReactions, type CommentRef } from '../domain/comment.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { present } from '../rendering/conclusion.ts';
+import { presentConclusion } from '../rendering/conclusion.ts';
 import type { RequestContext } from './context.ts';
 
 /** Shows the outcome on the comment that gave the request. Those of kind `review` carry no reactions. A failure is a warning. */
-export async function addReaction(
+export async function addRequestReaction(
   { comments, warn }: ReactionTools,
   comment: CommentRef,
   result: RunResult,
 ): Promise<void> {
-  const { reaction } = present(result);
+  const { reaction } = presentConclusion(result);
   if (!carriesReactions(comment) || reaction === undefined) return;
   const reacted = await comments.react(comment, reaction);
   if (reacted.ok) return;
@@ -19,7 +19,7 @@ export async function addReaction(
 type ReactionTools = Pick<RequestContext['github'], 'comments' | 'warn'>;
 
 /** Shows the author of a comment that it was seen. Decides nothing, so a failure is ignored. */
-export async function acknowledge(
+export async function acknowledgeRequest(
   { github }: RequestContext,
   comment: CommentRef | undefined,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { JobEntry } from '../job/request-entry.ts';
 import type { RequestContext } from './context.ts';
 
 /** Reads a job, with retries. */
-export function readJob(
+export function readJobOfRequest(
   { jobs, system }: RequestContext,
   job: JobRef,
 ): Promise<Result<Job>> {
@@ -13,6 +13,6 @@ export function readJob(
 }
 
 /** Returns the job of a request, with the key that it was requested with. */
-export function jobOf({ payload, keyLine }: JobEntry): JobRef {
+export function jobOfRequest({ payload, keyLine }: JobEntry): JobRef {
   return { id: payload.job.id, keyLine };
 }

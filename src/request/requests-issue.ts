@@ -8,8 +8,8 @@ import { COMMENT_MARKER } from '../domain/comment.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
 import type { Clock, Issue, IssuesApi } from '../ports.ts';
-import { isSameText, sign } from '../once/signature.ts';
-import { createPatience } from '../once/patience.ts';
+import { isSameText, signEntry } from '../once/signature.ts';
+import { createLedgerPatience } from '../once/patience.ts';
 
 /** Bound on the wait for an issue that has been opened, or is about to be. Lists lag up to 30 s. */
 const MAX_WAIT_MS = 60_000;
@@ -59,7 +59,7 @@ export async function openRequestsIssue(options: RequestsIssueOptions): Promise<
   const found = await findRequestsIssue(options);
   if (!found.ok) return failed(found.error);
   if (found.value !== undefined) return ok(found.value);
-  const patience = createPatience(options);
+  const patience = createLedgerPatience(options);
   const created = await patience.try(() => issues.createLabel(REQUESTS_LABEL));
   if (!created.ok) return failed(created.error);
   if (created.value === 'exists') return waitForIssue(options);
@@ -88,7 +88,7 @@ async function waitForIssue(options: RequestsIssueOptions): Promise<Found> {
 /** Opens the issue. If somebody has only deleted the label, gives it to the earlier issue again. */
 async function openAsFirst(options: RequestsIssueOptions): Promise<Found> {
   const { issues } = options;
-  const patience = createPatience(options);
+  const patience = createLedgerPatience(options);
   const earlier = await patience.try(() => findOwnIssue(options));
   if (!earlier.ok) return failed(earlier.error);
   const number = earlier.value;
@@ -112,7 +112,7 @@ async function writeOnce<T>(
   options: RequestsIssueOptions,
   write: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const patience = createPatience(options);
+  const patience = createLedgerPatience(options);
   for (;;) {
     const written = await write();
     if (written.ok || isUnclear(written.error)) return written;
@@ -160,7 +160,7 @@ function renderIssue({ workflowsUrl, keys, repositoryId }: RequestsIssueOptions)
 }
 
 function markerOf(key: string, repositoryId: number | undefined): string {
-  const signature = sign(PURPOSE, key, { purpose: PURPOSE, repositoryId });
+  const signature = signEntry(PURPOSE, key, { purpose: PURPOSE, repositoryId });
   return `${COMMENT_MARKER}-${PURPOSE} ${signature} -->`;
 }
 

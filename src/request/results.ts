@@ -34,12 +34,12 @@ export const OTHER_INSTRUCTION = invalidInput(
 );
 
 /** Returns that nothing was sent, because comments could not be read or written: refused, or a fault that passes. */
-export function unrecorded(
+export function unrecordedRequest(
   context: RequestContext,
   error: RequestError,
   thread: RefusedThread,
 ): NothingSent {
-  if (error.isRefusal !== true) return notSentBecause(context, error);
+  if (error.isRefusal !== true) return requestNotSentBecause(context, error);
   return {
     ...explainRefusedComment(error, thread),
     family: 'nothing-sent',
@@ -50,13 +50,13 @@ export function unrecorded(
 }
 
 /** Returns that nothing was sent, because of an error of GitHub that passes. */
-export function notSentBecause(
+export function requestNotSentBecause(
   context: RequestContext,
   error: RequestError,
   hasComment = false,
 ): NothingSent {
   return {
-    ...notSent(context, '', hasComment),
+    ...requestNotSent(context, '', hasComment),
     detail: `${describeError(error, 'GitHub')}.`,
   };
 }
@@ -67,7 +67,7 @@ export function notSentBecause(
  * @param cause a sentence, if the title does not say it
  * @param hasComment whether a status comment shows this
  */
-export function notSent(
+export function requestNotSent(
   { words }: RequestContext,
   cause: string,
   hasComment = false,
@@ -121,7 +121,7 @@ export const RUN_ENDED =
   'The run ended while its request was being sent, so the request may have been accepted.';
 
 /** Returns that it is not known whether the request was submitted: by this run, or by another one of the same trigger. */
-export function unconfirmed(
+export function unconfirmedRequest(
   request: 'create' | 'message',
   message: string,
   repeatable: Repeatable,

@@ -5,23 +5,28 @@ import { isPullRequestUpdate } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { recordedJob } from '../domain/request-record.ts';
 import type { Tracked } from '../domain/run-result.ts';
-import { isEarlierAttempt, isReadable } from '../once/entry.ts';
-import { conclusionOf } from '../job/conclusion.ts';
+import { isEarlierAttempt, isReadableEntry } from '../once/entry.ts';
+import { conclusionOfJob } from '../job/conclusion.ts';
 import type { RequestClaim, RequestContext } from './context.ts';
-import { end } from './ended.ts';
-import { takeOver, turnOf, type FollowedJob, type SubmitResult } from './follow.ts';
+import { endRequest } from './ended.ts';
+import {
+  takeOverRequest,
+  turnOfRequest,
+  type FollowedJob,
+  type SubmitResult,
+} from './follow.ts';
 import type { PlannedRequest } from './planned-request.ts';
-import { jobOf, readJob } from './read-job.ts';
-import { NOT_WAITING, OTHER_INSTRUCTION, unconfirmed } from './results.ts';
+import { jobOfRequest, readJobOfRequest } from './read-job.ts';
+import { NOT_WAITING, OTHER_INSTRUCTION, unconfirmedRequest } from './results.ts';
 
 /** Continues with the request that an earlier run has sent, or perhaps has. Sends nothing. */
-export async function resumePrevious(
+export async function resumePreviousRequest(
   context: RequestContext,
   planned: PlannedRequest,
   previous: RequestClaim,
 ): Promise<SubmitResult> {
-  if (previous.request?.digest !== planned.digest) return end(OTHER_INSTRUCTION);
-  if (isReadable(previous) && hasJob(previous)) {
+  if (previous.request?.digest !== planned.digest) return endRequest(OTHER_INSTRUCTION);
+  if (isReadableEntry(previous) && hasJob(previous)) {
     return ok(await resumeJob(context, previous));
   }
   return endUnconfirmed(context, planned, previous);
@@ -36,12 +41,12 @@ function endUnconfirmed(
   const message =
     'A previous attempt may already have sent this request, so it is not sent again.';
   const kind = target.kind === 'job' ? 'message' : 'create';
-  const result = unconfirmed(kind, message, { cause, commandWord, isOnDocs });
+  const result = unconfirmedRequest(kind, message, { cause, commandWord, isOnDocs });
   // An earlier attempt of this run has left its comment as it was while it sent the request.
   const attempt = { run: run.id, attempt: run.attempt };
   const isLeft = !previous.isFinished && isEarlierAttempt(previous, attempt);
-  if (!isLeft || !isReadable(previous)) return end(result);
-  return end(result, { own: { ...previous, isOwn: true } });
+  if (!isLeft || !isReadableEntry(previous)) return endRequest(result);
+  return endRequest(result, { own: { ...previous, isOwn: true } });
 }
 
 /** Outcomes with which a job has ended for its request. One that failed may be taken up again. */
@@ -52,7 +57,7 @@ async function resumeJob(context: RequestContext, found: JobEntry): Promise<Foll
   context.runner.info(
     `Another run has submitted this request as job ${payload.job.id}. Resuming that job.`,
   );
-  const read = await readJob(context, jobOf(found));
+  const read = await readJobOfRequest(context, jobOfRequest(found));
   // Whatever the comment says about the job, the service's answer counts.
   const job = read.ok
     ? read.value
@@ -60,14 +65,14 @@ async function resumeJob(context: RequestContext, found: JobEntry): Promise<Foll
   const followed: FollowedJob = {
     job,
     jobAction: 'resumed',
-    turn: turnOf(context, found),
-    entry: takeOver(context, found),
+    turn: turnOfRequest(context, found),
+    entry: takeOverRequest(context, found),
   };
   const { conclusion } = payload;
   if (conclusion === null || !ENDS.includes(conclusion.outcome)) return followed;
   const ended: Tracked = {
     family: 'tracked',
-    conclusion: conclusionOf(job) ?? NOT_WAITING,
+    conclusion: conclusionOfJob(job) ?? NOT_WAITING,
     job,
     isUpdate: isPullRequestUpdate(payload.baseline, job),
     jobAction: 'resumed',

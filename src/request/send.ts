@@ -4,15 +4,15 @@ import type { Job } from '../domain/job.ts';
 import { recordJob } from '../domain/request-record.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
-import { baselineOf } from '../job/completion.ts';
-import { sendOnce, type SendResult } from '../job/send-once.ts';
+import { jobBaseline } from '../job/completion.ts';
+import { sendJobRequest, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import { causeOfUncertain, explainServiceError } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { ChosenTarget } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
-import { CANCELLED_EARLY, end } from './ended.ts';
-import { newRecord, SETTINGS_REFUSED } from './entries.ts';
+import { CANCELLED_EARLY, endRequest } from './ended.ts';
+import { newRequestRecord, SETTINGS_REFUSED } from './entries.ts';
 import { waitUntil, type FollowedJob, type SubmitResult } from './follow.ts';
 import type { PlannedRequest, Prompt } from './planned-request.ts';
 import { howToSubmitAgain } from './results.ts';
@@ -38,7 +38,7 @@ export async function sendRequest(
     if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
     return jobs.message(target.job, prompt.text, graceSignal);
   };
-  const sent = await sendOnce({
+  const sent = await sendJobRequest({
     ...system,
     post,
     maxWaitMs: settings.waitMs,
@@ -47,7 +47,7 @@ export async function sendRequest(
   // Cancelled before it was sent: the post step must not take it for perhaps sent.
   if (sent.kind === 'cancelled' && own !== undefined) checkpoints.reached(own);
   if (sent.kind === 'sent') return ok(recordSent(context, planned, request, sent.job));
-  return end(notSubmitted(context, planned, sent, request), { own });
+  return endRequest(notSubmitted(context, planned, sent, request), { own });
 }
 
 /** Returns the job of a request that the service has accepted, and what its entry keeps of it. */
@@ -58,10 +58,11 @@ function recordSent(
   job: Job,
 ): FollowedJob {
   const { clock } = context.system;
-  const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
+  const baseline = target.kind === 'message' ? jobBaseline(target.job) : null;
   const now = clock.date();
   const payload = {
-    ...(own?.payload ?? newRecord(planned, context.run, { ...context.links, now })),
+    ...(own?.payload ??
+      newRequestRecord(planned, context.run, { ...context.links, now })),
     baseline,
     job: recordJob(job),
     submittedAt: now.toISOString(),

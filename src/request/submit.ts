@@ -3,36 +3,41 @@ import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Binding, Claim } from '../once/ledger.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
-import { chooseTarget, type ChosenTarget } from './choose-target.ts';
+import { chooseRequestTarget, type ChosenTarget } from './choose-target.ts';
 import type { OpenedThread, RequestContext } from './context.ts';
-import { CANCELLED_EARLY, end } from './ended.ts';
-import { newRecord } from './entries.ts';
+import { CANCELLED_EARLY, endRequest } from './ended.ts';
+import { newRequestRecord } from './entries.ts';
 import type { SubmitResult } from './follow.ts';
-import { applyLimits } from './limits.ts';
+import { applyRequestLimits } from './limits.ts';
 import type { PlannedRequest } from './planned-request.ts';
-import { acknowledge } from './reaction.ts';
-import { resumePrevious } from './resume.ts';
-import { notSent, notSentBecause, onlyFirstAttempt, unrecorded } from './results.ts';
+import { acknowledgeRequest } from './reaction.ts';
+import { resumePreviousRequest } from './resume.ts';
+import {
+  requestNotSent,
+  requestNotSentBecause,
+  onlyFirstAttempt,
+  unrecordedRequest,
+} from './results.ts';
 import { sendRequest, type PreparedRequest } from './send.ts';
 
 /** After so many runs for the trigger that came to nothing, something is wrong that another attempt does not cure. */
 const MAX_ROUNDS = 3;
 
 /** Submits a request, unless another run has, and returns its job. The error is how the run ends without one. */
-export async function submit(
+export async function submitRequest(
   context: RequestContext,
   planned: PlannedRequest,
 ): Promise<SubmitResult> {
-  const limited = await applyLimits(context, planned);
-  if (!limited.ok) return end(limited.error);
+  const limited = await applyRequestLimits(context, planned);
+  if (!limited.ok) return endRequest(limited.error);
   const { thread } = planned;
   if (thread === undefined) return submitWithoutThread(context, planned, limited.value);
   if (!thread.reachesEvent) {
     const cause =
       'The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before.';
-    return end(notSent(context, cause));
+    return endRequest(requestNotSent(context, cause));
   }
-  const acknowledging = acknowledge(context, planned.reactTo);
+  const acknowledging = acknowledgeRequest(context, planned.reactTo);
   const submitted = await claimAndSend(context, planned, thread, limited.value);
   await acknowledging;
   return submitted;
@@ -51,7 +56,7 @@ async function claimAndSend(
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const claimId = system.nonce();
     const now = system.clock.date();
-    const record = newRecord(planned, run, { ...links, now });
+    const record = newRequestRecord(planned, run, { ...links, now });
     checkpoints.claiming(thread.thread, claimId);
     const request = { trigger, cause, digest, claimId };
     const claim = await ledger.claim(thread, request, record);
@@ -62,8 +67,10 @@ async function claimAndSend(
     preparing ??= prepareRequest(context, planned, chosen);
     // A cancelled run has little time to write its end.
     const prepared = await unlessAborted(preparing, system.signal);
-    if (prepared === undefined) return end(CANCELLED_EARLY, { own: claimed.entry });
-    if (!prepared.ok) return end(prepared.error, { own: claimed.entry });
+    if (prepared === undefined) {
+      return endRequest(CANCELLED_EARLY, { own: claimed.entry });
+    }
+    if (!prepared.ok) return endRequest(prepared.error, { own: claimed.entry });
     const binding = await ledger.bind(claimed, planned);
     if (binding.kind === 'bound') {
       return sendRequest(context, planned, { ...prepared.value, own: binding.entry });
@@ -72,7 +79,7 @@ async function claimAndSend(
     runner.info('The other run has sent nothing, so this run tries again.');
   }
   checkpoints.done();
-  return end(notSent(context, IN_THE_WAY));
+  return endRequest(requestNotSent(context, IN_THE_WAY));
 }
 
 const IN_THE_WAY = 'Another run has begun to send the same request, and did not finish.';
@@ -90,26 +97,30 @@ async function endUnsent(
   switch (unsent.kind) {
     case 'previous':
       checkpoints.done();
-      return resumePrevious(context, planned, unsent.entry);
+      return resumePreviousRequest(context, planned, unsent.entry);
     case 'not-created':
       // Otherwise the post step looks for a comment whose creation was not confirmed.
       if (unsent.error.isRefusal === true) checkpoints.done();
-      return end(unrecorded(context, unsent.error, thread.place));
+      return endRequest(unrecordedRequest(context, unsent.error, thread.place));
     case 'not-sent':
     case 'unwanted':
     case 'deleted':
       checkpoints.done();
-      return end(notSent(context, WHY_UNSENT[unsent.kind]));
+      return endRequest(requestNotSent(context, WHY_UNSENT[unsent.kind]));
     case 'cancelled':
-      return end(CANCELLED_EARLY, { own: unsent.own });
+      return endRequest(CANCELLED_EARLY, { own: unsent.own });
     case 'too-late':
-      return end(notSent(context, TOO_LATE), { own: unsent.own });
+      return endRequest(requestNotSent(context, TOO_LATE), { own: unsent.own });
     case 'not-bound':
-      return end(notSentBecause(context, unsent.error), { own: unsent.own });
+      return endRequest(requestNotSentBecause(context, unsent.error), {
+        own: unsent.own,
+      });
     case 'not-listed': {
       const { own, error } = unsent;
-      if (error === undefined) return end(notSent(context, UNLISTED, true), { own });
-      return end(notSentBecause(context, error, true), { own });
+      if (error === undefined) {
+        return endRequest(requestNotSent(context, UNLISTED, true), { own });
+      }
+      return endRequest(requestNotSentBecause(context, error, true), { own });
     }
   }
 }
@@ -128,9 +139,9 @@ async function submitWithoutThread(
   planned: PlannedRequest,
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
-  if (context.run.attempt > 1) return end(onlyFirstAttempt(context));
+  if (context.run.attempt > 1) return endRequest(onlyFirstAttempt(context));
   const prepared = await prepareRequest(context, planned, chosen);
-  if (!prepared.ok) return end(prepared.error);
+  if (!prepared.ok) return endRequest(prepared.error);
   return sendRequest(context, planned, { ...prepared.value, own: undefined });
 }
 
@@ -144,7 +155,8 @@ async function prepareRequest(
   planned: PlannedRequest,
   chosen: ChosenTarget | undefined,
 ): Promise<Result<PreparedRequest, RunResult>> {
-  const target = chosen === undefined ? await chooseTarget(context, planned) : ok(chosen);
+  const target =
+    chosen === undefined ? await chooseRequestTarget(context, planned) : ok(chosen);
   if (!target.ok) return notOk(target.error);
   const prompt = await planned.prompt(target.value.kind === 'message');
   if (!prompt.ok) return notOk(prompt.error);

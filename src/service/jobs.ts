@@ -13,7 +13,7 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
     create: (prompt, signal) =>
       request(
         { method: 'POST', path: jobs, json: { prompt }, isNew: true, signal },
-        (response) => parseJob(response),
+        (response) => parseServiceJob(response),
       ),
     message: ({ id, keyLine }, prompt, signal) =>
       request(
@@ -24,7 +24,8 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
           keyLine,
           signal,
         },
-        (response, acceptedLine) => withKeyLine(parseJob(response, id), acceptedLine),
+        (response, acceptedLine) =>
+          withKeyLine(parseServiceJob(response, id), acceptedLine),
       ),
     get: ({ id, keyLine }, signal) =>
       request(
@@ -58,7 +59,7 @@ const jobSchema = z.object({
 
 /** Parses a polled job, which needs a status. */
 export function parsePolledJob(json: unknown, jobId: string): Result<Job, string> {
-  const job = parseJob(json, jobId);
+  const job = parseServiceJob(json, jobId);
   if (!job.ok || job.value.status !== undefined) return job;
   if (hasUnreadableLink(job.value)) {
     return notOk(
@@ -73,7 +74,7 @@ export function parsePolledJob(json: unknown, jobId: string): Result<Job, string
  * response without an id is about the job that the request named, if it named one. The end of a job
  * is not known without its link: it would look like one that changed nothing.
  */
-export function parseJob(json: unknown, expectedId?: string): Result<Job, string> {
+export function parseServiceJob(json: unknown, expectedId?: string): Result<Job, string> {
   const parsed = z.looseObject({}).safeParse(json);
   if (!parsed.success) return notOk('the response is not a job');
   const raw = parsed.data;

@@ -1,6 +1,6 @@
 import {
   because,
-  requestPage,
+  requestExportPage,
   type Incomplete,
   type RequestOptions,
 } from '../export/request-page.ts';
@@ -14,7 +14,7 @@ import {
 } from '../domain/analytics.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { AnalyticsApi } from '../ports.ts';
-import { MIN_COUNT, pathOf, SignalGroups, type Group } from './groups.ts';
+import { MIN_COUNT, pathOfSignal, SignalGroups, type Group } from './groups.ts';
 import type { Included, SignalsInputs } from './signals-inputs.ts';
 
 /** Progress of one kind. */
@@ -97,7 +97,7 @@ function startKind(kind: Included): KindProgress {
 }
 
 /** Returns the kinds of problems that were read to their end. */
-export function completeKinds({ kinds }: CollectedSignals): readonly SignalKind[] {
+export function completeSignalKinds({ kinds }: CollectedSignals): readonly SignalKind[] {
   return SIGNAL_KINDS.filter((kind) =>
     kinds.some((each) => each.kind === kind && each.incomplete === undefined),
   );
@@ -115,7 +115,9 @@ async function readNextPage(
   const { budget, log } = collection;
   const { kind, next: cursor = '' } = progress;
   const usedBefore = budget.used;
-  const page = await requestPage(collection, () => READ_PAGE[kind](collection, cursor));
+  const page = await requestExportPage(collection, () =>
+    READ_PAGE[kind](collection, cursor),
+  );
   progress.requests += budget.used - usedBefore;
   if (!page.ok) {
     stop(progress, page.error);
@@ -202,7 +204,7 @@ async function readViews(
   if (!page.ok) return page;
   const { views: rows, hasMore } = page.value;
   for (const row of rows) {
-    const path = pathOf(row.path);
+    const path = pathOfSignal(row.path);
     const known = views.get(path) ?? 0;
     views.set(path, known + row.human);
   }

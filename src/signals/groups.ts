@@ -1,4 +1,4 @@
-import { isPageIncluded } from '../export/export-inputs.ts';
+import { isPageExported } from '../export/export-inputs.ts';
 import type { Glob } from '../inputs/glob.ts';
 import type { PageVotes, ReaderSignal, SignalKind } from '../domain/analytics.ts';
 import { decodePercent, truncate } from '../text/strings.ts';
@@ -38,7 +38,7 @@ export class SignalGroups {
 
   /** Returns whether the problems of a page, given by its address or path, are listed. */
   isIncluded(address: string): boolean {
-    return isPageIncluded(this.#paths, pathOf(address));
+    return isPageExported(this.#paths, pathOfSignal(address));
   }
 
   /**
@@ -47,8 +47,8 @@ export class SignalGroups {
    */
   add(kind: 'questions' | 'searches', signal: ReaderSignal): boolean {
     if (!signal.isProblem) return true;
-    const page = pathOf(signal.page);
-    if (!isPageIncluded(this.#paths, page)) return true;
+    const page = pathOfSignal(signal.page);
+    if (!isPageExported(this.#paths, page)) return true;
     const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
     if (text === '') return true;
     const group = this.#findOrCreate(kind, normalize(text), text);
@@ -59,8 +59,8 @@ export class SignalGroups {
 
   /** Adds votes. Returns false if there are too many pages with votes for a new one. */
   addVotes({ page: address, positive, negative }: PageVotes): boolean {
-    const page = pathOf(address);
-    if (!isPageIncluded(this.#paths, page)) return true;
+    const page = pathOfSignal(address);
+    if (!isPageExported(this.#paths, page)) return true;
     const group = this.#findOrCreate('feedback', page, '');
     if (group === undefined) return false;
     group.positive += positive;
@@ -107,7 +107,7 @@ function normalize(text: string): string {
  * Returns the path of an address or a path: decoded, with a slash at its start, without one at its
  * end, without a query.
  */
-export function pathOf(page: string): string {
+export function pathOfSignal(page: string): string {
   const [withoutQuery = ''] = page.split(/[?#]/, 1);
   const decoded = decodePercent(URL.parse(page)?.pathname ?? withoutQuery);
   const path = decoded.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '');

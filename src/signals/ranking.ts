@@ -1,5 +1,5 @@
 import type { SignalKind } from '../domain/analytics.ts';
-import { completeKinds, type CollectedSignals } from './collect.ts';
+import { completeSignalKinds, type CollectedSignals } from './collect.ts';
 import { MIN_COUNT, type Group } from './groups.ts';
 import { maskPersonalData } from './mask.ts';
 
@@ -15,7 +15,7 @@ export type Problem = Readonly<Omit<Group, 'pages'>> &
     before: number | undefined;
     change: number | undefined;
   }>;
-export type RankedProblems = Readonly<ReturnType<typeof rankProblems>>;
+export type RankedProblems = Readonly<ReturnType<typeof rankSignalProblems>>;
 
 /**
  * Weights of the kinds. Few readers write a question or vote, but many search, and some of them
@@ -34,7 +34,7 @@ const MAX_PATH_LENGTH = 120;
  * repeated hundreds of times, a question rarely. A busy page counts up to twice, in proportion to
  * the page that people view most.
  */
-export function scoreOf(
+export function scoreOfProblem(
   { kind, count, views = 0 }: Pick<Problem, 'kind' | 'count' | 'views'>,
   maxViews: number,
 ): number {
@@ -48,11 +48,11 @@ export function scoreOf(
  *
  * @param previous the period to compare with, as far as it was read completely.
  */
-export function rankProblems(
+export function rankSignalProblems(
   current: CollectedSignals,
   previous: CollectedSignals | undefined,
 ) {
-  const comparable = previous === undefined ? [] : completeKinds(previous);
+  const comparable = previous === undefined ? [] : completeSignalKinds(previous);
   const past: Past = { groups: previous?.groups ?? new Map(), comparable };
   const maxViews = largestOf(current.views.values());
 
@@ -66,7 +66,7 @@ export function rankProblems(
       page: maskPersonalData(path, MAX_PATH_LENGTH),
       views: current.views.get(path),
     };
-    problems.push({ ...problem, score: scoreOf(problem, maxViews) });
+    problems.push({ ...problem, score: scoreOfProblem(problem, maxViews) });
   }
   problems.sort(byScore);
 

@@ -1,20 +1,20 @@
 import { previousRange } from '../export/date-range.ts';
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
-import { serialize, type Cell } from '../export/file-formats.ts';
+import { serializeExport, type Cell } from '../export/file-formats.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import {
   collectSignals,
-  completeKinds,
+  completeSignalKinds,
   type CollectedSignals,
   type CollectSignalsOptions,
   type KindProgress,
 } from './collect.ts';
 import { parseSignalsInputs, type SignalsInputs } from './signals-inputs.ts';
 import { renderSignalsPrompt } from './prompt.ts';
-import { rankProblems, type Problem } from './ranking.ts';
-import { problemsTable, renderSignalsSummary } from './summary.ts';
+import { rankSignalProblems, type Problem } from './ranking.ts';
+import { signalProblemsTable, renderSignalsSummary } from './summary.ts';
 
 /** Names of the outputs of `signals/action.yml`; a test compares them. */
 export const SIGNALS_OUTPUTS = [...EXPORT_OUTPUTS, 'count', 'prompt'] as const;
@@ -42,7 +42,7 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
     const { kinds } = current;
     // Without any response, an empty list would claim that readers miss nothing.
     if (!kinds.some(hasShownSomething)) return undefined;
-    const ranked = rankProblems(current, previous);
+    const ranked = rankSignalProblems(current, previous);
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
     return {
@@ -53,7 +53,7 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
       files: [[inputs.file.path, renderFile(problems, inputs)]],
       outputs: {
         count: problems.length,
-        table: top.length === 0 ? '' : problemsTable(top, inputs.compare),
+        table: top.length === 0 ? '' : signalProblemsTable(top, inputs.compare),
         prompt: renderSignalsPrompt(top, inputs.range),
       } satisfies Record<
         Exclude<(typeof SIGNALS_OUTPUTS)[number], 'file' | 'complete'>,
@@ -72,7 +72,7 @@ async function collectPeriods(
 ): Promise<Periods> {
   const current = await collectSignals(options);
   // Views are of the current period only. Kinds that could not be read once fail again.
-  const include = completeKinds(current);
+  const include = completeSignalKinds(current);
   if (!options.compare || include.length === 0) return { current, previous: undefined };
   options.log('Reading the previous period.');
   const range = previousRange(options.range);
@@ -103,7 +103,7 @@ function renderFile(
     if (compare) cells.push(problem.before);
     return cells;
   });
-  return serialize(file.format, columns, rows);
+  return serializeExport(file.format, columns, rows);
 }
 
 /** Returns the cells of `COLUMNS`. */

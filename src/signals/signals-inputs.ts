@@ -1,4 +1,4 @@
-import { exportInputs, parseRange } from '../export/export-inputs.ts';
+import { exportInputs, parseExportRange } from '../export/export-inputs.ts';
 import { SIGNAL_KINDS } from '../domain/analytics.ts';
 import { notOk, ok } from '../domain/errors.ts';
 import {
@@ -7,7 +7,7 @@ import {
   invalid,
   numberFrom,
   oneOf,
-  parseEach,
+  parseEachInput,
   splitList,
   withDefault,
   type GetInput,
@@ -34,8 +34,8 @@ export type SignalsInputs = Extract<
 
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, now: Date) {
-  const fields = parseEach(SIGNALS_INPUTS, getInput);
-  return combine({ ...fields, range: parseRange(fields, now) });
+  const fields = parseEachInput(SIGNALS_INPUTS, getInput);
+  return combine({ ...fields, range: parseExportRange(fields, now) });
 }
 
 function parseInclude(text: string, name: string): ParseResult<readonly Included[]> {

@@ -1,9 +1,9 @@
 import {
   CHANGE,
-  foldedTable,
-  markdownTable,
+  foldedExportTable,
+  exportTable,
   RANK,
-  textCell,
+  exportTextCell,
   type Column,
 } from '../export/tables.ts';
 import { SIGNAL_KINDS, type SignalKind } from '../domain/analytics.ts';
@@ -24,12 +24,12 @@ const SIGNAL: ProblemColumn = ['Signal', 'left', ({ kind }) => NAMES[kind]];
 const TEXT: ProblemColumn = [
   'Text',
   'left',
-  ({ text }) => (text === '' ? '' : textCell(text, 200)),
+  ({ text }) => (text === '' ? '' : exportTextCell(text, 200)),
 ];
 const PAGE: ProblemColumn = [
   'Page',
   'left',
-  ({ page }) => (page === '' ? '' : textCell(page)),
+  ({ page }) => (page === '' ? '' : exportTextCell(page)),
 ];
 const COUNT: ProblemColumn = ['Count', 'right', ({ count }) => count];
 const VIEWS: ProblemColumn = ['Views', 'right', ({ views }) => views];
@@ -46,9 +46,9 @@ const KIND_COLUMNS: readonly Column<KindProgress>[] = [
 ];
 
 /** Renders the most important problems, also for an issue. */
-export function problemsTable(top: readonly Problem[], compare: boolean): string {
+export function signalProblemsTable(top: readonly Problem[], compare: boolean): string {
   const columns = [RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS];
-  return markdownTable(compare ? [...columns, CHANGE] : columns, top);
+  return exportTable(compare ? [...columns, CHANGE] : columns, top);
 }
 
 /**
@@ -60,14 +60,14 @@ export function renderSignalsSummary(
   kinds: readonly KindProgress[],
   { compare, top }: SignalsInputs,
 ): readonly string[] {
-  const kindsTable = foldedTable('What was read', KIND_COLUMNS, kinds);
+  const kindsTable = foldedExportTable('What was read', KIND_COLUMNS, kinds);
   const described = describeChanges(changes);
   if (problems.length === 0) {
     return [`**No problems**${described}`, '', kindsTable];
   }
   const parts = [
     `**${pluralize(problems.length, 'problem')}**${described}`,
-    problemsTable(problems.slice(0, top), compare),
+    signalProblemsTable(problems.slice(0, top), compare),
   ];
   // If all problems are in the first table, the others would only repeat it.
   if (problems.length > top) {
@@ -88,7 +88,7 @@ function tableOfKind(
   columns.push(COUNT);
   if (compare) columns.push(CHANGE);
   const ofKind = problems.filter((each) => each.kind === kind);
-  return foldedTable(NAMES[kind], columns, ofKind);
+  return foldedExportTable(NAMES[kind], columns, ofKind);
 }
 
 /** Renders `. Compared with the previous period: 2 new, 1 gone`; empty if nothing was compared. */

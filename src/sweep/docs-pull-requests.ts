@@ -24,7 +24,7 @@ const FOLLOWED_MS = 90 * DAY_MS;
 const ENDED_MS = 7 * DAY_MS;
 
 /** Lists the pull requests. A failure is a gap. */
-export async function listDocsPullRequests(
+export async function listSweptDocsPullRequests(
   { name, pullRequests }: OpenRepository,
   startedAt: Date,
 ): Promise<DocsPullRequests> {

@@ -22,7 +22,7 @@ export type Followed = Readonly<{
  * Finds the newest finished status comment of each job in each thread, if its docs pull request has another state now. If a
  * newer request in the thread has not finished, its run writes the next comment, so nothing is found there.
  */
-export function findFollowed(
+export function findFollowedBySweep(
   entries: readonly RequestEntry[],
   states: ReadonlyMap<string, DocsPullRequestState>,
   { name: repository, run }: FleetRepository,

@@ -3,8 +3,8 @@ import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combine,
   numberFrom,
-  parseEach,
-  parseText,
+  parseEachInput,
+  parseTextInput,
   type GetInput,
   type ParseResult,
   type Values,
@@ -18,7 +18,7 @@ export const SWEEP_INPUTS = {
   'base-url': parseBaseUrl,
   'github-token': parseGitHubToken,
   /** Empty for `github-token`. */
-  'docs-token': parseText,
+  'docs-token': parseTextInput,
   /** Empty for the repository of the workflow. */
   repositories: parseRepositories,
   'give-up-hours': withDefault('72', numberFrom(1, 720, 'hours')),
@@ -29,5 +29,5 @@ export type SweepInputs = Values<typeof SWEEP_INPUTS>;
 export function parseSweepInputs(
   getInput: GetInput<typeof SWEEP_INPUTS>,
 ): ParseResult<SweepInputs> {
-  return combine(parseEach(SWEEP_INPUTS, getInput), []);
+  return combine(parseEachInput(SWEEP_INPUTS, getInput), []);
 }

@@ -3,16 +3,19 @@ import {
   openDocsRepository,
   openOwnRepository,
 } from '../docs-pull-request/repository.ts';
-import { finishRequests, type FinishedRequests } from '../fleet/finish-requests.ts';
-import { listRequests, unreadComments } from '../fleet/list-requests.ts';
-import { openRepository, type FleetRepository } from '../fleet/open-repository.ts';
+import { finishFleetRequests, type FinishedRequests } from '../fleet/finish-requests.ts';
+import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
+import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import { hasJob } from '../job/request-entry.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
 import { isSameRepository } from '../text/urls.ts';
-import { listDocsPullRequests, type DocsPullRequests } from './docs-pull-requests.ts';
-import { findFollowed, type Followed } from './find-followed.ts';
+import {
+  listSweptDocsPullRequests,
+  type DocsPullRequests,
+} from './docs-pull-requests.ts';
+import { findFollowedBySweep, type Followed } from './find-followed.ts';
 import type { Sweep } from './start-sweep.ts';
 
 /** The results of a repository, `owner/name`. */
@@ -41,17 +44,17 @@ export async function sweepRepository(
 ): Promise<SweptRepository> {
   const unread = { name, jobs: [], requests: [], followed: [], isRead: false };
   if (sweep.signal.aborted) return { ...unread, gaps: [] };
-  const opened = await openRepository(sweep, name);
+  const opened = await openFleetRepository(sweep, name);
   if (!opened.ok) {
     return { ...unread, gaps: [unreadComments(name, opened.error, PERMISSION)] };
   }
   const repository = opened.value;
   const ownDocs = await readDocs(sweep, repository, name);
   const since = listedSince(sweep, ownDocs);
-  const listed = await listRequests(sweep, repository, since, PERMISSION);
+  const listed = await listFleetRequests(sweep, repository, since, PERMISSION);
   if (!listed.ok) return { ...unread, gaps: [listed.error, ...ownDocs.gaps] };
   const { listing, gaps } = listed.value;
-  const finished = await finishRequests(sweep, repository, {
+  const finished = await finishFleetRequests(sweep, repository, {
     listing,
     giveUpHours: sweep.inputs.giveUpHours,
     isPullRequest: sweep.isPullRequest,
@@ -90,7 +93,7 @@ function readDocs(
   const opened = isSameRepository(name, own)
     ? openOwnRepository(context)
     : openDocsRepository(context, { docsRepository: name });
-  const reading = listDocsPullRequests(opened, startedAt);
+  const reading = listSweptDocsPullRequests(opened, startedAt);
   docsLists.set(key, reading);
   return reading;
 }
@@ -122,7 +125,7 @@ async function follow(
 ): Promise<readonly Followed[]> {
   const states = new Map(docs.flatMap((each) => [...each.states]));
   const shown: Followed[] = [];
-  for (const each of findFollowed(entries, states, repository)) {
+  for (const each of findFollowedBySweep(entries, states, repository)) {
     if (signal.aborted) break;
     const { entry, state } = each;
     const payload = { ...entry.payload, docsPullRequest: state };

@@ -16,7 +16,7 @@ import { idSchema, lenient, readTime, textField } from '../domain/github-fields.
 import { digest } from '../text/digest.ts';
 import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
-import { clip } from './trigger.ts';
+import { clipTriggerText } from './trigger.ts';
 
 type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion' | 'at'>;
 
@@ -24,7 +24,7 @@ type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion' | 'at'
  * Returns the details in a payload. Their subject is `none` for other events, and if the payload
  * cannot be read.
  */
-export function readContent(name: string, raw: unknown): Content {
+export function readEventContent(name: string, raw: unknown): Content {
   const content = SCHEMAS.get(name)?.safeParse(raw).data;
   if (content !== undefined) return content;
   return {
@@ -42,7 +42,7 @@ export function readContent(name: string, raw: unknown): Content {
 function triggerOfPayload(name: string, raw: unknown): EventTrigger | undefined {
   if (BARE_EVENTS.includes(name)) return undefined;
   const payload = JSON.stringify(raw) ?? '';
-  return { kind: 'other', event: clip(name), digest: digest(payload) };
+  return { kind: 'other', event: clipTriggerText(name), digest: digest(payload) };
 }
 
 /**
@@ -76,9 +76,9 @@ function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
   const person = data.assignee ?? data.requested_reviewer ?? data.requested_team;
   const about = data.label ?? person ?? data.milestone ?? data.type;
   return {
-    activity: clip(data.action),
+    activity: clipTriggerText(data.action),
     targetId: about?.id ?? null,
-    updatedAt: clip(updatedAt),
+    updatedAt: clipTriggerText(updatedAt),
   };
 }
 
@@ -103,7 +103,7 @@ const releasePayload = z.pipe(
         kind: 'release',
         id,
         prerelease,
-        tag: clip(tag),
+        tag: clipTriggerText(tag),
       },
       isPromotion: action === 'released' && wasChanged,
       at: readTime(publishedAt),
@@ -116,7 +116,7 @@ const pullRequestPayload = z.pipe(
   z.transform(({ pull_request: pull, ...data }): Content => {
     const { details, updatedAt, mergedAt } = pull;
     const { thread: number, merged, headSha } = details;
-    const commit = clip(headSha);
+    const commit = clipTriggerText(headSha);
     const isMerge = merged && data.action === 'closed';
     const trigger: EventTrigger = isMerge
       ? { kind: 'merge', number, commit }

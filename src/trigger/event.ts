@@ -3,7 +3,7 @@ import type { Actor, CommentEvent, Event } from '../domain/event.ts';
 import { labels } from '../domain/github-objects.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
 import { accountField, lenient, readTime, textField } from '../domain/github-fields.ts';
-import { readContent, readPullRequestPayload } from './event-payload.ts';
+import { readEventContent, readPullRequestPayload } from './event-payload.ts';
 
 /**
  * Reads the runner's event. Undefined for a comment that cannot be read; other events then have no
@@ -22,7 +22,7 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
   };
   const payload = SCHEMAS.get(name);
   if (payload === undefined) {
-    return { kind: 'automatic', ...event, sender, ...readContent(name, raw) };
+    return { kind: 'automatic', ...event, sender, ...readEventContent(name, raw) };
   }
   const comment = payload.safeParse(raw).data;
   if (comment === undefined || sender === undefined) return undefined;

@@ -45,10 +45,10 @@ export function triggerFor(cause: Cause): Trigger {
   }
   return {
     kind: 'run',
-    id: clip(run.id),
-    job: clip(run.job),
-    step: clip(run.step),
-    commentTag: clip(commentTag),
+    id: clipTriggerText(run.id),
+    job: clipTriggerText(run.job),
+    step: clipTriggerText(run.step),
+    commentTag: clipTriggerText(commentTag),
   };
 }
 
@@ -178,6 +178,6 @@ function identityOfSubject(
 }
 
 /** Cuts a text of the payload or the workflow to a length that fits the state. */
-export function clip(text: string): string {
+export function clipTriggerText(text: string): string {
   return text.slice(0, MAX_TEXT_LENGTH);
 }

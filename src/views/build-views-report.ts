@@ -1,4 +1,4 @@
-import { isPageIncluded } from '../export/export-inputs.ts';
+import { isPageExported } from '../export/export-inputs.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import { sumViews, type CollectedViews } from './collect.ts';
 import type { ViewsInputs } from './views-inputs.ts';
@@ -17,7 +17,7 @@ export function buildViewsReport(
   { paths, sortBy, top }: ViewsInputs,
   collected: CollectedViews,
 ) {
-  const included = collected.rows.filter(({ path }) => isPageIncluded(paths, path));
+  const included = collected.rows.filter(({ path }) => isPageExported(paths, path));
   const pages = included.toSorted(descendingBy(sortBy));
   const isFiltered = paths.length > 0;
   const siteWide = isFiltered ? undefined : collected.totals;

@@ -30,7 +30,7 @@ const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
  * Renders a Mermaid bar chart: all views, and views by AI drawn over them. Empty without views.
  * Older renderers know only the name with `-beta`.
  */
-export function pagesChart(pages: readonly PageViews[]): string {
+export function viewsChart(pages: readonly PageViews[]): string {
   const bars = pages.filter(({ total }) => total > 0).slice(0, MAX_BARS);
   if (bars.length === 0) return '';
   const options = {

@@ -1,6 +1,6 @@
 import {
   because,
-  requestPage,
+  requestExportPage,
   type Incomplete,
   type RequestOptions,
 } from '../export/request-page.ts';
@@ -73,7 +73,9 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
   let offset = 0;
   for (;;) {
     const query = { ...datesOf(range), limit: LIMIT, offset };
-    const response = await requestPage(options, () => analytics.views(query, signal));
+    const response = await requestExportPage(options, () =>
+      analytics.views(query, signal),
+    );
     if (!response.ok) return endPass(pass, response.error);
     const page = response.value;
     log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`);

@@ -1,13 +1,13 @@
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
 import { datesOf } from '../export/date-range.ts';
-import { serialize, type Cell } from '../export/file-formats.ts';
+import { serializeExport, type Cell } from '../export/file-formats.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import { collectViews, type CollectedViews } from './collect.ts';
 import { parseViewsInputs, type ViewsInputs } from './views-inputs.ts';
 import { buildViewsReport, type ViewsReport } from './build-views-report.ts';
-import { renderViewsSummary, topTable } from './summary.ts';
+import { renderViewsSummary, topViewsTable } from './summary.ts';
 
 /** Names of the outputs of `views/action.yml`; a test compares them. */
 export const VIEWS_OUTPUTS = EXPORT_OUTPUTS;
@@ -32,10 +32,10 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
     return {
       rows: pluralize(report.pages.length, 'row'),
       files: [
-        [path, serialize(format, COLUMNS, toRows(report.pages))],
+        [path, serializeExport(format, COLUMNS, toRows(report.pages))],
         [`${path}.meta.json`, [metadata]],
       ],
-      outputs: { table: topTable(report.top) },
+      outputs: { table: topViewsTable(report.top) },
       heading: '📊 Page views',
       summary: renderViewsSummary(report),
       // No later run can do better, so somebody has to look into it.

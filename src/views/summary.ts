@@ -1,18 +1,18 @@
 import {
-  foldedTable,
-  markdownTable,
+  foldedExportTable,
+  exportTable,
   RANK,
-  textCell,
+  exportTextCell,
   type Column,
 } from '../export/tables.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
-import { pagesChart } from './chart.ts';
+import { viewsChart } from './chart.ts';
 import type { ViewTotals } from './collect.ts';
 import type { ViewsReport } from './build-views-report.ts';
 
 type PageColumn = Column<PageViews>;
-const PAGE: PageColumn = ['Page', 'left', ({ path }) => textCell(path)];
+const PAGE: PageColumn = ['Page', 'left', ({ path }) => exportTextCell(path)];
 const VIEWS: PageColumn = ['Views', 'right', ({ total }) => total];
 const HUMAN: PageColumn = ['Human', 'right', ({ human }) => human];
 const AI: PageColumn = ['AI', 'right', ({ ai }) => ai];
@@ -27,9 +27,9 @@ export function renderViewsSummary({
 }: ViewsReport): readonly string[] {
   return [
     overview(totals),
-    pagesChart(top),
-    foldedTable('Top pages', TOP_COLUMNS, pages, top.length),
-    foldedTable('Mostly read by AI', [PAGE, AI, HUMAN], mostlyAi),
+    viewsChart(top),
+    foldedExportTable('Top pages', TOP_COLUMNS, pages, top.length),
+    foldedExportTable('Mostly read by AI', [PAGE, AI, HUMAN], mostlyAi),
   ];
 }
 
@@ -53,6 +53,6 @@ function formatShare(views: number, total: number): string {
 }
 
 /** Renders the top pages, also for a prompt. */
-export function topTable(top: readonly PageViews[]): string {
-  return markdownTable(TOP_COLUMNS, top);
+export function topViewsTable(top: readonly PageViews[]): string {
+  return exportTable(TOP_COLUMNS, top);
 }

@@ -1,9 +1,9 @@
-import { exportInputs, parseRange } from '../export/export-inputs.ts';
+import { exportInputs, parseExportRange } from '../export/export-inputs.ts';
 import {
   combine,
   numberFrom,
   oneOf,
-  parseEach,
+  parseEachInput,
   withDefault,
   type GetInput,
 } from '../inputs/parse.ts';
@@ -22,6 +22,6 @@ export type ViewsInputs = Extract<
 
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseViewsInputs(getInput: GetInput<typeof VIEWS_INPUTS>, now: Date) {
-  const fields = parseEach(VIEWS_INPUTS, getInput);
-  return combine({ ...fields, range: parseRange(fields, now) });
+  const fields = parseEachInput(VIEWS_INPUTS, getInput);
+  return combine({ ...fields, range: parseExportRange(fields, now) });
 }

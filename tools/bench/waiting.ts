@@ -11,7 +11,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../fakes/random.ts';
-import { nextDelay } from '../../src/job/poll-schedule.ts';
+import { nextPollDelay } from '../../src/job/poll-schedule.ts';
 import { SECOND_CHECK_MS } from '../../src/fleet/check-jobs.ts';
 import {
   figuresTable,
@@ -58,7 +58,7 @@ function drawDurations(): readonly number[] {
 }
 
 const ours: Schedule = ({ elapsed, random }) =>
-  nextDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000;
+  nextPollDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000;
 const SCHEDULES: Readonly<Record<string, Schedule>> = {
   'this action': ours,
   'fixed 5 s': () => 5,

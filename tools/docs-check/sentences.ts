@@ -10,7 +10,7 @@ import {
   type RequestError,
 } from '../../src/domain/errors.ts';
 import type { MissingContext } from '../../src/domain/subject.ts';
-import { present } from '../../src/rendering/conclusion.ts';
+import { presentConclusion } from '../../src/rendering/conclusion.ts';
 import { explainFileError } from '../../src/rendering/file-errors.ts';
 import {
   explainGitHubError,
@@ -162,7 +162,7 @@ function titles(): ReadonlySet<string> {
     .filter(({ outcome }) => outcome !== 'pr-opened' && outcome !== 'skipped');
   const causes = [undefined, ...CAUSES];
   const shown = conclusions.flatMap((conclusion) =>
-    causes.map((cause) => present({ conclusion, cause }).title),
+    causes.map((cause) => presentConclusion({ conclusion, cause }).title),
   );
   return new Set(shown);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coverageOf } from '../../../src/agent/plan/plan-request.ts';
+import { planCoverage } from '../../../src/agent/plan/plan-request.ts';
 import type { Coverage } from '../../../src/domain/request-record.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import { THREAD } from '../../support/examples.ts';
@@ -64,6 +64,6 @@ describe('a request is about', () => {
     [RUN, none],
     [{ kind: 'other', event: 'gollum', digest: '' }, none],
   ])('%j', (trigger, expected) => {
-    expect(coverageOf(trigger, { thread: THREAD })).toEqual(expected);
+    expect(planCoverage(trigger, { thread: THREAD })).toEqual(expected);
   });
 });

@@ -1,14 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   AGENT_INPUTS,
-  combineInputs,
-  parseFields,
+  combineAgentInputs,
+  parseAgentFields,
 } from '../../../src/agent/agent-inputs.ts';
 import { ok } from '../../../src/domain/errors.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { parseAuthorization } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
-import { messagesOf, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
+import {
+  inputMessages,
+  parseEachInput,
+  quoteInputValue,
+} from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 
@@ -255,7 +259,7 @@ describe('one input', () => {
   ])('%s: an error with %s for %j', (name, expected, ...texts) => {
     for (const text of texts) {
       const parsed = parseOne(name, text);
-      const messages = parsed.ok ? [`${text} is taken`] : messagesOf(parsed.error);
+      const messages = parsed.ok ? [`${text} is taken`] : inputMessages(parsed.error);
       expect(messages).toEqual([expect.stringMatching(expected)]);
       expect(messages[0]).toContain(`\`${name}\``);
       expect(messages[0]).not.toContain('topsecret');
@@ -267,7 +271,9 @@ describe('one input', () => {
     ['a \r\n\t b\u200b', '"a   b"'],
     [long(60), `"${long(60)}"`],
     [long(61), `"${long(59)}…"`],
-  ])('%j is quoted in an error', (text, quoted) => expect(quoteValue(text)).toBe(quoted));
+  ])('%j is quoted in an error', (text, quoted) =>
+    expect(quoteInputValue(text)).toBe(quoted),
+  );
 });
 
 const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
@@ -297,14 +303,14 @@ const getter = (changes: Changes) =>
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 const parse = (changes: Changes = {}) =>
-  combineInputs(parseFields(getter(changes)), {
+  combineAgentInputs(parseAgentFields(getter(changes)), {
     event: DISPATCH,
     repository: 'acme/app',
   });
 
 function errors(changes: Changes): readonly string[] {
   const parsed = parse(changes);
-  return parsed.ok ? [] : messagesOf(parsed.error);
+  return parsed.ok ? [] : inputMessages(parsed.error);
 }
 
 it.each([
@@ -325,7 +331,7 @@ it.each([
 
 describe('all inputs', () => {
   it('become values that are named like them', () => {
-    expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
+    expect(Object.keys(parseEachInput(AGENT_INPUTS, getter({})))).toEqual(
       expect.arrayContaining(['apiKey', 'comment', 'agentLogin']),
     );
     const value = {
@@ -348,7 +354,9 @@ describe('all inputs', () => {
 
   it('of the post step need no event', () => {
     const given = { event: undefined, repository: 'acme/app' };
-    expect(combineInputs(parseFields(getter({ prompt: '' })), given)).toMatchObject({
+    expect(
+      combineAgentInputs(parseAgentFields(getter({ prompt: '' })), given),
+    ).toMatchObject({
       ok: true,
     });
   });

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { allOutputs, jobOutputs, OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
+import { agentOutputs, jobOutputs, OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const raw = { id: 'job_1', status: 'completed', later: { field: 1 } };
 const job = exampleJob({ raw, model: undefined });
 
 it('a finished run sets every output', () => {
-  const outputs = allOutputs(
+  const outputs = agentOutputs(
     {
       family: 'tracked',
       conclusion: { outcome: 'connection-lost', reason: 'no-response' },
@@ -32,7 +32,7 @@ it('a finished run sets every output', () => {
 
 it('what is unknown is empty', () => {
   const conclusion = { outcome: 'cancelled', reason: '' } as const;
-  const outputs = allOutputs({ family: 'nothing-sent', conclusion }, '');
+  const outputs = agentOutputs({ family: 'nothing-sent', conclusion }, '');
   expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
   expect(outputs).toMatchObject({
     jobId: '',

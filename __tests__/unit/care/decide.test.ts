@@ -1,9 +1,9 @@
 /** Tables: the problem of a pull request and the messages in its thread decide what care does. */
 import { describe, expect, it } from '@jest/globals';
 import {
-  decideMessage,
-  findProblem,
-  isStale,
+  decideCareMessage,
+  findCareProblem,
+  isStaleForCare,
   type ReadPullRequest,
 } from '../../../src/care/decide.ts';
 import { hasJob } from '../../../src/job/request-entry.ts';
@@ -75,13 +75,13 @@ describe('the problem of a pull request', () => {
     // The service may open pull requests in the name of a person.
     ['conflicts', { ...CONFLICT, author: 'ada', headAuthors: ['Ada', 'ada'] }],
   ])('is %s: %j', (problem, pull) => {
-    expect(findProblem(pullWith(pull), RULES)).toBe(problem);
+    expect(findCareProblem(pullWith(pull), RULES)).toBe(problem);
   });
 
   it('is only one of those that are wanted', () => {
     const rules = { ...RULES, for: ['checks'] } as const;
-    expect(findProblem(pullWith(CONFLICT), rules)).toBe('no-problem');
-    expect(findProblem(pullWith({ ...CONFLICT, ...failed() }), rules)).toBe('checks');
+    expect(findCareProblem(pullWith(CONFLICT), rules)).toBe('no-problem');
+    expect(findCareProblem(pullWith({ ...CONFLICT, ...failed() }), rules)).toBe('checks');
   });
 });
 
@@ -135,7 +135,7 @@ function decide(
   };
   const job = thread.ofAnyTag.find(hasJob);
   const read = { pull: pullWith(CONFLICT), repositoryId: 1, thread, job };
-  const decision = decideMessage(read, 'conflicts', 2, ownTrigger);
+  const decision = decideCareMessage(read, 'conflicts', 2, ownTrigger);
   if (decision.kind === 'message') return `message ${decision.trigger}`;
   return decision.why;
 }
@@ -237,6 +237,6 @@ describe('a reminder', () => {
     [false, { ...OLD, isLocked: true }, RULES],
     [false, { ...OLD, labels: ['wait'] }, RULES],
   ])('is due: %j (%j, %j)', (isDue, pull, rules) => {
-    expect(isStale(pullWith(pull), { ...RULES, ...rules }, NOW)).toBe(isDue);
+    expect(isStaleForCare(pullWith(pull), { ...RULES, ...rules }, NOW)).toBe(isDue);
   });
 });

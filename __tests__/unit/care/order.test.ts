@@ -1,6 +1,6 @@
 /** The order in which messages are sent, if there are more than a run may send. */
 import { expect, it } from '@jest/globals';
-import { orderCandidates } from '../../../src/care/order.ts';
+import { orderCareCandidates } from '../../../src/care/order.ts';
 import type { CareRow } from '../../../src/care/row.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import { exampleEntry } from '../../support/examples.ts';
@@ -25,7 +25,7 @@ function rowOf(name: string): CareRow {
 }
 
 const numbers = (names: readonly string[], now: Date): readonly number[] =>
-  orderCandidates(names.map(rowOf), now).map(({ pull }) => pull.number);
+  orderCareCandidates(names.map(rowOf), now).map(({ pull }) => pull.number);
 
 it('begins with those that have had no message', () => {
   expect(numbers(['1 10 m', '1 11', '1 12 m', '1 13'], NOON)).toEqual([11, 13, 10, 12]);
@@ -48,5 +48,7 @@ it('begins with another repository each hour', () => {
 });
 
 it('leaves out what gets no message', () => {
-  expect(orderCandidates([{ ...rowOf('1 10'), wanted: undefined }], NOON)).toEqual([]);
+  expect(orderCareCandidates([{ ...rowOf('1 10'), wanted: undefined }], NOON)).toEqual(
+    [],
+  );
 });

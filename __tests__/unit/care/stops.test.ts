@@ -1,6 +1,6 @@
 /** Which refusals of the service stop the messages of a whole project, and for how long. */
 import { expect, it } from '@jest/globals';
-import { findStoppedProjects } from '../../../src/care/stops.ts';
+import { findProjectsStoppedForCare } from '../../../src/care/stops.ts';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
 import { exampleEntry, NOW, type EntryChanges } from '../../support/examples.ts';
 
@@ -20,7 +20,7 @@ const refused = (
   });
 
 const stoppedBy = (entry: ReturnType<typeof refused>): readonly string[] => [
-  ...findStoppedProjects([entry], NOW),
+  ...findProjectsStoppedForCare([entry], NOW),
 ];
 
 it.each<[string, Conclusion]>([

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import {
-  findJobOfPullRequest,
-  newestOfPullRequest,
+  findJobOfDocsPullRequest,
+  newestRequestOfDocsPullRequest,
 } from '../../../src/docs-pull-request/job-of-pull-request.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import type { Entries, Reach } from '../../../src/once/ledger.ts';
@@ -62,7 +62,7 @@ it.each<readonly [string, string | undefined, readonly RequestEntry[]]>([
     [entry(3, LINK, 'newest'), entry(1), entry(2)],
   ],
 ])('the job of a docs pull request is known by %s', (_, job, entries) => {
-  const found = newestOfPullRequest(entries, NUMBER, REPOSITORY);
+  const found = newestRequestOfDocsPullRequest(entries, NUMBER, REPOSITORY);
   expect(found?.payload.job.id).toBe(job);
 });
 
@@ -141,7 +141,7 @@ it.each<
       return 'ok' in oldest ? oldest : ({ ok: true, value: threadWith(oldest) } as const);
     };
     const known = threadWith(newest, isComplete);
-    const job = await findJobOfPullRequest({ read }, known, REPOSITORY);
+    const job = await findJobOfDocsPullRequest({ read }, known, REPOSITORY);
     expect(job).toMatchObject(found);
     expect(reaches).toEqual(reads === 0 ? [] : ['oldest']);
   },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import {
-  describeForeignPullRequest,
-  isOurPullRequest,
+  describeForeignDocsPullRequest,
+  isOurDocsPullRequest,
   requestTime,
 } from '../../../src/docs-pull-request/ownership.ts';
 import type { PullRequest } from '../../../src/ports.ts';
@@ -97,8 +97,8 @@ it.each<Row>([
   },
 ])('a pull request $title', ({ changes, agentLogin, isOurs }) => {
   const pull = examplePullRequest(changes);
-  expect(isOurPullRequest(pull, agentLogin, REQUESTED)).toBe(isOurs);
-  if (!isOurs) expect(isOurPullRequest(pull, agentLogin, '')).toBe(false);
+  expect(isOurDocsPullRequest(pull, agentLogin, REQUESTED)).toBe(isOurs);
+  if (!isOurs) expect(isOurDocsPullRequest(pull, agentLogin, '')).toBe(false);
 });
 
 type AtTime = Readonly<{ isFinished?: boolean; job?: string }>;
@@ -133,7 +133,10 @@ it.each<readonly [string, Partial<PullRequest>, RegExp]>([
   ['one from a fork', FORK, /its branch is in a fork\. It gets no labels/],
   ['one of a deleted account', { author: '' }, /but a deleted account opened it/],
 ])('the warning about %s says what to do', (_, changes, text) => {
-  const warning = describeForeignPullRequest(examplePullRequest(changes), 'acme/docs#7');
+  const warning = describeForeignDocsPullRequest(
+    examplePullRequest(changes),
+    'acme/docs#7',
+  );
   expect(warning).toMatch(text);
   expect(warning).toMatch(/set `agent-login`\.$/);
 });

@@ -7,10 +7,10 @@ import {
   recordedJob,
   recordJob,
   recordTexts,
-  shownResult,
+  resultOfRecord,
   type RequestRecord,
 } from '../../../src/domain/request-record.ts';
-import { newRecord } from '../../../src/request/entries.ts';
+import { newRequestRecord } from '../../../src/request/entries.ts';
 import { anyText } from '../../support/any-text.ts';
 import {
   exampleFinishing,
@@ -28,7 +28,7 @@ const CUT = 500;
 const asRead = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a record is read', () => {
-  const record = newRecord(
+  const record = newRequestRecord(
     {
       about: { words: 'Requested by', linked: 'ada', page: '/acme', isOnDocs: false },
       source: 'command',
@@ -242,21 +242,23 @@ describe('a comment shows', () => {
   const shown = { title: 'Title', waitedMs: 5 };
 
   it('a request in progress as long as there is no conclusion', () => {
-    const claimed = shownResult(exampleRecord({ shown, conclusion: null, job: null }));
+    const claimed = resultOfRecord(exampleRecord({ shown, conclusion: null, job: null }));
     expect(claimed).toEqual({ ...shown, job: undefined });
-    const sent = shownResult(exampleRecord({ conclusion: null }));
+    const sent = resultOfRecord(exampleRecord({ conclusion: null }));
     expect(sent).toMatchObject({ job: { id: 'job_1', raw: {} } });
     expect(sent).not.toHaveProperty('family');
   });
 
   it('that nothing is known of a job if there is none', () => {
-    const result = shownResult(exampleRecord({ shown, conclusion: REJECTED, job: null }));
+    const result = resultOfRecord(
+      exampleRecord({ shown, conclusion: REJECTED, job: null }),
+    );
     expect(result).toEqual({ ...shown, family: 'nothing-sent', conclusion: REJECTED });
   });
 
   it('the job and its pull request', () => {
     const docsPullRequest = { kind: 'merged' } as const;
-    const result = shownResult(exampleRecord({ shown, docsPullRequest }));
+    const result = resultOfRecord(exampleRecord({ shown, docsPullRequest }));
     expect(result).toMatchObject({
       ...shown,
       family: 'tracked',
@@ -267,12 +269,12 @@ describe('a comment shows', () => {
   });
 
   it('no state of a pull request that is not known', () => {
-    expect(shownResult(exampleRecord())).toMatchObject({ docsPullRequest: undefined });
+    expect(resultOfRecord(exampleRecord())).toMatchObject({ docsPullRequest: undefined });
   });
 
   it('the fields of a job that are not kept as unknown', () => {
     const job = { id: 'job_1', prLink: null, archivedAt: null };
-    const result = shownResult(exampleRecord({ job }));
+    const result = resultOfRecord(exampleRecord({ job }));
     expect(result.job).toEqual({
       ...job,
       status: undefined,

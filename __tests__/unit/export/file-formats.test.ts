@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { escapeFormula, serialize, type Cell } from '../../../src/export/file-formats.ts';
+import {
+  escapeFormula,
+  serializeExport,
+  type Cell,
+} from '../../../src/export/file-formats.ts';
 import { readCsv } from '../../support/read-csv.ts';
 
 const written = (header: string[], records: Cell[][]): string =>
-  [...serialize('csv', header, records)].join('');
+  [...serializeExport('csv', header, records)].join('');
 
 test.each<[string, Cell[][], string]>([
   ['no rows', [], 'path,n\r\n'],
@@ -95,7 +99,7 @@ test.each(['csv', 'json', 'ndjson'] as const)(
   'many rows come as %s in several chunks',
   (format) => {
     const records = Array.from({ length: 1000 }, (_, index) => [`/p${index}`, index]);
-    const chunks = [...serialize(format, ['path', 'n'], records)];
+    const chunks = [...serializeExport(format, ['path', 'n'], records)];
     expect(chunks.length).toBeGreaterThan(2);
     expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(5000);
     const text = chunks.join('');

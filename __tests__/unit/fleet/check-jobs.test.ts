@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { hasJob } from '../../../src/job/request-entry.ts';
-import { evaluateJob, findOpenRequests } from '../../../src/fleet/check-jobs.ts';
+import { evaluateFleetJob, findOpenRequests } from '../../../src/fleet/check-jobs.ts';
 import {
   exampleEntry,
   exampleJob,
@@ -61,7 +61,7 @@ function evaluate(
     'kind' in read ? { ok: false, error: read } : { ok: true, value: read };
   const now = Date.parse(entry.payload.submittedAt) + afterMs;
   const options = { now, giveUpHours: 72, isRecheck, host: 'api.example.com' };
-  const evaluation = evaluateJob(entry, result, options);
+  const evaluation = evaluateFleetJob(entry, result, options);
   if (evaluation.kind === 'active' && evaluation.mustRecheck) return 'recheck';
   if (evaluation.kind !== 'finished') return evaluation.kind;
   return Object.values(evaluation.conclusion).join(' ').trim();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from '../../../src/domain/errors.ts';
-import { chooseRepositories } from '../../../src/fleet/choose-repositories.ts';
+import { chooseFleetRepositories } from '../../../src/fleet/choose-repositories.ts';
 import type { RepositoriesInput } from '../../../src/inputs/repositories.ts';
 
 const OWN = 'acme/app';
@@ -16,7 +16,7 @@ async function choose(
   installed: Result<readonly string[]> = REFUSED,
 ) {
   let lists = 0;
-  const chosen = await chooseRepositories(input, OWN, async () => {
+  const chosen = await chooseFleetRepositories(input, OWN, async () => {
     lists += 1;
     return installed;
   });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { findLeftRequests, resultOfLeft } from '../../../src/fleet/left-requests.ts';
+import {
+  findLeftRequests,
+  resultOfLeftRequest,
+} from '../../../src/fleet/left-requests.ts';
 import {
   exampleClaim,
   exampleEntry,
@@ -60,7 +63,7 @@ describe('a request that was left ends', () => {
       { outcome: 'unconfirmed', reason: '' },
     ],
   ])('%s', (_, changes, conclusion) => {
-    const result = resultOfLeft(exampleEntry({ isBound: false, ...changes }));
+    const result = resultOfLeftRequest(exampleEntry({ isBound: false, ...changes }));
     expect(result).toMatchObject({ conclusion });
   });
 
@@ -69,7 +72,7 @@ describe('a request that was left ends', () => {
     ['a command has a hint of its own', { request: COMMAND }, 0],
     ['a message of care is repeated by care', { request: EVENT, payload: onDocs }, 0],
   ])('with what to do: %s', (_, changes, steps) => {
-    const { steps: found } = resultOfLeft(exampleClaim(changes));
+    const { steps: found } = resultOfLeftRequest(exampleClaim(changes));
     expect(found).toHaveLength(steps);
   });
 
@@ -78,7 +81,7 @@ describe('a request that was left ends', () => {
     ['a message to the job of a docs pull request', { payload: onDocs }, 'message'],
   ])('as perhaps %s', (_, changes, cause) => {
     const bound = { isBound: true, sent: 'perhaps' } as const;
-    const result = resultOfLeft(exampleEntry({ ...bound, ...changes }));
+    const result = resultOfLeftRequest(exampleEntry({ ...bound, ...changes }));
     expect(result.cause).toBe(cause);
   });
 });

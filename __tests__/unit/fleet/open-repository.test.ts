@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from '../../../src/domain/errors.ts';
-import { openRepository } from '../../../src/fleet/open-repository.ts';
+import { openFleetRepository } from '../../../src/fleet/open-repository.ts';
 import type { CommentsApi, WorkflowRun } from '../../../src/ports.ts';
 import type { RepositoryPlace } from '../../../src/rendering/github-errors.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -25,7 +25,7 @@ async function open(name: string, { names = [name], run, readId }: Setting = {})
   const read: string[] = [];
   const places: (RepositoryPlace | undefined)[] = [];
   const clock = new ManualClock();
-  const opened = await openRepository(
+  const opened = await openFleetRepository(
     {
       run: { ...RUN, ...run },
       names,

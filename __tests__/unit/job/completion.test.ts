@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import {
-  evaluateCompletion,
+  evaluateJobCompletion,
   NO_OBSERVATIONS,
   type Completion,
   type Turn,
@@ -161,7 +161,7 @@ test.each<Row>([
   let observations = NO_OBSERVATIONS;
   for (const { seconds, read, expected } of steps) {
     const now = SENT_AT + seconds * 1000;
-    const evaluated = evaluateCompletion({ turn, observations, job: read, now });
+    const evaluated = evaluateJobCompletion({ turn, observations, job: read, now });
     ({ observations } = evaluated);
     expect({ seconds, completion: evaluated.completion }).toEqual({
       seconds,

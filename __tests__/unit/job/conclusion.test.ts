@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
 import { recordedJob } from '../../../src/domain/request-record.ts';
-import { conclusionOf } from '../../../src/job/conclusion.ts';
+import { conclusionOfJob } from '../../../src/job/conclusion.ts';
 import { exampleJob, exampleRecordedJob } from '../../support/examples.ts';
 
 const PR = 'https://github.com/acme/docs/pull/7';
@@ -14,7 +14,7 @@ it.each([
   ['active', PR, undefined],
   ['something new', null, undefined],
 ])('a job that is %s with the pull request %s', (status, prLink, expected) => {
-  expect(conclusionOf(exampleJob({ status, prLink }))).toEqual(expected);
+  expect(conclusionOfJob(exampleJob({ status, prLink }))).toEqual(expected);
 });
 
 it.each<readonly [Conclusion | null, string | undefined]>([

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { clampDelay, nextDelay } from '../../../src/job/poll-schedule.ts';
+import { clampPollDelay, nextPollDelay } from '../../../src/job/poll-schedule.ts';
 
 const MIDDLE = (): number => 0.5;
 const HIGHEST = (): number => 1 - Number.EPSILON;
@@ -19,7 +19,7 @@ test.each([
   ['after an hour, longest', HOUR, HIGHEST, 33_000],
   ['on a clock that went back', -5000, MIDDLE, 5000],
 ])('the delay %s', (_, elapsedMs, random, delay) => {
-  expect(nextDelay({ elapsedMs, random })).toBe(delay);
+  expect(nextPollDelay({ elapsedMs, random })).toBe(delay);
 });
 
 test('the delay has bounds and never shrinks', () => {
@@ -29,13 +29,13 @@ test('the delay has bounds and never shrinks', () => {
       fc.nat(HOUR),
       constants,
       (elapsedMs, more, random) => {
-        const delay = nextDelay({ elapsedMs, random });
+        const delay = nextPollDelay({ elapsedMs, random });
         expect(delay).toBeGreaterThanOrEqual(4500);
         expect(delay).toBeLessThanOrEqual(33_000);
         expect(Number.isInteger(delay)).toBe(true);
-        expect(nextDelay({ elapsedMs: elapsedMs + more, random })).toBeGreaterThanOrEqual(
-          delay,
-        );
+        expect(
+          nextPollDelay({ elapsedMs: elapsedMs + more, random }),
+        ).toBeGreaterThanOrEqual(delay);
       },
     ),
   );
@@ -49,14 +49,14 @@ test.each([
   ['lengthened by 120 s at most', { retryAfterMs: 1e12 }, 120_000],
   ['lengthened by 120 s at most, if endless', { retryAfterMs: Infinity }, 120_000],
 ])('the next delay is %s', (_, change, delay) => {
-  expect(nextDelay({ elapsedMs: 0, random: MIDDLE, ...change })).toBe(delay);
+  expect(nextPollDelay({ elapsedMs: 0, random: MIDDLE, ...change })).toBe(delay);
 });
 
 test('a clamped delay ends at a due time or at least 2 s before it', () => {
   const times = fc.nat(400_000);
   fc.assert(
     fc.property(times, times, times, (desiredMs, latestMs, timeLeftMs) => {
-      const delay = clampDelay({ desiredMs, latestMs, timeLeftMs });
+      const delay = clampPollDelay({ desiredMs, latestMs, timeLeftMs });
       const gap = timeLeftMs - delay;
       expect(gap === 0 || gap >= 2000).toBe(true);
       if (delay < desiredMs) expect([latestMs, timeLeftMs]).toContain(delay);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import { rejectionReason, sendOnce } from '../../../src/job/send-once.ts';
+import { rejectionReason, sendJobRequest } from '../../../src/job/send-once.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { exampleJob } from '../../support/examples.ts';
 
@@ -25,12 +25,12 @@ const LIMITED = { sent: { kind: 'rejected', reason: 'unavailable' } };
 
 async function send(
   responses: readonly Result<Job>[],
-  options: Partial<Parameters<typeof sendOnce>[0]> &
+  options: Partial<Parameters<typeof sendJobRequest>[0]> &
     Readonly<{ clock?: ManualClock }> = {},
 ) {
   const clock = options.clock ?? new ManualClock({ now: 0 });
   let posts = 0;
-  const sent = await sendOnce({
+  const sent = await sendJobRequest({
     post: async () => responses[posts++] ?? SENT,
     clock,
     random: () => 0.5,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
-import { buildSections, type Section } from '../../../src/prompt/sections.ts';
+import { buildPromptSections, type Section } from '../../../src/prompt/sections.ts';
 import { AUTO, DETAILS, file } from './details.ts';
 
 const ONLY = emptyDetails({ kind: 'none' });
@@ -21,13 +21,16 @@ const pull = (title: string, author = '') => ({
 const sections = (
   details: Partial<SubjectDetails>,
   selection = AUTO,
-): readonly Section[] => buildSections({ ...ONLY, ...details }, selection).sections;
+): readonly Section[] => buildPromptSections({ ...ONLY, ...details }, selection).sections;
 const texts = (details: Partial<SubjectDetails>): Record<string, string> =>
   Object.fromEntries(sections(details).map(({ name, fit }) => [name, fit(100_000).text]));
 
 describe('buildSections', () => {
   it('builds none of nothing', () => {
-    expect(buildSections(ONLY, AUTO)).toStrictEqual({ sections: [], removedHidden: 0 });
+    expect(buildPromptSections(ONLY, AUTO)).toStrictEqual({
+      sections: [],
+      removedHidden: 0,
+    });
   });
 
   const all: Partial<SubjectDetails> = {
@@ -69,8 +72,8 @@ describe('buildSections', () => {
       pullRequests: [pull(hidden)],
       files: [file('a.ts', hidden)],
     };
-    expect(buildSections(details, AUTO).removedHidden).toBe(8);
-    expect(buildSections(details, ['diff']).removedHidden).toBe(1);
+    expect(buildPromptSections(details, AUTO).removedHidden).toBe(8);
+    expect(buildPromptSections(details, ['diff']).removedHidden).toBe(1);
   });
 });
 

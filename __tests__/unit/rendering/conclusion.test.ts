@@ -6,8 +6,8 @@ import {
   type Outcome,
 } from '../../../src/domain/outcome.ts';
 import { isPullRequestUpdate, type Job } from '../../../src/domain/job.ts';
-import { conclusionOf } from '../../../src/job/conclusion.ts';
-import { present, renderHint } from '../../../src/rendering/conclusion.ts';
+import { conclusionOfJob } from '../../../src/job/conclusion.ts';
+import { presentConclusion, renderHint } from '../../../src/rendering/conclusion.ts';
 import type { ConclusionDetails } from '../../../src/rendering/conclusion.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
@@ -27,7 +27,7 @@ describe('what people read about a submission', () => {
     const states: readonly ConclusionDetails[] = [...ended, { job }, {}];
     const stateOf = new Map<string, string>();
     for (const details of states) {
-      const { icon, title } = present(details);
+      const { icon, title } = presentConclusion(details);
       const state =
         details.conclusion?.outcome ??
         (details.job === undefined ? 'submitting' : 'in-progress');
@@ -64,12 +64,12 @@ describe('what people read about a submission', () => {
       { job, conclusion: notWaiting },
     ],
   ])('has a title that depends on details: %s', (_, one, other) => {
-    expect(present(one).title).not.toBe(present(other).title);
+    expect(presentConclusion(one).title).not.toBe(presentConclusion(other).title);
   });
 
   it('has a reaction only if the outcome is final', () => {
     const reactions = conclusions.flatMap((conclusion) => {
-      const { reaction } = present({ conclusion });
+      const { reaction } = presentConclusion({ conclusion });
       return reaction === undefined ? [] : [[conclusion.outcome, reaction]];
     });
     expect(Object.fromEntries(reactions)).toEqual({
@@ -119,7 +119,7 @@ it.each<readonly [Partial<Job>, Outcome | undefined]>([
   [{ status: 'Completed' }, undefined],
   [{ status: undefined }, undefined],
 ])('a job with %o ends as %s', (changes, outcome) => {
-  expect(conclusionOf(exampleJob(changes))?.outcome).toBe(outcome);
+  expect(conclusionOfJob(exampleJob(changes))?.outcome).toBe(outcome);
 });
 
 it.each([
@@ -153,7 +153,8 @@ it.each([
   ['https://gitlab.example/acme/docs/-/merge_requests/7/diffs', 'Docs PR opened'],
 ])('%s is called by what its host calls it', (prLink, title) => {
   expect(
-    present({ conclusion: conclude('pr-opened'), job: exampleJob({ prLink }) }).title,
+    presentConclusion({ conclusion: conclude('pr-opened'), job: exampleJob({ prLink }) })
+      .title,
   ).toBe(title);
 });
 

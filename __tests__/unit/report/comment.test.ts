@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ok, type RequestError } from '../../../src/domain/errors.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
-import { writeOwnComment } from '../../../src/report/output/comment.ts';
+import { writeOwnReportComment } from '../../../src/report/output/comment.ts';
 import { exampleComment } from '../../support/examples.ts';
 import { pagesOfHundred } from '../../support/threads.ts';
 
@@ -22,7 +22,7 @@ function thread(login = OWN) {
     return operation !== fault;
   };
   const listed = pagesOfHundred(() => [...comments.values()]);
-  const github: Parameters<typeof writeOwnComment>[0] = {
+  const github: Parameters<typeof writeOwnReportComment>[0] = {
     login: async () => (request('login') ? { ok: true, value: login } : failed),
     comments: {
       async *newestPages(number) {
@@ -60,7 +60,7 @@ describe('the comment of a run', () => {
     const { github, texts, requests } = thread();
     const results = [];
     for (const text of ['one', 'two', 'three']) {
-      results.push(await writeOwnComment(github, PLACE, text));
+      results.push(await writeOwnReportComment(github, PLACE, text));
     }
     expect(results.map((result) => result.ok && result.value)).toEqual([
       'created',
@@ -76,8 +76,8 @@ describe('the comment of a run', () => {
     'is that of the account %s, as GraphQL may call it',
     async (login) => {
       const { github, texts } = thread(login);
-      await writeOwnComment(github, PLACE, 'one');
-      await writeOwnComment(github, PLACE, 'two');
+      await writeOwnReportComment(github, PLACE, 'one');
+      await writeOwnReportComment(github, PLACE, 'two');
       expect(texts()).toEqual(['two']);
     },
   );
@@ -88,31 +88,31 @@ describe('the comment of a run', () => {
     ['for another purpose', { purpose: 'coverage' }, {}],
   ])('is not its text %s', async (_, place, changes) => {
     const { github, comments, texts } = thread();
-    await writeOwnComment(github, { ...PLACE, ...place }, 'theirs');
+    await writeOwnReportComment(github, { ...PLACE, ...place }, 'theirs');
     const [own] = comments.values();
     comments.clear();
     const copy = { ...exampleComment(), ...own, ...changes };
     comments.set(copy.id, copy);
-    await writeOwnComment(github, PLACE, 'ours');
+    await writeOwnReportComment(github, PLACE, 'ours');
     expect(texts()).toEqual(['theirs', 'ours']);
   });
 
   it('is not one whose marker is not on the last line', async () => {
     const { github, comments, texts } = thread();
-    await writeOwnComment(github, PLACE, 'one');
+    await writeOwnReportComment(github, PLACE, 'one');
     for (const [id, comment] of comments) {
       comments.set(id, { ...comment, body: `${comment.body}\nquoted` });
     }
-    await writeOwnComment(github, PLACE, 'two');
+    await writeOwnReportComment(github, PLACE, 'two');
     expect(texts()).toEqual(['one', 'two']);
   });
 
   it('is the newest one, if there are several', async () => {
     const { github, comments, texts } = thread();
-    await writeOwnComment(github, PLACE, 'one');
+    await writeOwnReportComment(github, PLACE, 'one');
     const [own] = comments.values();
     comments.set(11, exampleComment({ ...own, id: 11 }));
-    await writeOwnComment(github, PLACE, 'two');
+    await writeOwnReportComment(github, PLACE, 'two');
     expect(texts()).toEqual(['one', 'two']);
   });
 
@@ -126,37 +126,37 @@ describe('the comment of a run', () => {
 
   it.each([0, 250, 900])('is found behind %i newer comments', async (count) => {
     const { github, comments } = thread();
-    await writeOwnComment(github, PLACE, 'one');
+    await writeOwnReportComment(github, PLACE, 'one');
     addNewer(comments, count);
-    expect(await writeOwnComment(github, PLACE, 'two')).toEqual(ok('edited'));
+    expect(await writeOwnReportComment(github, PLACE, 'two')).toEqual(ok('edited'));
     expect(comments.size).toBe(1 + count);
   });
 
   it('is found behind a newer copy by another account, on another page', async () => {
     const { github, comments, texts } = thread();
-    await writeOwnComment(github, PLACE, 'one');
+    await writeOwnReportComment(github, PLACE, 'one');
     const [own] = comments.values();
     addNewer(comments, 150);
     comments.set(2000, exampleComment({ ...own, id: 2000, author: 'mona' }));
-    expect(await writeOwnComment(github, PLACE, 'two')).toEqual(ok('edited'));
+    expect(await writeOwnReportComment(github, PLACE, 'two')).toEqual(ok('edited'));
     expect(texts().filter((text) => text !== 'Thanks!')).toEqual(['two', 'one']);
   });
 
   it('is written again if it is not among the newest 1,000 comments', async () => {
     const { github, comments } = thread();
-    await writeOwnComment(github, PLACE, 'one');
+    await writeOwnReportComment(github, PLACE, 'one');
     addNewer(comments, 1000);
-    expect(await writeOwnComment(github, PLACE, 'two')).toEqual(ok('created'));
+    expect(await writeOwnReportComment(github, PLACE, 'two')).toEqual(ok('created'));
   });
 
   it.each(['newestPages', 'login', 'create', 'update'] as const)(
     'is an error if %s fails, and no second comment',
     async (operation) => {
       const { github, comments, failAt } = thread();
-      if (operation !== 'create') await writeOwnComment(github, PLACE, 'one');
+      if (operation !== 'create') await writeOwnReportComment(github, PLACE, 'one');
       const before = comments.size;
       failAt(operation);
-      const written = await writeOwnComment(github, PLACE, 'two');
+      const written = await writeOwnReportComment(github, PLACE, 'two');
       expect(written).toEqual({ ok: false, error: REFUSED });
       expect(comments.size).toBe(before);
     },

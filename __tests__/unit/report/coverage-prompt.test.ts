@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderCoveragePrompt } from '../../../src/report/output/coverage-prompt.ts';
+import { renderCoverageReportPrompt } from '../../../src/report/output/coverage-prompt.ts';
 import {
-  buildCoverage,
+  buildCoverageReport,
   type CoverageState,
   type CoveredPullRequest,
 } from '../../../src/report/coverage/coverage.ts';
@@ -9,14 +9,14 @@ import { findPromptInjection } from '../../security/checks/prompt.ts';
 import { exampleCovered } from './examples.ts';
 
 function promptOf(pullRequests: readonly CoveredPullRequest[]): string {
-  const coverage = buildCoverage({
+  const coverage = buildCoverageReport({
     repository: 'acme/app',
     tag: 'v2.0.0',
     previousTag: 'v1.0.0',
     pullRequests,
     gaps: [],
   });
-  return renderCoveragePrompt(coverage, new URL('https://github.example'));
+  return renderCoverageReportPrompt(coverage, new URL('https://github.example'));
 }
 
 const inState = (state: CoverageState, number: number, title = 'Retries') =>

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   coverageHeadline,
   coverageTable,
-  renderCoverage,
+  renderCoverageReport,
 } from '../../../src/report/output/coverage-summary.ts';
 import {
-  buildCoverage,
+  buildCoverageReport,
   type ReleaseCoverage,
 } from '../../../src/report/coverage/coverage.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
@@ -18,9 +18,9 @@ const CUT: Gap = {
 };
 
 const coverageOf = (
-  changes: Partial<Parameters<typeof buildCoverage>[0]> = {},
+  changes: Partial<Parameters<typeof buildCoverageReport>[0]> = {},
 ): ReleaseCoverage =>
-  buildCoverage({
+  buildCoverageReport({
     repository: 'acme/app',
     tag: 'v2',
     previousTag: 'v1',
@@ -57,7 +57,7 @@ describe('the first line', () => {
 });
 
 it('tables are cut, those first that a person has to look at, and gaps are warnings', () => {
-  const text = renderCoverage(coverageOf({ gaps: [CUT] }), OPTIONS);
+  const text = renderCoverageReport(coverageOf({ gaps: [CUT] }), OPTIONS);
   expect(text).toContain('<summary>Pull requests (2 of 3)</summary>');
   const numbers = [...text.matchAll(/\/pull\/(\d+)\)/g)].map(([, number]) => number);
   expect(numbers).toEqual(['12', '14']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  buildCoverage,
+  buildCoverageReport,
   COVERAGE_STATES,
-  newestRequests,
+  newestReportedRequests,
   stateOfRequest,
   type CoverageState,
 } from '../../../src/report/coverage/coverage.ts';
@@ -70,7 +70,7 @@ describe('the newest request', () => {
       undefined,
     ],
   ])('is %s', (_, requests, expected) => {
-    expect(newestRequests(requests, RELEASE).get(2)?.commentId).toBe(expected);
+    expect(newestReportedRequests(requests, RELEASE).get(2)?.commentId).toBe(expected);
   });
 });
 
@@ -78,7 +78,7 @@ it('pull requests are counted, and sorted as their states', () => {
   const pullRequests = COVERAGE_STATES.map((state, index) =>
     exampleCovered({ state, number: index }),
   );
-  const coverage = buildCoverage({
+  const coverage = buildCoverageReport({
     repository: 'acme/app',
     tag: 'v2',
     previousTag: 'v1',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Coverage } from '../../../src/domain/request-record.ts';
-import { coveredBy, type Release } from '../../../src/report/coverage/covering.ts';
+import {
+  requestsOfCoverageReport,
+  type Release,
+} from '../../../src/report/coverage/covering.ts';
 import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const id = (name: string): string => name.padStart(40, '0');
@@ -36,7 +39,7 @@ const OUTSIDE = id('9');
 
 const numbersOf = (covers: Coverage, createdAt = '2026-03-09T00:00:00Z') => {
   const request = exampleRequest({ covers, createdAt });
-  return coveredBy(request, RELEASE).map(({ number }) => number);
+  return requestsOfCoverageReport(request, RELEASE).map(({ number }) => number);
 };
 
 describe('a range covers what the commits of the release show', () => {

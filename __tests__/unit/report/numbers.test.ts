@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { PullRequest } from '../../../src/ports.ts';
 import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
 import {
-  computeNumbers,
+  computeReportNumbers,
   mergeRate,
   noPrShare,
-  percentage,
+  reportPercentage,
   requestsPerMerged,
 } from '../../../src/report/requests/numbers.ts';
 import { examplePullRequest, exampleRequest } from './examples.ts';
@@ -30,7 +30,7 @@ const pull = (
 const merged = (...hours: readonly number[]) => hours.map((each) => pull('merged', each));
 
 describe('without anything', () => {
-  const numbers = computeNumbers([], []);
+  const numbers = computeReportNumbers([], []);
 
   it('there are zeros, and no rates', () => {
     expect(numbers).toMatchObject({ requests: 0, jobs: 0, merged: 0, noPr: 0 });
@@ -42,7 +42,7 @@ describe('without anything', () => {
 
 describe('requests', () => {
   it('that were not sent do not count, and perhaps sent ones do', () => {
-    const numbers = computeNumbers(
+    const numbers = computeReportNumbers(
       [
         exampleRequest({ result: 'not-sent', job: null }),
         exampleRequest({ result: 'unconfirmed', job: null }),
@@ -53,7 +53,7 @@ describe('requests', () => {
   });
 
   it('of one job are several requests and one job', () => {
-    const numbers = computeNumbers([exampleRequest(), exampleRequest()], []);
+    const numbers = computeReportNumbers([exampleRequest(), exampleRequest()], []);
     expect(numbers).toMatchObject({ requests: 2, jobs: 1 });
   });
 
@@ -65,7 +65,7 @@ describe('requests', () => {
       'unfinished',
       'unconfirmed',
     ] as const;
-    const numbers = computeNumbers(
+    const numbers = computeReportNumbers(
       results.map((result) => exampleRequest({ result })),
       [],
     );
@@ -83,7 +83,7 @@ describe('pull requests', () => {
       pull('closed', 1, true),
       unknown,
     ];
-    const numbers = computeNumbers([exampleRequest()], pulls);
+    const numbers = computeReportNumbers([exampleRequest()], pulls);
     expect(numbers).toMatchObject({
       merged: 1,
       closed: 1,
@@ -102,11 +102,11 @@ describe('pull requests', () => {
     [[8, 1, 2, 4], 3],
     [[0.5], 0.5],
   ])('that were merged after %j hours have the median %d', (hours, median) => {
-    expect(computeNumbers([], merged(...hours)).medianHoursToMerge).toBe(median);
+    expect(computeReportNumbers([], merged(...hours)).medianHoursToMerge).toBe(median);
   });
 
   it('that were closed have no part in the median', () => {
-    const numbers = computeNumbers([], [...merged(2), pull('closed', 100)]);
+    const numbers = computeReportNumbers([], [...merged(2), pull('closed', 100)]);
     expect(numbers.medianHoursToMerge).toBe(2);
   });
 });
@@ -118,5 +118,5 @@ it.each([
   [2, 3, undefined],
   [5, 6, 83],
 ])('%d of %d is %d percent: none of fewer than five', (part, whole, expected) => {
-  expect(percentage({ part, whole })).toBe(expected);
+  expect(reportPercentage({ part, whole })).toBe(expected);
 });

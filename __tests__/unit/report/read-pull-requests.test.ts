@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { ReportedRepository } from '../../../src/ports.ts';
-import { readPullRequests } from '../../../src/report/requests/read-pull-requests.ts';
+import { readReportedPullRequests } from '../../../src/report/requests/read-pull-requests.ts';
 import { examplePullRequest, exampleRepository, exampleRequest } from './examples.ts';
 
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
@@ -39,7 +39,7 @@ const read = (
   links: readonly (string | null)[],
   { open }: Pick<ReturnType<typeof repositories>, 'open'>,
 ) =>
-  readPullRequests(
+  readReportedPullRequests(
     links.map((prLink) => exampleRequest({ prLink })),
     { serverUrl: SERVER, open, log: () => {}, signal: new AbortController().signal },
   );

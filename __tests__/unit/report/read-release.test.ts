@@ -3,7 +3,7 @@ import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
 import type { PullRequest, ReportedRepository } from '../../../src/ports.ts';
 import {
-  readRelease,
+  readReportedRelease,
   type ReleaseRead,
 } from '../../../src/report/coverage/read-release.ts';
 import { examplePullRequest, exampleRepository } from './examples.ts';
@@ -60,7 +60,7 @@ function repository(
 }
 
 const readResult = (github: ReportedRepository, changes: Partial<SubjectDetails>) =>
-  readRelease(
+  readReportedRelease(
     {
       ...emptyDetails({ kind: 'release', tag: 'v2' }),
       previousPublishedAt: SINCE,

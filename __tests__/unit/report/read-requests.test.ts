@@ -7,7 +7,7 @@ import type {
   ReportedRepository,
   RepositoryComment,
 } from '../../../src/ports.ts';
-import { readRequests } from '../../../src/report/requests/read-requests.ts';
+import { readReportedRequests } from '../../../src/report/requests/read-requests.ts';
 import { CODEC, requestLedgers, RUN } from '../../support/ledgers.ts';
 import {
   exampleComment,
@@ -47,7 +47,7 @@ type Page = readonly RepositoryComment[] | RequestError;
 function optionsFor(
   github: ReportedRepository,
   name = RUN.repository,
-): Parameters<typeof readRequests>[0] {
+): Parameters<typeof readReportedRequests>[0] {
   return {
     fleet: {
       run: RUN,
@@ -82,7 +82,7 @@ async function readListed({ pages, isCut = false, since = new Date(0) }: Listed)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
   const github = exampleRepository({ comments: comments as CommentsApi });
   const options = { ...optionsFor(github), since };
-  const { requests, gaps, ...counts } = await readRequests(options);
+  const { requests, gaps, ...counts } = await readReportedRequests(options);
   const ids = requests.map(({ commentId }) => commentId);
   return { ids, causes: gaps.map(({ cause }) => cause), ...counts };
 }
@@ -191,7 +191,7 @@ describe('the requests of a repository', () => {
 
   it('of a repository whose id cannot be read are a gap', async () => {
     const github = exampleRepository({});
-    expect(await readRequests(optionsFor(github, 'acme/cli'))).toMatchObject({
+    expect(await readReportedRequests(optionsFor(github, 'acme/cli'))).toMatchObject({
       requests: [],
       gaps: [{ where: 'acme/cli', cause: expect.stringContaining('500') }],
       unread: 1,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toRequests } from '../../../src/report/requests/requests.ts';
+import { toReportedRequests } from '../../../src/report/requests/requests.ts';
 import {
   exampleEntry,
   exampleLinkedEntry,
@@ -9,7 +9,7 @@ import {
 } from '../../support/examples.ts';
 
 const requestOf = (changes: EntryChanges) =>
-  toRequests('acme/app', [exampleEntry(changes)])[0];
+  toReportedRequests('acme/app', [exampleEntry(changes)])[0];
 
 const NO_PR = exampleRecordedJob({ prLink: null });
 const nothing = (
@@ -76,12 +76,12 @@ it.each<[string, EntryChanges, string]>([
 });
 
 it('the copy on a docs pull request is no request', () => {
-  expect(toRequests('acme/app', [exampleLinkedEntry()])).toEqual([]);
+  expect(toReportedRequests('acme/app', [exampleLinkedEntry()])).toEqual([]);
 });
 
 it('requests are in the order of their comments', () => {
   const newestFirst = exampleThread({}, {}, {}).toReversed();
-  const requests = toRequests('acme/app', newestFirst);
+  const requests = toReportedRequests('acme/app', newestFirst);
   expect(requests.map(({ commentId }) => commentId)).toEqual([1, 2, 3]);
 });
 

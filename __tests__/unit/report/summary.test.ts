@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { PullRequest } from '../../../src/ports.ts';
 import {
   parsePrLink,
-  keyOf,
+  keyOfReportedDocs,
   type DocsPullRequest,
 } from '../../../src/report/requests/docs-pull-request.ts';
 import type { Gap } from '../../../src/rendering/incomplete.ts';
 import { buildReport } from '../../../src/report/requests/build-report.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
-import { headline, renderReport } from '../../../src/report/output/summary.ts';
+import { reportHeadline, renderReport } from '../../../src/report/output/summary.ts';
 import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const SERVER = new URL('https://github.com');
@@ -31,7 +31,11 @@ function reportOf(
     const state = states[number];
     const listed = { number, title: 'Docs', ...state };
     const found = state === undefined ? undefined : examplePullRequest(listed);
-    pullRequests.set(keyOf(name), { ...name, key: keyOf(name), found });
+    pullRequests.set(keyOfReportedDocs(name), {
+      ...name,
+      key: keyOfReportedDocs(name),
+      found,
+    });
   }
   const repositories = ['acme/app'];
   return buildReport({
@@ -110,7 +114,7 @@ describe('the first line', () => {
     ],
   ])('of %s', (_, parameters, line) => {
     const report = reportOf(...parameters);
-    expect(headline(report, NOW)).toBe(line);
+    expect(reportHeadline(report, NOW)).toBe(line);
     expect(renderReport(report, OPTIONS).split('\n')[0]).toBe(`### 📊 ${line}`);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import type { Job } from '../../../src/domain/job.ts';
 import { hasJob, type JobEntry } from '../../../src/job/request-entry.ts';
-import { decideTarget } from '../../../src/request/choose-target.ts';
+import { decideRequestTarget } from '../../../src/request/choose-target.ts';
 import { exampleEntry, exampleJob, NOW } from '../../support/examples.ts';
 
 const [LAST] = [exampleEntry()].filter(hasJob) as [JobEntry];
 const afterDays = (days: number): Date =>
   new Date(Date.parse(LAST.payload.submittedAt) + days * 24 * 60 * 60_000);
-type Changes = Partial<Parameters<typeof decideTarget>[0]>;
+type Changes = Partial<Parameters<typeof decideRequestTarget>[0]>;
 const decide = (job: Job | undefined, changes: Changes) =>
-  decideTarget({
+  decideRequestTarget({
     entry: LAST,
     job,
     prOpen: undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   countsSince,
   findPaidRequests,
-  isPaid,
+  isPaidRequest,
   nextPossibleAt,
 } from '../../../src/request/count-requests.ts';
 import type { RequestClaim } from '../../../src/request/context.ts';
@@ -18,7 +18,7 @@ it.each([
   ['perhaps', true],
   ['no', false],
 ] as const)('a request is paid if it was sent, or perhaps: %s', (sent, expected) => {
-  expect(isPaid({ sent })).toBe(expected);
+  expect(isPaidRequest({ sent })).toBe(expected);
 });
 
 describe('the paid requests of 24 hours', () => {

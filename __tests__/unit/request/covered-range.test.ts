@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { SubjectTrigger } from '../../../src/domain/trigger.ts';
-import { lastCoveredSha, nextRange } from '../../../src/request/covered-range.ts';
+import {
+  shaCoveredByRequests,
+  rangeOfNextRequest,
+} from '../../../src/request/covered-range.ts';
 import { triggerKey } from '../../../src/trigger/trigger.ts';
 import {
   exampleLinkedEntry,
@@ -39,7 +42,7 @@ it.each<readonly [string, readonly EntryChanges[], string | undefined]>([
     C,
   ],
 ])('a follow-up needs only what is newer than %s', (_, entries, from) => {
-  expect(lastCoveredSha(exampleThread(...entries))).toBe(from);
+  expect(shaCoveredByRequests(exampleThread(...entries))).toBe(from);
 });
 
 const RUN = { run: 'new', series: 'nightly' };
@@ -90,7 +93,7 @@ it.each<readonly [string, readonly EntryChanges[], string | undefined]>([
   ['nothing if only other things were requested', [merge], undefined],
   ['nothing if its only range failed', [ranged(A, B, FAILED)], undefined],
 ])('a run continues %s', (_, entries, from) => {
-  const next = nextRange(exampleThread(...entries), RUN);
+  const next = rangeOfNextRequest(exampleThread(...entries), RUN);
   expect(next).toStrictEqual({ kind: 'next', from, to: undefined });
 });
 
@@ -103,7 +106,7 @@ it.each<readonly [string, readonly EntryChanges[]]>([
 ])(
   'a run does not guess where to start if the thread has only ranges %s',
   (_, entries) => {
-    const next = nextRange(exampleThread(...entries), RUN);
+    const next = rangeOfNextRequest(exampleThread(...entries), RUN);
     expect(next).toStrictEqual({ kind: 'of-others' });
   },
 );
@@ -133,12 +136,12 @@ it.each<
     undefined,
   ],
 ])('a re-run keeps %s', (_, entries, from, to) => {
-  const next = nextRange(exampleThread(...entries), { ...RUN, run: '9' });
+  const next = rangeOfNextRequest(exampleThread(...entries), { ...RUN, run: '9' });
   expect(next).toStrictEqual({ kind: 'next', from, to });
 });
 
 it('a comment on the docs pull request has no range, though it names that of its request', () => {
   const linked = exampleLinkedEntry(ranged(A, B));
-  const next = nextRange([linked], { ...RUN, run: '9' });
+  const next = rangeOfNextRequest([linked], { ...RUN, run: '9' });
   expect(next).toStrictEqual({ kind: 'next', from: undefined, to: undefined });
 });

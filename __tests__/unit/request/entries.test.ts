@@ -7,12 +7,12 @@ import { hasJob, isRequest, lastWithJob } from '../../../src/job/request-entry.t
 import type { Progress } from '../../../src/once/entry.ts';
 import {
   entriesBefore,
-  finishedRecord,
+  finishedRequestRecord,
   keepsJobOpen,
   leavesNoEntry,
-  newRecord,
+  newRequestRecord,
   progressAfter,
-  runOf,
+  runOfRequest,
 } from '../../../src/request/entries.ts';
 import {
   exampleClaim,
@@ -52,7 +52,7 @@ const resultOf = (conclusion: Conclusion, changes: object = {}): RunResult => ({
 const OPENED: Conclusion = { outcome: 'pr-opened', reason: '' };
 
 describe('a new record', () => {
-  const record = newRecord(PLANNED, RUN, LINKS);
+  const record = newRequestRecord(PLANNED, RUN, LINKS);
 
   it('has the request, its run and the time', () => {
     const { onBehalfOf: requester, reactTo: _, ...same } = PLANNED;
@@ -61,7 +61,7 @@ describe('a new record', () => {
       requester,
       reactTo: null,
       submittedAt: NOW.toISOString(),
-      run: runOf(RUN, LINKS.dashboardUrl),
+      run: runOfRequest(RUN, LINKS.dashboardUrl),
     });
   });
 
@@ -73,12 +73,14 @@ describe('a new record', () => {
 
   it('has the commit that a message of care is about', () => {
     const care = { head: 'c0ffee' };
-    expect(newRecord({ ...PLANNED, care }, RUN, LINKS).care).toEqual(care);
+    expect(newRequestRecord({ ...PLANNED, care }, RUN, LINKS).care).toEqual(care);
   });
 
   it('has the comment that gave the request', () => {
     const reactTo = { kind: 'comment', id: 7, thread: 2 } as const;
-    expect(newRecord({ ...PLANNED, reactTo }, RUN, LINKS).reactTo).toEqual(reactTo);
+    expect(newRequestRecord({ ...PLANNED, reactTo }, RUN, LINKS).reactTo).toEqual(
+      reactTo,
+    );
   });
 });
 
@@ -92,14 +94,14 @@ describe('the record at the end of a run', () => {
     shown: { title: 'Waiting' },
     docsPullRequest: { kind: 'merged' },
   });
-  const run = runOf(
+  const run = runOfRequest(
     { ...RUN, url: 'https://github.com/acme/app/actions/runs/77' },
     undefined,
   );
 
   it('has its conclusion, its job and its texts, and waits for nothing', () => {
     const result = resultOf(OPENED, { note: 'A new job.', prTitle: 'Describe retries' });
-    const after = finishedRecord(before, result, run);
+    const after = finishedRequestRecord(before, result, run);
     expect(after).toMatchObject({
       conclusion: OPENED,
       waitUntil: null,
@@ -113,23 +115,25 @@ describe('the record at the end of a run', () => {
   it('keeps what the end does not change', () => {
     const { baseline, covered, about, finishing, submittedAt, requester } = before;
     const kept = { baseline, covered, about, finishing, submittedAt, requester };
-    expect(finishedRecord(before, resultOf(OPENED), run)).toMatchObject(kept);
+    expect(finishedRequestRecord(before, resultOf(OPENED), run)).toMatchObject(kept);
   });
 
   it('keeps its job if the run did not see it', () => {
     const { job } = exampleRecord();
     const cancelled: Conclusion = { outcome: 'cancelled', reason: '' };
     const result = { family: 'submitted', conclusion: cancelled } as const;
-    expect(finishedRecord({ ...before, job }, result, run).job).toEqual(job);
+    expect(finishedRequestRecord({ ...before, job }, result, run).job).toEqual(job);
   });
 
   it('does not know what became of the docs pull request', () => {
-    expect(finishedRecord(before, resultOf(OPENED), run).docsPullRequest).toBeNull();
+    expect(
+      finishedRequestRecord(before, resultOf(OPENED), run).docsPullRequest,
+    ).toBeNull();
   });
 
   it('can be read again, whatever the outcome', () => {
     for (const conclusion of CONCLUSIONS) {
-      const after = finishedRecord(before, resultOf(conclusion), run);
+      const after = finishedRequestRecord(before, resultOf(conclusion), run);
       const read = parseRecord(JSON.parse(JSON.stringify(after)));
       expect(read?.conclusion).toEqual(conclusion);
     }

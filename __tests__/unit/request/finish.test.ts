@@ -8,7 +8,7 @@ import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import type { Progress, ThreadRef } from '../../../src/once/entry.ts';
 import type { CommentsApi } from '../../../src/ports.ts';
 import {
-  finish,
+  finishRequest,
   type EndingRequest,
   type FinishContext,
 } from '../../../src/request/finish.ts';
@@ -160,7 +160,7 @@ async function play(given: Case) {
     links: { serverUrl: RUN.serverUrl, dashboardUrl: undefined },
   };
   const known = new Set(completed);
-  const finished = await finish(context, {
+  const finished = await finishRequest(context, {
     entry,
     result: OPENED,
     others: [],

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import type { CommentsApi, RepositoryComment } from '../../../src/ports.ts';
 import type { RequestContext } from '../../../src/request/context.ts';
-import { applyLimits } from '../../../src/request/limits.ts';
+import { applyRequestLimits } from '../../../src/request/limits.ts';
 import type { PlannedRequest } from '../../../src/request/planned-request.ts';
 import {
   exampleComment,
@@ -95,7 +95,7 @@ async function limit(...counted: readonly Repository[]) {
     isHeldByOpenPullRequests: false,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- limits use no other part
-  const limited = await applyLimits(
+  const limited = await applyRequestLimits(
     context as unknown as RequestContext,
     planned as unknown as PlannedRequest,
   );

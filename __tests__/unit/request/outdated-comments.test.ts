@@ -3,7 +3,7 @@ import type { RequestRecord } from '../../../src/domain/request-record.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
 import { resultMarker } from '../../../src/rendering/replies.ts';
-import { findOutdatedComments } from '../../../src/request/outdated-comments.ts';
+import { findOutdatedRequestComments } from '../../../src/request/outdated-comments.ts';
 import {
   exampleComment,
   exampleEntry,
@@ -32,7 +32,7 @@ function find({ own, others = [], replies = [], listed = {} }: Case): readonly s
     ...each,
     ...listed,
   }));
-  return findOutdatedComments(ended, { comments, others });
+  return findOutdatedRequestComments(ended, { comments, others });
 }
 
 function withNodeId(id: number, changes: Partial<ThreadComment> = {}): ThreadComment {

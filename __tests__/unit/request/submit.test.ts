@@ -9,7 +9,7 @@ import { createLedgers } from '../../../src/once/comment-ledger.ts';
 import type { CommentsApi, JobsApi } from '../../../src/ports.ts';
 import type { OpenedThread, RequestContext } from '../../../src/request/context.ts';
 import type { PlannedRequest } from '../../../src/request/planned-request.ts';
-import { submit } from '../../../src/request/submit.ts';
+import { submitRequest } from '../../../src/request/submit.ts';
 import { triggerKey } from '../../../src/trigger/trigger.ts';
 import { exampleEntry, exampleFinishing, exampleJob } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -139,7 +139,7 @@ async function play(planned: Omit<PlannedRequest, 'thread'>, number: number) {
     isRequestsIssue: false,
     isByDependabot: false,
   };
-  const submitted = await submit(context, {
+  const submitted = await submitRequest(context, {
     ...planned,
     thread: { ...opened.value, place } satisfies OpenedThread,
   });

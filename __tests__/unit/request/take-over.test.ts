@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { takeOver, turnOf } from '../../../src/request/follow.ts';
+import { takeOverRequest, turnOfRequest } from '../../../src/request/follow.ts';
 import { exampleEntry } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
@@ -12,7 +12,7 @@ describe('taking a request over', () => {
     const system = { clock: new ManualClock(CLOCK) };
     const found = exampleEntry({ request: { run: '9' }, payload: { waitUntil } });
     const context = { run: { id: runId }, system, settings: { waitMs } };
-    return takeOver(context, found);
+    return takeOverRequest(context, found);
   };
 
   it.each<readonly [string, string, string | null]>([
@@ -41,7 +41,7 @@ describe('the turn of a request', () => {
   const sentAtOf = (submittedAt: string): number => {
     const context = { system: { clock: new ManualClock(CLOCK) } };
     const entry = exampleEntry({ payload: { submittedAt } });
-    return turnOf(context, entry).sentAt;
+    return turnOfRequest(context, entry).sentAt;
   };
 
   it('began as long ago as it was submitted, on the monotonic clock', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseJob, parsePolledJob } from '../../../src/service/jobs.ts';
+import { parseServiceJob, parsePolledJob } from '../../../src/service/jobs.ts';
 
 const bad = (error: string) => ({ ok: false, error });
 
@@ -26,8 +26,8 @@ test('a complete job has its fields, and keeps unknown ones', () => {
     archivedAt: null,
     raw: FULL,
   };
-  expect(parseJob(FULL)).toEqual({ ok: true, value: job });
-  expect(parseJob(FULL, 'job_1')).toEqual({ ok: true, value: job });
+  expect(parseServiceJob(FULL)).toEqual({ ok: true, value: job });
+  expect(parseServiceJob(FULL, 'job_1')).toEqual({ ok: true, value: job });
   expect(parsePolledJob(FULL, 'job_1')).toEqual({ ok: true, value: job });
 });
 
@@ -78,10 +78,10 @@ test.each<readonly [string, object, object]>([
 );
 
 test('the response to a message is about its job', () => {
-  expect(parseJob({}, 'job_1')).toMatchObject({
+  expect(parseServiceJob({}, 'job_1')).toMatchObject({
     value: { id: 'job_1', status: undefined },
   });
-  expect(parseJob({ id: 'job_2' }, 'job_1')).toEqual(
+  expect(parseServiceJob({ id: 'job_2' }, 'job_1')).toEqual(
     bad('the response is about another job'),
   );
 });
@@ -90,7 +90,7 @@ test.each([endless, 7, {}])(
   'a job that is completed when it is created, but whose link is %j, has to be polled',
   (prLink) => {
     const value = { id: 'job_1', status: undefined, prLink: null };
-    expect(parseJob({ ...FULL, prLink })).toMatchObject({ ok: true, value });
+    expect(parseServiceJob({ ...FULL, prLink })).toMatchObject({ ok: true, value });
   },
 );
 
@@ -126,17 +126,17 @@ describe('a created job', () => {
       ...withoutTexts,
       raw: json,
     };
-    expect(parseJob(json)).toEqual({ ok: true, value });
+    expect(parseServiceJob(json)).toEqual({ ok: true, value });
   });
 
   test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('is not %j', (json) => {
-    expect(parseJob(json)).toEqual(bad('the response is not a job'));
+    expect(parseServiceJob(json)).toEqual(bad('the response is not a job'));
   });
 
   test.each([undefined, 5, '..', 'a b', 'x'.repeat(257)])(
     'has no id that can be in a path: %j',
     (id) => {
-      expect(parseJob({ id })).toEqual(bad('the response has no valid job id'));
+      expect(parseServiceJob({ id })).toEqual(bad('the response has no valid job id'));
     },
   );
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { globs } from '../../support/globs.ts';
 import { failure } from '../../support/run-export.ts';
-import { rankProblems, scoreOf, type Problem } from '../../../src/signals/ranking.ts';
+import {
+  rankSignalProblems,
+  scoreOfProblem,
+  type Problem,
+} from '../../../src/signals/ranking.ts';
 import {
   collect,
   serviceOf,
@@ -16,7 +20,7 @@ import {
 type Options = Parameters<typeof collect>[1];
 
 async function rank(stock: Stock, options: Options = {}): Promise<readonly Problem[]> {
-  return rankProblems(await collect(serviceOf(stock), options), undefined).problems;
+  return rankSignalProblems(await collect(serviceOf(stock), options), undefined).problems;
 }
 const times = <T>(count: number, row: T): T[] => Array.from({ length: count }, () => row);
 const brief = ({ kind, text, page, count }: Problem): string =>
@@ -34,11 +38,11 @@ test.each([
   ],
   ['on others in proportion', { kind: 'questions', count: 3, views: 500 }, 9],
 ] as const)('the score: %s', (_, problem, score) =>
-  expect(scoreOf(problem, 1000)).toBe(score),
+  expect(scoreOfProblem(problem, 1000)).toBe(score),
 );
 
 test('without views, no page is busy', () => {
-  expect(scoreOf({ kind: 'questions', count: 1, views: undefined }, 0)).toBe(3);
+  expect(scoreOfProblem({ kind: 'questions', count: 1, views: undefined }, 0)).toBe(3);
 });
 
 test('one list has all kinds, the most important first', async () => {
@@ -164,7 +168,7 @@ test('compared with the previous period: each problem has its count before, and 
     await collect(serviceOf(now)),
     await collect(serviceOf(before)),
   ];
-  const { problems, changes } = rankProblems(current, previous);
+  const { problems, changes } = rankSignalProblems(current, previous);
   expect(countsBefore(problems)).toEqual(['Old? 2', 'New? 0', 'up 4']);
   expect(changes).toEqual({ new: 1, 'more frequent': 2, 'less frequent': 0, gone: 2 });
 });
@@ -172,7 +176,7 @@ test('compared with the previous period: each problem has its count before, and 
 test('compared with the previous period: only kinds that were read completely in both', async () => {
   const fail = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
   const partly = await collect(serviceOf(before, 100, fail));
-  const { problems, changes } = rankProblems(await collect(serviceOf(now)), partly);
+  const { problems, changes } = rankSignalProblems(await collect(serviceOf(now)), partly);
   expect(countsBefore(problems)).toEqual(['Old? undefined', 'New? undefined', 'up 4']);
   expect(changes).toMatchObject({ new: 0, gone: 1 });
 });

@@ -1,14 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { PageViews } from '../../../src/domain/analytics.ts';
-import { foldedTable, textCell, type Column } from '../../../src/export/tables.ts';
-import { pagesChart } from '../../../src/views/chart.ts';
-import { topTable } from '../../../src/views/summary.ts';
+import {
+  foldedExportTable,
+  exportTextCell,
+  type Column,
+} from '../../../src/export/tables.ts';
+import { viewsChart } from '../../../src/views/chart.ts';
+import { topViewsTable } from '../../../src/views/summary.ts';
 import { anyText } from '../../support/any-text.ts';
 import { HOSTILE_PATHS } from '../../security/hostile-texts.ts';
 import { row } from './memory-analytics.ts';
 
-const PAGE: Column<PageViews> = ['Page', 'left', ({ path }) => textCell(path)];
+const PAGE: Column<PageViews> = ['Page', 'left', ({ path }) => exportTextCell(path)];
 
 const HOSTILE = ['', ...Object.values(HOSTILE_PATHS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
@@ -29,7 +33,7 @@ describe('Markdown tables', () => {
   test('have any path as one code span without invisible characters', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
-        const table = topTable([row(path, 5)]);
+        const table = topViewsTable([row(path, 5)]);
         const [, , line = ''] = table.split('\n');
         const [, cell = ''] = cells(line);
         const isEmpty = cell.trim() === '(nothing visible)';
@@ -44,12 +48,12 @@ describe('Markdown tables', () => {
 
   test('are folded', () => {
     const pages = Array.from({ length: 12 }, (_, index) => row(`/${index}`, 5));
-    const table = foldedTable('Pages', [PAGE], pages);
+    const table = foldedExportTable('Pages', [PAGE], pages);
     expect(table).toMatch(
       /^<details><summary>Pages \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/,
     );
     expect(table.match(/^\|/gm)).toHaveLength(12);
-    expect(foldedTable('Pages', [PAGE], [])).toBe('');
+    expect(foldedExportTable('Pages', [PAGE], [])).toBe('');
   });
 });
 
@@ -59,7 +63,7 @@ describe('the Mermaid chart', () => {
 
   test('has labels with the views, and bars', () => {
     const pages = [row('/guides/start', 12_000), row('/api', 10, 30)];
-    expect(pagesChart(pages).split('\n')).toEqual([
+    expect(viewsChart(pages).split('\n')).toEqual([
       '```mermaid',
       expect.stringMatching(/^%%\{init: \{.*"width":340,.*"height":52\}.*\}%%$/),
       'xychart-beta horizontal',
@@ -69,14 +73,14 @@ describe('the Mermaid chart', () => {
       '  bar [0, 30]',
       '```',
     ]);
-    expect(pagesChart([row('/a', 0)])).toBe('');
+    expect(viewsChart([row('/a', 0)])).toBe('');
   });
 
   test('has at most 12 bars, each with its own label, which shows the end of a long path', () => {
     const pages = Array.from({ length: 40 }, (_, index) =>
       row(`${index}${'/long'.repeat(20)}`, 9),
     );
-    const labels = labelsOf(pagesChart(pages));
+    const labels = labelsOf(viewsChart(pages));
     expect(labels).toHaveLength(12);
     expect(new Set(labels).size).toBe(12);
     expect(labels[11]).toBe('12. …long/long/long/long: 9');
@@ -85,7 +89,7 @@ describe('the Mermaid chart', () => {
   test('has the same lines for any path', () => {
     fc.assert(
       fc.property(fc.array(anyPath, { minLength: 1, maxLength: 15 }), (all) => {
-        const chart = pagesChart(all.map((path) => row(path, 5)));
+        const chart = viewsChart(all.map((path) => row(path, 5)));
         expect(chart.split('\n')).toHaveLength(8);
         expect(labelsOf(chart)).toHaveLength(Math.min(all.length, 12));
         expect(labelsOf(chart).join('')).not.toMatch(/["`%#;{}<>&\\]/);

@@ -25,7 +25,7 @@ import {
 import { findSecret } from '../../text/redact.ts';
 import { digest } from '../../text/digest.ts';
 import { joinTexts } from '../../text/strings.ts';
-import { lastCoveredSha } from '../../request/covered-range.ts';
+import { shaCoveredByRequests } from '../../request/covered-range.ts';
 import type { Prompt } from '../../request/planned-request.ts';
 import { serverPage } from '../../text/urls.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
@@ -45,7 +45,7 @@ export type Instruction = Readonly<{
 }>;
 
 /** Returns the instruction of a command, which follows that of the workflow. */
-export function instructionOf(
+export function planInstruction(
   inputs: Inputs,
   { instruction, removedHidden }: Extract<Command, { kind: 'prompt' }>,
 ): Instruction {
@@ -59,7 +59,7 @@ const MAX_CONTEXT_LENGTH = 60_000;
  * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has
  * worked for this thread, gets only what is new.
  */
-export async function composePrompt(
+export async function planPrompt(
   context: RunContext,
   resolved: ResolvedRun,
   instruction: Instruction,
@@ -192,7 +192,7 @@ async function detailsFor(
   }
   const gathered = await github.context.gather({
     subject,
-    lastCovered: lastCoveredSha(thread?.entries ?? []),
+    lastCovered: shaCoveredByRequests(thread?.entries ?? []),
     payload: event.details ?? known,
     newOnly: isFollowUp,
   });

@@ -26,7 +26,7 @@ export type Operation =
     }>;
 
 /** Replies to a command that cannot be carried out. `text` has code spans, and no other Markdown. */
-export function reply(text: string, isOnce = false): Operation {
+export function planReply(text: string, isOnce = false): Operation {
   const result = skip('help', text.replaceAll('`', ''));
   return {
     kind: 'reply',

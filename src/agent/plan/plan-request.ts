@@ -6,12 +6,12 @@ import { lastWithJob, type JobEntry } from '../../job/request-entry.ts';
 import type { WorkflowRun } from '../../ports.ts';
 import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
-import { jobOf } from '../../request/read-job.ts';
+import { jobOfRequest } from '../../request/read-job.ts';
 import { digest } from '../../text/digest.ts';
 import { nameSubject } from '../../trigger/subject-name.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
 import {
-  composePrompt,
+  planPrompt,
   instructionDigest,
   subjectUrl,
   type Instruction,
@@ -51,11 +51,11 @@ export function planRequest(
     digest: thread === undefined ? '' : instructionDigest(inputs, instruction),
     thread,
     target: targetOf(context, resolved, wanted),
-    prompt: (isFollowUp) => composePrompt(context, resolved, instruction, isFollowUp),
+    prompt: (isFollowUp) => planPrompt(context, resolved, instruction, isFollowUp),
     about: aboutOf(context, resolved, instruction),
     source: instruction.review === undefined ? nameTrigger(trigger) : 'review',
-    covers: coverageOf(trigger, thread),
-    series: seriesOf(run),
+    covers: planCoverage(trigger, thread),
+    series: planSeries(run),
     reactTo: commandEventOf(context)?.comment,
     onBehalfOf: requesterOf(context),
     finishing: finishingOf(inputs),
@@ -71,7 +71,7 @@ function targetOf(
 ): Target {
   if (feedbackFor !== undefined) {
     const pullRequest = { url: subjectUrl(context, resolved), entry: feedbackFor };
-    return { kind: 'job', job: jobOf(feedbackFor), pullRequest };
+    return { kind: 'job', job: jobOfRequest(feedbackFor), pullRequest };
   }
   const { inputs, event } = context;
   if (inputs.jobId !== undefined) return { kind: 'job', job: { id: inputs.jobId } };
@@ -158,7 +158,7 @@ function nameTrigger(trigger: Trigger): string {
 }
 
 /** Returns the changes that a request with this trigger is about. */
-export function coverageOf(
+export function planCoverage(
   trigger: Trigger,
   thread: Pick<RunThread, 'thread'> | undefined,
 ): Coverage {
@@ -219,6 +219,6 @@ function finishingOf({
 }
 
 /** Returns the series of ranges that the run belongs to. */
-export function seriesOf({ workflow, job }: WorkflowRun): string {
+export function planSeries({ workflow, job }: WorkflowRun): string {
   return digest(`${workflow} ${job}`);
 }

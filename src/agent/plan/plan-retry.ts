@@ -5,7 +5,7 @@ import { parseCommand } from '../../trigger/command.ts';
 import { commentOfKey, kindOfKey, triggerKey } from '../../trigger/trigger.ts';
 import {
   instructionDigest,
-  instructionOf,
+  planInstruction,
   reviewDigest,
   type Instruction,
 } from './compose-prompt.ts';
@@ -13,7 +13,7 @@ import type { ResolvedRun, RunContext } from '../context.ts';
 import type { Inputs } from '../agent-inputs.ts';
 import { planRequest } from './plan-request.ts';
 import { retryReview } from './plan-review.ts';
-import { reply, type Operation } from './operation.ts';
+import { planReply, type Operation } from './operation.ts';
 
 /** Plans the request. Entries keep no prompt, so it is read from the comment that gave it. */
 export async function planRetry(
@@ -25,21 +25,21 @@ export async function planRetry(
   const before = entriesBefore(requestsOf(thread), triggerKey(resolved.trigger));
   const last = before.at(-1)?.request ?? undefined;
   if (thread === undefined || last === undefined) {
-    return reply(
+    return planReply(
       `This thread has no request to retry. To send one, comment \`${inputs.command} …\` with an instruction.`,
     );
   }
   const repeated = last.trigger;
   const source = commentOfKey(repeated);
   if (source === undefined) {
-    return reply(
+    return planReply(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
     );
   }
   const comment = { ...source, thread: thread.thread.number };
   const body = await readBody(context, comment);
   if (body === undefined) {
-    return reply(
+    return planReply(
       `The comment with the last instruction could not be read. Comment \`${inputs.command} retry\` again.`,
     );
   }
@@ -49,7 +49,7 @@ export async function planRetry(
   const isSame =
     instruction !== undefined && instructionDigest(inputs, instruction) === last.digest;
   if (!isSame) {
-    return reply(
+    return planReply(
       'The comment with the last instruction was changed or deleted, or `prompt` in the workflow was changed. Comment the instruction again.',
     );
   }
@@ -74,7 +74,7 @@ function requestsOf(thread: ResolvedRun['thread']) {
 /** Returns the instruction in a command; undefined if the text is no such command any more. */
 function instructionIn(inputs: Inputs, body: string): Instruction | undefined {
   const command = parseCommand(body, inputs.command);
-  return command.kind === 'prompt' ? instructionOf(inputs, command) : undefined;
+  return command.kind === 'prompt' ? planInstruction(inputs, command) : undefined;
 }
 
 /** Reads the text of a comment: empty if it is gone, undefined if it could not be read. */

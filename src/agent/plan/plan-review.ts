@@ -10,7 +10,7 @@ import { unreadableComments } from '../../request/results.ts';
 import { stripHidden } from '../../text/sanitize.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 import { planRequest } from './plan-request.ts';
-import { reply, type Operation } from './operation.ts';
+import { planReply, type Operation } from './operation.ts';
 
 /** Plans what a review starts: a message to the job, or nothing. */
 export async function planReview(
@@ -45,11 +45,11 @@ export async function retryReview(
   repeated: string,
 ): Promise<Operation> {
   const job = resolved.thread?.docsJob;
-  if (job === undefined) return reply(NOT_OURS.message);
+  if (job === undefined) return planReply(NOT_OURS.message);
   const review = await readReview(context, comment, body);
   if (!review.ok) return refuse(review.error);
   const isEmpty = body.trim() === '' && review.value.comments.length === 0;
-  if (isEmpty) return reply('The review of the last request was deleted.');
+  if (isEmpty) return planReply('The review of the last request was deleted.');
   return sendReview(context, resolved, review.value, job, repeated);
 }
 

@@ -9,9 +9,9 @@ import { joinTexts } from '../../text/strings.ts';
 import type { Command } from '../../trigger/command.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
 import type { Authorized } from '../authorize.ts';
-import { instructionOf } from './compose-prompt.ts';
+import { planInstruction } from './compose-prompt.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
-import { reply, type Operation } from './operation.ts';
+import { planReply, type Operation } from './operation.ts';
 import { planRequest } from './plan-request.ts';
 import { planRetry } from './plan-retry.ts';
 import { planReview } from './plan-review.ts';
@@ -38,7 +38,7 @@ export async function planOperation(
   if (command.instruction === '' && !hasSubject(resolved, isNewJob)) {
     return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
   }
-  const instruction = instructionOf(context.inputs, command);
+  const instruction = planInstruction(context.inputs, command);
   return {
     kind: 'submit',
     planned: planRequest(context, resolved, { instruction, isNewJob }),
@@ -63,7 +63,7 @@ function planStatus(
   const found = thread?.docsJob ?? lastWithJob(thread?.entries ?? []);
   if (found !== undefined) return { kind: 'check-status', found, hint };
   const text = `This thread has no job yet. To start one, comment \`${inputs.command} …\` with an instruction.`;
-  return reply(joinTexts([text, hint], ' '));
+  return planReply(joinTexts([text, hint], ' '));
 }
 
 const QUESTION_HINT =
@@ -89,7 +89,7 @@ function isWithoutDocsJob(
 
 function replyWithoutDocsJob({ inputs }: RunContext): Operation {
   const separate = `\`${inputs.command} new …\``;
-  return reply(
+  return planReply(
     `The docs agent opened this pull request, but no comment here names its job. Nothing was submitted. To refine the pull request, comment where its job was requested. ${separate} starts a separate job.`,
     true,
   );

@@ -7,7 +7,12 @@ import {
   type PullRequestObject,
 } from '../../domain/github-objects.ts';
 import { compareCommits } from './commit-range.ts';
-import { fileSchema, readPages, type ContextSource, type Gathered } from './source.ts';
+import {
+  fileSchema,
+  readSubjectPages,
+  type ContextSource,
+  type Gathered,
+} from './source.ts';
 
 /** Number of pages of files to read. GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
@@ -98,7 +103,7 @@ export async function readPullRequestFiles(
   source: ContextSource,
   number: number,
 ): Promise<ChangedFiles> {
-  const read = await readPages((page) => {
+  const read = await readSubjectPages((page) => {
     const at = { pull_number: number, ...page };
     return source.read('files', `#${number}`, `${ROUTE}/files`, at, z.array(fileSchema));
   }, MAX_PAGES);

@@ -5,7 +5,7 @@ import { pageOfRelease } from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import { commitsSince } from './commit-range.ts';
 import type { PageParameters } from '../pages.ts';
-import { readPages, type ContextSource, type Gathered } from './source.ts';
+import { readSubjectPages, type ContextSource, type Gathered } from './source.ts';
 
 const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
@@ -20,7 +20,7 @@ export async function gatherRelease(
   tag: string,
   isPush = false,
 ): Promise<Gathered> {
-  const listed = await readPages((page) => readReleases(source, page), MAX_PAGES);
+  const listed = await readSubjectPages((page) => readReleases(source, page), MAX_PAGES);
   const known = listed.items.find(({ details }) => details.tag === tag && !details.draft);
   const read = known === undefined ? await readRelease(source, tag) : ok(known);
   if (!read.ok && !isPush) return read;

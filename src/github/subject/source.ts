@@ -12,7 +12,7 @@ import type {
 import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
 import { accountField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
-import { isShort, pages, type PageParameters } from '../pages.ts';
+import { isShortPage, pages, type PageParameters } from '../pages.ts';
 
 /**
  * A value, or why it is missing. For a subject, the value has the known details; all others are
@@ -102,13 +102,13 @@ type ReadPages<T> = Readonly<{
 }>;
 
 /** Reads the pages of a list. `missing` has the error that ended it. */
-export async function readPages<T>(
+export async function readSubjectPages<T>(
   readPage: (page: PageParameters) => Promise<Gathered<readonly T[]>>,
   max: number,
 ): Promise<ReadPages<T>> {
   const items: T[] = [];
   let isComplete = false;
-  for await (const read of pages(readPage, { max, until: isShort })) {
+  for await (const read of pages(readPage, { max, until: isShortPage })) {
     if (!read.ok) return { items, isComplete: false, missing: [read.error] };
     items.push(...read.value.page);
     isComplete = read.value.isLast;

@@ -23,7 +23,7 @@ export type Release = Readonly<{
 /** A range of commits. Without `from`, it is the newest commit alone. */
 type Range = Omit<Extract<Coverage, { kind: 'range' }>, 'kind'>;
 
-export function coveredBy(
+export function requestsOfCoverageReport(
   { covers, createdAt }: ReportedRequest,
   release: Release,
 ): readonly ReleasedPullRequest[] {

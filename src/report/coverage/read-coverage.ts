@@ -5,17 +5,17 @@ import { emptyDetails, type SubjectDetails } from '../../domain/subject.ts';
 import type { ReportedRepository } from '../../ports.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { applyContentFilters } from '../../trigger/content-filter.ts';
-import { readDocsPullRequests, readSources, type ReportContext } from '../context.ts';
+import { readDocsPullRequests, readReportSources, type ReportContext } from '../context.ts';
 import type { ReportInputs } from '../report-inputs.ts';
 import {
-  keyOf,
+  keyOfReportedDocs,
   parsePrLink,
-  withDocs,
+  addReportedDocs,
 } from '../requests/docs-pull-request.ts';
-import { wasSent, type ReportedRequest } from '../requests/requests.ts';
+import { wasReportedRequestSent, type ReportedRequest } from '../requests/requests.ts';
 import {
-  buildCoverage,
-  newestRequests,
+  buildCoverageReport,
+  newestReportedRequests,
   stateOfRequest,
   type CoveredPullRequest,
   type CoverageState,
@@ -23,34 +23,34 @@ import {
 } from './coverage.ts';
 import type { Release, ReleasedPullRequest } from './covering.ts';
 import { readChangedDocs } from './read-changed-docs.ts';
-import { readRelease } from './read-release.ts';
+import { readReportedRelease } from './read-release.ts';
 
 /** Reads what came of the requests for the pull requests of a release. Returns gaps in its place if that is not known at all. */
-export async function readCoverage(
+export async function readCoverageReport(
   context: ReportContext,
   { repository, github }: Readonly<{ repository: string; github: ReportedRepository }>,
   details: SubjectDetails,
 ): Promise<Result<ReleaseCoverage, readonly Gap[]>> {
   const { inputs, run, signal } = context;
-  const read = await readRelease(details, { tag: inputs.release, github, signal });
+  const read = await readReportedRelease(details, { tag: inputs.release, github, signal });
   if (!read.ok) return notOk([read.error]);
   const release = read.value;
   const since = oldestCreation(context, release);
-  const requested = await readSources(context, since);
+  const requested = await readReportSources(context, since);
   // Without the requests, all would be uncovered.
   if (requested.unread > 0) return notOk(requested.gaps);
 
-  const sent = requested.requests.filter(wasSent);
-  const newest = newestRequests(sent, release);
+  const sent = requested.requests.filter(wasReportedRequestSent);
+  const newest = newestReportedRequests(sent, release);
   const covering = [...new Set(newest.values())];
   const docs = await readDocsPullRequests(context, covering);
   const own = keysOfLinks(sent, run.serverUrl);
   const decided = release.pullRequests.map((pull): CoveredPullRequest => {
     const { number, title, endedAt: mergedAt } = pull;
     const known = newest.get(number);
-    const request = known && withDocs(known, docs.pullRequests, run.serverUrl);
+    const request = known && addReportedDocs(known, docs.pullRequests, run.serverUrl);
     const isOurs =
-      own.has(keyOf({ repository, number })) || isAgentPullRequest(pull, inputs.agentLogin);
+      own.has(keyOfReportedDocs({ repository, number })) || isAgentPullRequest(pull, inputs.agentLogin);
     const state =
       (request && stateOfRequest(request)) ?? stateAlone(pull, isOurs, inputs);
     return { number, title, mergedAt, state, request };
@@ -65,7 +65,7 @@ export async function readCoverage(
   });
   const { tag, previousTag } = release;
   const gaps = [...release.gaps, ...requested.gaps, ...docs.gaps, ...docsRead.gaps];
-  return ok(buildCoverage({ repository, tag, previousTag, pullRequests, gaps }));
+  return ok(buildCoverageReport({ repository, tag, previousTag, pullRequests, gaps }));
 }
 
 /** Returns the keys of the pull requests that requests name. */
@@ -76,7 +76,7 @@ function keysOfLinks(
   const keys = new Set<string>();
   for (const { prLink } of requests) {
     const name = parsePrLink(prLink, serverUrl);
-    if (name !== undefined) keys.add(keyOf(name));
+    if (name !== undefined) keys.add(keyOfReportedDocs(name));
   }
   return keys;
 }

@@ -31,7 +31,7 @@ const MAX_DELAY_MS = 30 * 24 * 60 * 60_000;
 const HARMLESS: readonly MissingContext['kind'][] = ['no-diff', 'diverged'];
 
 /** Reads the merged pull requests of a release from its commits. Returns a gap in their place if none can be listed. */
-export async function readRelease(
+export async function readReportedRelease(
   details: SubjectDetails,
   options: ReadReleaseOptions,
 ): Promise<Result<ReleaseRead, Gap>> {

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../domain/errors.ts';
 import type { CommentsApi, ReportedRepository, ThreadComment } from '../../ports.ts';
 import { explainUnreadable, writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
-import { findOwnComment } from '../../request/own-comment.ts';
+import { findCommentOfRequest } from '../../request/own-comment.ts';
 import { joinTexts } from '../../text/strings.ts';
 import type { ReportContext } from '../context.ts';
 
@@ -32,7 +32,11 @@ export async function writeReportComment(
   const source = `<sub>${day} · ${link('workflow run', run.url)}</sub>`;
   let body = joinTexts([text, source]);
   if (body.length > MAX_LENGTH) body = joinTexts([shortText, source]);
-  const written = await writeOwnComment(github, { thread: issueNumber, purpose }, body);
+  const written = await writeOwnReportComment(
+    github,
+    { thread: issueNumber, purpose },
+    body,
+  );
   if (written.ok) {
     runner.info(`The comment in #${issueNumber} was ${written.value}.`);
     return;
@@ -47,7 +51,7 @@ type CommentTools = Pick<ReportedRepository, 'login'> &
   Readonly<{ comments: Pick<CommentsApi, 'newestPages' | 'create' | 'update'> }>;
 
 /** Writes a comment: edits the newest one of this account and purpose, else creates it. */
-export async function writeOwnComment(
+export async function writeOwnReportComment(
   github: CommentTools,
   { thread, purpose }: Readonly<{ thread: number; purpose: string }>,
   text: string,
@@ -76,7 +80,7 @@ async function findOwn(
 ): Promise<Result<ThreadComment | undefined>> {
   for await (const page of comments.newestPages(thread)) {
     if (!page.ok) return page;
-    const own = await findOwnComment(page.value.comments, marker, login);
+    const own = await findCommentOfRequest(page.value.comments, marker, login);
     if (!own.ok || own.value !== undefined) return own;
   }
   return ok(undefined);

@@ -1,7 +1,11 @@
 /** The file of a coverage: one row for each pull request of the release. */
-import { serialize, type Cell, type FileFormat } from '../../export/file-formats.ts';
+import {
+  serializeExport,
+  type Cell,
+  type FileFormat,
+} from '../../export/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
-import { addressOfDocs, pageOf } from '../requests/docs-pull-request.ts';
+import { addressOfDocs, pageOfReportedDocs } from '../requests/docs-pull-request.ts';
 import { statusCommentPage } from './summary.ts';
 
 const COLUMNS = [
@@ -16,18 +20,18 @@ const COLUMNS = [
   'prLink',
 ];
 
-export function renderCoverageFile(
+export function renderCoverageReportFile(
   { repository, tag, pullRequests }: ReleaseCoverage,
   format: FileFormat,
   serverUrl: URL,
 ): Generator<string> {
   const cells = pullRequests.map((pull) => {
     const { number, title, mergedAt, state } = pull;
-    const page = pageOf({ repository, number }, serverUrl);
+    const page = pageOfReportedDocs({ repository, number }, serverUrl);
     const facts = [tag, number, title, page, mergedAt, state];
     return [...facts, ...requestCells(pull, serverUrl)];
   });
-  return serialize(format, COLUMNS, cells);
+  return serializeExport(format, COLUMNS, cells);
 }
 
 /** Returns the cells about the request that decides the state. */

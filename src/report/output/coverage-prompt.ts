@@ -3,21 +3,24 @@ import { dataBlock, dataNotice, markerOf } from '../../prompt/delimiters.ts';
 import { stripToSingleLine } from '../../text/sanitize.ts';
 import { truncate } from '../../text/strings.ts';
 import type { ReleaseCoverage } from '../coverage/coverage.ts';
-import { pageOf } from '../requests/docs-pull-request.ts';
+import { pageOfReportedDocs } from '../requests/docs-pull-request.ts';
 
 /** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
 const MAX_DATA_LENGTH = 30_000;
 const MAX_TITLE_LENGTH = 200;
 
 /** Renders the instruction and the pull requests, as data. Empty if none is uncovered. */
-export function renderCoveragePrompt(coverage: ReleaseCoverage, serverUrl: URL): string {
+export function renderCoverageReportPrompt(
+  coverage: ReleaseCoverage,
+  serverUrl: URL,
+): string {
   const { repository, tag, pullRequests } = coverage;
   const uncovered = pullRequests.filter(({ state }) => state === 'uncovered');
   const entries: string[] = [];
   let length = 0;
   for (const { number, title } of uncovered) {
     const { text } = stripToSingleLine(title);
-    const page = pageOf({ repository, number }, serverUrl);
+    const page = pageOfReportedDocs({ repository, number }, serverUrl);
     const entry = `- #${number} ${truncate(text, MAX_TITLE_LENGTH)}\n  ${page}`;
     length += entry.length + 1;
     if (length > MAX_DATA_LENGTH) break;

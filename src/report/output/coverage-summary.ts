@@ -1,8 +1,8 @@
 /** Renders the coverage of a release in Markdown, for the job summary and for the comment. */
 import {
-  foldedTable,
-  markdownTable,
-  textCell,
+  foldedExportTable,
+  exportTable,
+  exportTextCell,
   type Column,
 } from '../../export/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
@@ -14,7 +14,7 @@ import {
   type CoverageState,
   type ReleaseCoverage,
 } from '../coverage/coverage.ts';
-import { pageOf } from '../requests/docs-pull-request.ts';
+import { pageOfReportedDocs } from '../requests/docs-pull-request.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
 import { docsLink, statusCommentPage } from './summary.ts';
 
@@ -41,7 +41,7 @@ const FOOTNOTE =
   'it does not mean that a pull request needs docs.</sub>';
 
 /** Renders a coverage. Its first line has the numbers for the person who decides about the release. */
-export function renderCoverage(
+export function renderCoverageReport(
   coverage: ReleaseCoverage,
   options: CoverageRenderOptions,
 ): string {
@@ -52,7 +52,7 @@ export function renderCoverage(
     `### 📦 ${coverageHeadline(coverage)}`,
     ...renderGaps(gaps),
     coverageTable(coverage),
-    foldedTable('Pull requests', pulls, pullRequests, maxRows),
+    foldedExportTable('Pull requests', pulls, pullRequests, maxRows),
     FOOTNOTE,
   ]);
 }
@@ -82,7 +82,7 @@ export function coverageTable({ counts }: ReleaseCoverage): string {
   const shown = COVERAGE_STATES.filter(
     (state) => state !== 'changed-docs' || counts[state] > 0,
   );
-  return markdownTable(columns, shown);
+  return exportTable(columns, shown);
 }
 
 function pullRequestColumns(
@@ -90,13 +90,13 @@ function pullRequestColumns(
   { serverUrl }: CoverageRenderOptions,
 ): readonly Column<CoveredPullRequest>[] {
   const numberCell = ({ number }: CoveredPullRequest): string =>
-    link(`#${number}`, pageOf({ repository, number }, serverUrl));
+    link(`#${number}`, pageOfReportedDocs({ repository, number }, serverUrl));
   return [
     ['Pull request', 'left', numberCell],
     ['State', 'left', ({ state }) => STATE_NAMES[state]],
     ['Request', 'left', (pull) => requestCell(pull, serverUrl)],
     ['Docs', 'left', (pull) => docsCell(pull, serverUrl)],
-    ['Title', 'left', ({ title }) => textCell(title, MAX_TITLE_LENGTH)],
+    ['Title', 'left', ({ title }) => exportTextCell(title, MAX_TITLE_LENGTH)],
   ];
 }
 

@@ -1,5 +1,9 @@
 /** The file of a report: one row for each request. */
-import { serialize, type Cell, type FileFormat } from '../../export/file-formats.ts';
+import {
+  serializeExport,
+  type Cell,
+  type FileFormat,
+} from '../../export/file-formats.ts';
 import { addressOfDocs, type RequestWithDocs } from '../requests/docs-pull-request.ts';
 import { hoursToMerge } from '../requests/numbers.ts';
 import { statusCommentPage } from './summary.ts';
@@ -21,13 +25,13 @@ const COLUMNS = [
   'comment',
 ];
 
-export function renderFile(
+export function renderReportFile(
   rows: readonly RequestWithDocs[],
   format: FileFormat,
   serverUrl: URL,
 ): Generator<string> {
   const cells = rows.map((row) => toCells(row, serverUrl));
-  return serialize(format, COLUMNS, cells);
+  return serializeExport(format, COLUMNS, cells);
 }
 
 /** Returns the cells of `COLUMNS`. */

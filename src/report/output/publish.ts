@@ -33,7 +33,7 @@ const MAX_ROWS = 50;
 const MAX_COMMENT_ROWS = 10;
 
 /** Writes the file, the comment, the outputs, the log and the job summary. Returns whether the file was written. */
-export async function publish(
+export async function publishReport(
   context: ReportContext,
   publication: Publication,
 ): Promise<boolean> {

@@ -1,19 +1,19 @@
 /** Renders a report in Markdown, for the job summary and for the comment. */
 import type { WorkflowRun } from '../../ports.ts';
 import {
-  foldedTable,
-  markdownTable,
-  textCell,
+  foldedExportTable,
+  exportTable,
+  exportTextCell,
   type Column,
 } from '../../export/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
-import { titleToShow } from '../../domain/docs-pull-request-state.ts';
+import { titleOfDocsState } from '../../domain/docs-pull-request-state.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { serverPage } from '../../text/urls.ts';
 import { stackedBar } from './bar.ts';
 import {
-  pageOf,
+  pageOfReportedDocs,
   type DocsPullRequest,
   type RequestWithDocs,
 } from '../requests/docs-pull-request.ts';
@@ -22,7 +22,7 @@ import { renderGaps } from '../../rendering/incomplete.ts';
 import {
   mergeRate,
   noPrShare,
-  percentage,
+  reportPercentage,
   requestsPerMerged,
   type Numbers,
   type Share,
@@ -51,20 +51,25 @@ export function renderReport(report: Report, options: RenderOptions): string {
   const { numbers, byTrigger, byRepository, waiting, failures, gaps } = report;
   const { maxRows } = options;
   return joinTexts([
-    `### 📊 ${headline(report, options.now)}`,
+    `### 📊 ${reportHeadline(report, options.now)}`,
     ...renderGaps(gaps),
     stackedBar(numbers),
-    numbersTable(numbers),
-    foldedTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
-    foldedTable('By trigger', groupColumns('Trigger'), byTrigger, maxRows),
-    foldedTable('By repository', groupColumns('Repository'), byRepository, maxRows),
-    foldedTable('Failed or not confirmed', failureColumns(options), failures, maxRows),
+    reportNumbersTable(numbers),
+    foldedExportTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
+    foldedExportTable('By trigger', groupColumns('Trigger'), byTrigger, maxRows),
+    foldedExportTable('By repository', groupColumns('Repository'), byRepository, maxRows),
+    foldedExportTable(
+      'Failed or not confirmed',
+      failureColumns(options),
+      failures,
+      maxRows,
+    ),
     footnote(report, options),
   ]);
 }
 
 /** Says in one sentence what a team has got: `12 docs pull requests merged from 31 requests in 30 days; …`. */
-export function headline(report: Report, now: Date): string {
+export function reportHeadline(report: Report, now: Date): string {
   const { waiting, gaps } = report;
   const begin = capitalize(describeMerged(report));
   const [oldest] = waiting;
@@ -98,7 +103,7 @@ function waitFor(count: number): string {
 }
 
 /** Renders the headline numbers. One that is not known is an empty cell. */
-export function numbersTable(numbers: Numbers): string {
+export function reportNumbersTable(numbers: Numbers): string {
   const { medianHoursToMerge: hours } = numbers;
   const timeToMerge = hours === undefined ? '' : `${hours.toFixed(1)} hours`;
   const rows: readonly (readonly [string, string])[] = [
@@ -120,7 +125,7 @@ export function numbersTable(numbers: Numbers): string {
     ['Number', 'left', ([name]) => name],
     ['Value', 'right', ([, value]) => value],
   ];
-  return markdownTable(columns, rows);
+  return exportTable(columns, rows);
 }
 
 function openCell({ open, drafts }: Numbers): string {
@@ -132,7 +137,7 @@ function openCell({ open, drafts }: Numbers): string {
 function shareCell(share: Share): string {
   if (share.whole === 0) return '';
   const counts = `${formatNumber(share.part)} of ${formatNumber(share.whole)}`;
-  const percent = percentage(share);
+  const percent = reportPercentage(share);
   return percent === undefined ? counts : `${counts} (${percent}%)`;
 }
 
@@ -161,12 +166,12 @@ function waitingColumns({
   return [
     ['Pull request', 'left', (pull) => docsLink(pull, serverUrl)],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
-    ['Title', 'left', ({ found }) => titleCell(found && titleToShow(found, run))],
+    ['Title', 'left', ({ found }) => titleCell(found && titleOfDocsState(found, run))],
   ];
 }
 
 function titleCell(title = ''): string {
-  return textCell(title, MAX_TITLE_LENGTH);
+  return exportTextCell(title, MAX_TITLE_LENGTH);
 }
 
 function failureColumns({
@@ -176,7 +181,7 @@ function failureColumns({
     ['Request', 'left', (row) => requestLink(row, serverUrl)],
     ['When', 'left', ({ createdAt }) => codeCell(createdAt.slice(0, 10))],
     ['Result', 'left', resultCell],
-    ['Job', 'left', ({ job }) => (job === null ? '' : textCell(job))],
+    ['Job', 'left', ({ job }) => (job === null ? '' : exportTextCell(job))],
   ];
 }
 
@@ -187,7 +192,7 @@ function resultCell({ result, outcome }: RequestWithDocs): string {
 
 /** Returns a link to a docs pull request, which shows its repository and number. */
 export function docsLink(pull: DocsPullRequest, serverUrl: URL): string {
-  return link(`${pull.repository}#${pull.number}`, pageOf(pull, serverUrl));
+  return link(`${pull.repository}#${pull.number}`, pageOfReportedDocs(pull, serverUrl));
 }
 
 function requestLink(row: RequestWithDocs, serverUrl: URL): string {

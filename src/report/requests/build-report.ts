@@ -1,13 +1,17 @@
 /** The contents of a report: what its summary, its file and its outputs show. Pure. */
 import {
-  withDocs,
+  addReportedDocs,
   type DocsPullRequest,
   type RequestWithDocs,
 } from './docs-pull-request.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
-import { groupBy } from './group-by.ts';
-import { computeNumbers, type Numbers } from './numbers.ts';
-import { wasSent, type ReportedRequest, type RequestResult } from './requests.ts';
+import { groupReportedRequests } from './group-by.ts';
+import { computeReportNumbers, type Numbers } from './numbers.ts';
+import {
+  wasReportedRequestSent,
+  type ReportedRequest,
+  type RequestResult,
+} from './requests.ts';
 
 /** Numbers of the requests that have something in common. */
 export type RequestGroup = Numbers & Readonly<{ name: string }>;
@@ -38,11 +42,11 @@ type Read = Readonly<{
 
 export function buildReport(read: Read): Report {
   const { days, repositories, requests, pullRequests, gaps, serverUrl } = read;
-  const all = requests.map((each) => withDocs(each, pullRequests, serverUrl));
-  const rows = all.filter(wasSent);
+  const all = requests.map((each) => addReportedDocs(each, pullRequests, serverUrl));
+  const rows = all.filter(wasReportedRequestSent);
   const opened = [...pullRequests.values()];
   const elsewhere = countElsewhere(rows);
-  const numbers = computeNumbers(rows, opened);
+  const numbers = computeReportNumbers(rows, opened);
   return {
     days,
     numbers: { ...numbers, unknown: numbers.unknown + elsewhere },
@@ -75,7 +79,7 @@ function groupRows(
   nameOf: (row: RequestWithDocs) => string,
   first: readonly string[] = [],
 ): readonly RequestGroup[] {
-  const groups = groupBy(rows, nameOf);
+  const groups = groupReportedRequests(rows, nameOf);
   const openers = new Map<DocsPullRequest, RequestWithDocs>();
   for (const row of rows) {
     const { pullRequest } = row;
@@ -85,11 +89,11 @@ function groupRows(
       openers.set(pullRequest, row);
     }
   }
-  const opened = groupBy(openers, ([, row]) => nameOf(row));
+  const opened = groupReportedRequests(openers, ([, row]) => nameOf(row));
   const names = [...new Set([...first, ...groups.keys()])];
   const all = names.map((name): RequestGroup => {
     const pullRequests = opened.get(name)?.map(([pullRequest]) => pullRequest);
-    return { name, ...computeNumbers(groups.get(name) ?? [], pullRequests ?? []) };
+    return { name, ...computeReportNumbers(groups.get(name) ?? [], pullRequests ?? []) };
   });
   return all.toSorted((one, other) => other.requests - one.requests);
 }

@@ -36,16 +36,16 @@ export type RequestWithDocs = ReportedRequest &
   Readonly<{ pullRequest: DocsPullRequest | undefined }>;
 
 /** Adds to a request the docs pull request that it names, if it is one of these. */
-export function withDocs(
+export function addReportedDocs(
   request: ReportedRequest,
   docs: ReadonlyMap<string, DocsPullRequest>,
   serverUrl: URL,
 ): RequestWithDocs {
   const name = parsePrLink(request.prLink, serverUrl);
-  return { ...request, pullRequest: name && docs.get(keyOf(name)) };
+  return { ...request, pullRequest: name && docs.get(keyOfReportedDocs(name)) };
 }
 
-export function keyOf({ repository, number }: PullRequestName): string {
+export function keyOfReportedDocs({ repository, number }: PullRequestName): string {
   return pullRequestKey(repository, number);
 }
 
@@ -56,9 +56,12 @@ export function addressOfDocs(
 ): string | undefined {
   return pullRequest === undefined
     ? (prLink ?? undefined)
-    : pageOf(pullRequest, serverUrl);
+    : pageOfReportedDocs(pullRequest, serverUrl);
 }
 
-export function pageOf({ repository, number }: PullRequestName, serverUrl: URL): string {
+export function pageOfReportedDocs(
+  { repository, number }: PullRequestName,
+  serverUrl: URL,
+): string {
   return serverPage(serverUrl, `${repository}/pull/${number}`);
 }

@@ -1,6 +1,10 @@
 /** The numbers of a report, as `report/README.md` defines them. Pure. */
 import type { DocsPullRequest } from './docs-pull-request.ts';
-import { wasSent, type ReportedRequest, type RequestResult } from './requests.ts';
+import {
+  wasReportedRequestSent,
+  type ReportedRequest,
+  type RequestResult,
+} from './requests.ts';
 
 /** Numbers of a set of requests, and of the docs pull requests that they have opened. */
 export type Numbers = Readonly<{
@@ -36,11 +40,11 @@ const MIN_WHOLE = 5;
 
 const HOUR_MS = 60 * 60_000;
 
-export function computeNumbers(
+export function computeReportNumbers(
   requests: readonly ReportedRequest[],
   pullRequests: readonly DocsPullRequest[],
 ): Numbers {
-  const sent = requests.filter(wasSent);
+  const sent = requests.filter(wasReportedRequestSent);
   const withResult = (wanted: RequestResult): number =>
     sent.filter(({ result }) => result === wanted).length;
   const inState = (wanted: string | undefined): number =>
@@ -100,7 +104,7 @@ export function requestsPerMerged({ requests, merged }: Numbers): number | undef
 }
 
 /** Returns a share in percent; undefined of fewer than five, which would be chance. */
-export function percentage({ part, whole }: Share): number | undefined {
+export function reportPercentage({ part, whole }: Share): number | undefined {
   if (whole < MIN_WHOLE) return undefined;
   return Math.round((part / whole) * 100);
 }

@@ -1,14 +1,14 @@
 import type { PullRequest, ReportedRepository } from '../../ports.ts';
 import { pluralize } from '../../rendering/format.ts';
 import {
-  keyOf,
+  keyOfReportedDocs,
   parsePrLink,
   type DocsPullRequest,
   type PullRequestName,
 } from './docs-pull-request.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
-import { groupBy } from './group-by.ts';
+import { groupReportedRequests } from './group-by.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** The docs pull requests of a report, by their keys, and what could not be read. */
@@ -33,7 +33,7 @@ const MAX_REPOSITORIES = 100;
 const DOCS = 'Docs pull requests';
 
 /** Reads the state of each docs pull request that the requests name. All pull requests of a repository are listed, none is read alone. */
-export async function readPullRequests(
+export async function readReportedPullRequests(
   requests: readonly ReportedRequest[],
   options: PullRequestOptions,
 ): Promise<PullRequestsRead> {
@@ -47,7 +47,7 @@ export async function readPullRequests(
       elsewhere.add(prLink);
       continue;
     }
-    const key = keyOf(name);
+    const key = keyOfReportedDocs(name);
     if (!names.has(key)) names.set(key, name);
   }
   const gaps: Gap[] = [];
@@ -55,7 +55,7 @@ export async function readPullRequests(
     gaps.push({ what: DOCS, cause: `${elsewhere.size} on another server` });
   }
 
-  const byRepository = groupBy(names.values(), ({ repository }) =>
+  const byRepository = groupReportedRequests(names.values(), ({ repository }) =>
     repository.toLowerCase(),
   );
   const groups = [...byRepository.values()];
@@ -100,7 +100,7 @@ async function readRepository(
   const states = new Map<string, PullRequest>();
   /** Keys by number. */
   const wanted = new Map<number, string>();
-  for (const name of names) wanted.set(name.number, keyOf(name));
+  for (const name of names) wanted.set(name.number, keyOfReportedDocs(name));
   const oldest = Math.min(...wanted.keys());
   let pages = 0;
   for await (const page of open(repository).pullRequests.allPages()) {

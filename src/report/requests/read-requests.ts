@@ -1,10 +1,14 @@
 import type { RequestError } from '../../domain/errors.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
-import { openRepository, type FleetTools } from '../../fleet/open-repository.ts';
+import { openFleetRepository, type FleetTools } from '../../fleet/open-repository.ts';
 import type { RequestListing } from '../../request/context.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
-import { toRequests, wasSent, type ReportedRequest } from './requests.ts';
+import {
+  toReportedRequests,
+  wasReportedRequestSent,
+  type ReportedRequest,
+} from './requests.ts';
 
 /** The requests of the time, and what could not be read. */
 export type RequestsRead = Readonly<{
@@ -31,10 +35,13 @@ const MAX_PAGES = 100;
 const REQUESTS = 'Requests';
 
 /** Reads the requests of all repositories. One that cannot be read is a gap. */
-export async function readRequests(options: ReadOptions): Promise<RequestsRead> {
+export async function readReportedRequests(options: ReadOptions): Promise<RequestsRead> {
   const all = await inParallel(options.fleet.names, async (repository) => {
     const read = await readRepository(repository, options);
-    const requests = pluralize(read.requests.filter(wasSent).length, 'request');
+    const requests = pluralize(
+      read.requests.filter(wasReportedRequestSent).length,
+      'request',
+    );
     const comments = pluralize(read.comments, 'comment');
     const partly = read.gaps.length > 0 ? ', not all could be read' : '';
     options.log(`${repository}: ${requests} in ${comments}${partly}.`);
@@ -58,7 +65,7 @@ async function readRepository(
   repository: string,
   { fleet, since, signal }: ReadOptions,
 ): Promise<RequestsRead> {
-  const opened = await openRepository(fleet, repository);
+  const opened = await openFleetRepository(fleet, repository);
   if (!opened.ok) {
     const gaps = [gapOf(repository, unreadCause(opened.error))];
     return { requests: [], gaps, unread: 1, comments: 0 };
@@ -70,7 +77,7 @@ async function readRepository(
     ({ comment }) => Date.parse(comment.createdAt) >= since.getTime(),
   );
   return {
-    requests: toRequests(repository, entries),
+    requests: toReportedRequests(repository, entries),
     gaps: causes.map((cause) => gapOf(repository, cause)),
     unread: listed.problem !== undefined && listed.read === 0 ? 1 : 0,
     comments: listed.read,

@@ -1,8 +1,8 @@
 /** Requests to the agent, as a report counts them. Pure. */
 import type { Coverage, RequestRecord } from '../../domain/request-record.ts';
 import { isRequest, type RequestEntry } from '../../job/request-entry.ts';
-import { byComment } from '../../once/entry.ts';
-import { isPaid } from '../../request/count-requests.ts';
+import { byEntryComment } from '../../once/entry.ts';
+import { isPaidRequest } from '../../request/count-requests.ts';
 
 /** How a request has ended, as far as its status comment knows. */
 export type RequestResult =
@@ -36,18 +36,18 @@ export type ReportedRequest = Readonly<{
 }>;
 
 /** Returns whether a request was sent, or perhaps sent. */
-export function wasSent({ result }: ReportedRequest): boolean {
+export function wasReportedRequestSent({ result }: ReportedRequest): boolean {
   return result !== 'not-sent';
 }
 
 /** Finds the requests among the entries of one repository, oldest first. */
-export function toRequests(
+export function toReportedRequests(
   repository: string,
   entries: readonly RequestEntry[],
 ): readonly ReportedRequest[] {
   const requests: ReportedRequest[] = [];
   // The comment on a docs pull request is a copy.
-  for (const entry of entries.filter(isRequest).toSorted(byComment)) {
+  for (const entry of entries.filter(isRequest).toSorted(byEntryComment)) {
     const { thread, comment, payload } = entry;
     requests.push({
       repository,
@@ -74,7 +74,7 @@ function coverageOf({ covers, covered }: RequestRecord): Coverage {
 
 function resultOf(entry: RequestEntry): RequestResult {
   const { job, conclusion } = entry.payload;
-  if (!isPaid(entry)) return 'not-sent';
+  if (!isPaidRequest(entry)) return 'not-sent';
   if (job === null) return 'unconfirmed';
   switch (conclusion?.outcome) {
     case 'pr-opened':
