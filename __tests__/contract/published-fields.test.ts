@@ -1,10 +1,10 @@
 /** The client, the fake service and docs/service.openapi.yaml against the fields that the known service publishes. Offline. */
 import { describe, expect, it } from '@jest/globals';
 import {
-  parseQuestionsPage,
-  parseSearchesPage,
-  parseViewsPage,
-  parseVotesPage,
+  parseServiceQuestions,
+  parseServiceSearches,
+  parseServiceViews,
+  parseServiceVotes,
 } from '../../src/service/analytics.ts';
 import { parseServiceJob, parsePolledJob } from '../../src/service/jobs.ts';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
@@ -232,10 +232,10 @@ describe('the client reads', () => {
     createAgentJob: parseServiceJob,
     getAgentJob: (json: unknown) => parsePolledJob(json, 'job_0001'),
     sendAgentMessage: (json: unknown) => parseServiceJob(json, 'job_0001'),
-    getPageViews: parseViewsPage,
-    getAssistantConversations: parseQuestionsPage,
-    getSearches: parseSearchesPage,
-    getFeedbackByPage: parseVotesPage,
+    getPageViews: parseServiceViews,
+    getAssistantConversations: parseServiceQuestions,
+    getSearches: parseServiceSearches,
+    getFeedbackByPage: parseServiceVotes,
   };
 
   it.each(RESPONSES)(

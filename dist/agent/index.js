@@ -7,7 +7,7 @@ function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}func
 return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
 return function errors_notOk(error){return{ok:!1,error}}([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteValue(text){
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
 return JSON.stringify(function truncate(text,limit){if(text.length<=limit)return text
 return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
@@ -217,14 +217,14 @@ function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??
 model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
 function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
 if(Buffer.byteLength(whole)<=1e5)return whole
-return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function allOutputs(result,message){
+return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function agentOutputs(result,message){
 const{conclusion,job,commentUrl=""}=result
 const tracked="tracked"===result.family?result:void 0
 const{jobAction="none",waitedMs=0}=tracked??{}
 return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,jobAction),message,commentUrl,
-waitedSeconds:String(Math.round(waitedMs/1e3))}}function setOutputs(runner,result,message){
-for(const[name,value]of Object.entries(allOutputs(result,message)))runner.setOutput(name,value)}
-Object.keys(allOutputs(INTERNAL_ERROR,""))
+waitedSeconds:String(Math.round(waitedMs/1e3))}}function setAgentOutputs(runner,result,message){
+for(const[name,value]of Object.entries(agentOutputs(result,message)))runner.setOutput(name,value)}
+Object.keys(agentOutputs(INTERNAL_ERROR,""))
 const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
@@ -259,7 +259,7 @@ const stack=error.stack??""
 if(""===stack)return
 for(const line of stack.split("\n"))log.info(line)}(runner,error)
 finish()
-process.exit(1)})}(runner,()=>{setOutputs(runner,INTERNAL_ERROR,"The action ended with an unexpected error.")
+process.exit(1)})}(runner,()=>{setAgentOutputs(runner,INTERNAL_ERROR,"The action ended with an unexpected error.")
 runner.saveState("exception","true")})
 !function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
 const secret=line.trim()
@@ -288,7 +288,7 @@ return JSON.parse(text)}(runner):!function endAtOrdinaryComment(){const inputs=f
 return function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}
-}(function parseEach(table,getInput){const parsed={}
+}(function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AUTHORIZATION_INPUTS,getInput))}(getInput)
 const skipped=function skipOrdinaryComment(name,payload,{command:prefix,prFeedback}){
@@ -304,7 +304,7 @@ return function run_result_skip(reason,message){return{family:"nothing-sent",con
 message}}("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
 }(environment.eventName,environment.eventPayload,inputs)
 if(void 0===skipped)return!1
-setOutputs(runner,skipped,skipped.message)
+setAgentOutputs(runner,skipped,skipped.message)
 runner.info(skipped.message)
 return!0}())import("./main.js").then(({main})=>main(runner,environment,isPostStep))
 

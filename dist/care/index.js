@@ -2271,15 +2271,16 @@ per_page:100,page})
 if(!read.ok){yield read
 return}const isLast=until(read.value)
 yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function readList(readPage,max,until=isShort){const items=[]
+if(isLast)return}}async function readList(readPage,max,until=isShortPage){const items=[]
 let isComplete=!1
 for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
 items.push(...read.value.page)
-isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShort(page){return page.length<100}
+isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShortPage(page){return page.length<100}
 function isLastPage({data,link}){if(0===data.length)return!0
 if(hasMore(link))return!1
-return isShort(data)||!0===link?.includes('rel="prev"')}function hasMore(link){return!0===link?.includes('rel="next"')}
-function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
+return!0===link?.includes('rel="next"')}function lastPage(link=""){
+const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
@@ -2526,7 +2527,7 @@ return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
 async function listAtOnce(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
-...order,...page},pullRequestsSchema),10,pulls=>isShort(pulls)||pulls.some(isPast))
+...order,...page},pullRequestsSchema),10,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}async function*listPages(client,order){
@@ -2864,7 +2865,7 @@ return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.
 }const shortString=jobs_lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
-function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
+function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
 if(!parsed.success)return errors_notOk("the response is not a job")
 const raw=parsed.data
 const known=jobSchema.parse(raw)
@@ -2880,14 +2881,14 @@ function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink?
 return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
 return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
-function quoteValue(text){return JSON.stringify(strings_truncate(singleLine(text),60))}function parse_optional(parse){
-return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine(text),60))}
+function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
 function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
 function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}function parseText(text){
-return errors_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
-function parseBoolean(text,name){const value=text.toLowerCase()
+function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
+function parseTextInput(text){return errors_ok(text)}function booleanOr(standard){
+return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
@@ -2996,7 +2997,7 @@ next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconf
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
 title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
 next:RETRY}}
-function present(details){const{cause="",conclusion,job,title}=details
+function presentConclusion(details){const{cause="",conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
 const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
@@ -3016,7 +3017,8 @@ case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}
-function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=present(result)
+function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
+const{icon,title:text}=presentConclusion(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
@@ -3027,7 +3029,7 @@ return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBod
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(result.message??present(result).message??"")
+const message=render(result.message??presentConclusion(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -3047,8 +3049,8 @@ const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
 const completion_NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function baselineOf({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
-function completion_evaluateCompletion(read){const{observations,job,now}=read
+function jobBaseline({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
+function completion_evaluateJobCompletion(read){const{observations,job,now}=read
 const{baseline,sentAt}=read.turn
 const hasEnded=isTerminal(job.status)
 if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
@@ -3061,7 +3063,7 @@ if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
 const inMs=possiblyStaleSince+15e3-now
 if(inMs<=0)return{completion:FINISHED,observations}
 return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=baselineOf(job)
+if(function hasChanged(before,job){const after=jobBaseline(job)
 return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
 }(baseline,job))return{completion:FINISHED,observations}
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
@@ -3119,7 +3121,7 @@ previewUrl:result.previewUrl,prTitle:cut(result.prTitle),steps:result.steps?.map
 openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
 const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
 function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
-function conclusion_conclusionOf({status,prLink}){switch(status){case"completed":return{
+function conclusion_conclusionOfJob({status,prLink}){switch(status){case"completed":return{
 outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
 default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequest({request}){
@@ -3208,8 +3210,8 @@ const read=reads.get(key)??await readJob(project,{id,keyLine})
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
-checked.push({entry,evaluation:evaluateJob(entry,read,{...options,isRecheck,now})})}return checked}
-function evaluateJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
+checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
+function evaluateFleetJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
 const{baseline}=entry.payload
 const submittedAt=Date.parse(entry.payload.submittedAt)
 const giveUpMs=60*giveUpHours*6e4
@@ -3228,14 +3230,14 @@ return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
 const possiblyStaleSince=isRecheck?now-15e3:null
 const observations={...completion_NO_OBSERVATIONS,possiblyStaleSince}
-const{completion}=completion_evaluateCompletion({turn,observations,job,now})
+const{completion}=completion_evaluateJobCompletion({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
 const result={kind:"finished",family:"tracked",job,isUpdate:job_isPullRequestUpdate(baseline,job)}
-const conclusion="finished"===completion.kind?conclusion_conclusionOf(job):void 0
+const conclusion="finished"===completion.kind?conclusion_conclusionOfJob(job):void 0
 if(void 0!==conclusion)return{...result,conclusion}
 if(!isOld)return{kind:"active",mustRecheck:!1}
 const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
-return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}function titleToShow(pull,run){
+return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}function titleOfDocsState(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 async function add({warnAbout},input,names,request,permission){if(0===names.length)return
@@ -3313,11 +3315,11 @@ docs.warnAbout("The docs pull request could not be read",pull.error,permission)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
-return function isOurPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
+return function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
 return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,record.finishing.agentLogin,requestedAt)}(pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
+if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`))
 const{run,openLedger}=context
@@ -3355,7 +3357,7 @@ if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"
 return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
 if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
 const place={repositoryId:pull.repositoryId,thread:pull.number}
-const hasComment=wanted.comment&&mayWrite&&await async function linkPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
+const hasComment=wanted.comment&&mayWrite&&await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
 const{repositoryId,thread:number}=pullRequest
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
@@ -3369,19 +3371,20 @@ const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
 if(added.ok)return!0
 warnAbout("The comment on the docs pull request could not be written",added.error)
 return!1}(openLedger,docs,place,ended)
-return{hasComment,previewUrl,prTitle:titleToShow(pull,run)}}function hasTokenFor({docs,run},prLink){
+return{hasComment,previewUrl,prTitle:titleOfDocsState(pull,run)}}function hasTokenFor({docs,run},prLink){
 if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
-return people||comment}function entries_newRecord(planned,run,{dashboardUrl,now}){
+return people||comment}function entries_newRequestRecord(planned,run,{dashboardUrl,now}){
 const{about,source,covers,series,reactTo=null,onBehalfOf,finishing,care}=planned
 return{requester:onBehalfOf,source,about,covers,series,finishing,reactTo,submittedAt:now.toISOString(),waitUntil:null,
-job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,run:entries_runOf(run,dashboardUrl),
-care}}function entries_runOf({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}}
-function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
+job:null,baseline:null,covered:null,conclusion:null,shown:{},docsPullRequest:null,
+run:entries_runOfRequest(run,dashboardUrl),care}}
+function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}
+}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 const SETTINGS_REFUSED=["unauthorized","not-found"]
 function leavesNoEntry({conclusion,job},{about}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
-return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}async function finish(context,ending){
+return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}async function finishRequest(context,ending){
 const{result,reactTo}=ending
 const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
 const{outcome,reason}=result.conclusion
@@ -3392,7 +3395,8 @@ if(!isShownAlready&&!await async function isUnchanged({ledger,github},entry){if(
 const read=await ledger.refresh(entry)
 if(!read.ok)github.warn("The status comment could not be read",read.error)
 return read.ok&&read.value?.revision===entry.revision}(context,ending.entry))return{kind:"changed"}
-const reacting=reactTo&&async function addReaction({comments,warn},comment,result){const{reaction}=present(result)
+const reacting=reactTo&&async function addRequestReaction({comments,warn},comment,result){
+const{reaction}=presentConclusion(result)
 if(!carriesReactions(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
@@ -3423,13 +3427,14 @@ const created=await github.comments.create(reactTo.thread,reply)
 if(created.ok)return
 github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
 const saving=async function saveResult({ledger,run,links},{entry,result,isGivenUp}){const{conclusion,job}=result
-const payload=function entries_finishedRecord(record,result,run){const{conclusion,job,note=record.shown.note}=result
+const payload=function entries_finishedRequestRecord(record,result,run){
+const{conclusion,job,note=record.shown.note}=result
 return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
-note}),docsPullRequest:null}}(entry.payload,result,entries_runOf(run,links.dashboardUrl))
+note}),docsPullRequest:null}}(entry.payload,result,entries_runOfRequest(run,links.dashboardUrl))
 const hasJob=null!==payload.job
 const isReopened=entry.isFinished&&hasJob&&entries_keepsJobOpen(conclusion)
 const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
-const progress=isReopened?{}:function progressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
+const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
 isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
 const isUnconfirmed="unconfirmed"===conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
@@ -3439,7 +3444,8 @@ return"saved"===saved.kind?saved.entry:void 0}(context,ending)
 const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
 if(entry.isFinished)return
 if("tracked"!==result.family||entries_keepsJobOpen(result.conclusion))return
-const outdated=function findOutdatedComments({comment:own,payload:{job}},{comments,others}){if(null===job)return[]
+const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
+if(null===job)return[]
 const older=others.filter(isRequest).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
 const answered=older.flatMap(({payload})=>payload.reactTo??[])
@@ -3465,7 +3471,7 @@ if(null===prLink)return!1
 const ofJob=others.filter(each=>isOfJob(each,job))
 return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
 }(before,job,others))return
-return function requestTime(own,others,job){
+return function requestTimeOfDocsPullRequest(own,others,job){
 const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
@@ -3483,8 +3489,8 @@ return{kind:"finished",completed}}function requestOf({payload,thread,repositoryI
 place:{repositoryId,thread:thread.number}}}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadable(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function byComment(one,other){
+function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
 return one.comment.id-other.comment.id}function triggerKey(trigger){const parts=function identityOf(trigger){
 switch(trigger.kind){case"comment":case"review-comment":case"review":return[trigger.id]
 case"merge":return[trigger.number,trigger.commit]
@@ -3540,12 +3546,12 @@ steps:[404===status||410===status?`Check that #${thread.number} exists, and that
 const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{
 outcome:"misconfigured",reason:"invalid-input"},message,steps}
 }("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-function notSentBecause(context,error,hasComment=!1){return{...results_notSent(context,"",hasComment),
-detail:`${service_errors_describeError(error,"GitHub")}.`}}function results_notSent({words},cause,hasComment=!1){return{
+function requestNotSentBecause(context,error,hasComment=!1){return{...requestNotSent(context,"",hasComment),
+detail:`${service_errors_describeError(error,"GitHub")}.`}}function requestNotSent({words},cause,hasComment=!1){return{
 family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
 message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:stepsIfNotSent(words,hasComment)}}
-function unconfirmed(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},
-cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
+function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
+reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
 function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.instruction(commandWord)
 if(void 0!==commentOfKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
 switch(kindOfKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
@@ -3557,14 +3563,14 @@ const symptom=service_errors_describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
 return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
-function resultOfLeft({isBound,request,payload}){const cause=request?.cause??""
+function resultOfLeftRequest({isBound,request,payload}){const cause=request?.cause??""
 const{isOnDocs}=payload.about
 if(isBound){const{commandWord}=payload.finishing
-return unconfirmed(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+return unconfirmedRequest(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
 cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
-return void 0===commentOfKey(cause)&&!isOnDocs}async function finishRequests(fleet,repository,options){
+return void 0===commentOfKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
 const{listing,isIncluded=()=>!0,giveUpHours,isPullRequest=!1}=options
 const{clock,signal,jobsOf,baseUrl}=fleet
 const now=clock.date()
@@ -3573,13 +3579,13 @@ if("yes"!==sent||isFinished)return!1
 const{waitUntil}=payload
 return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
 const left=function findLeftRequests(claims,now){
-return claims.filter(isReadable).filter(entry=>function isLeft({sent,isFinished,isBound,comment,payload},now){
+return claims.filter(isReadableEntry).filter(entry=>function isLeft({sent,isFinished,isBound,comment,payload},now){
 if(isFinished||"yes"===sent)return!1
 const createdAt=Date.parse(comment.createdAt)
 const isOld=now.getTime()-createdAt>36e5
 const ageAtCreation=Math.abs(createdAt-Date.parse(payload.submittedAt))
 return isOld&&!(!isBound&&ageAtCreation>36e5)}(entry,now))}(listing.claims.filter(isIncluded),now)
-const checked=await async function checkJobs(entries,options){const first=await checkOnce(entries,options,!1)
+const checked=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
 const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
 return evaluation.mustRecheck||options.isPullRequest})
 if(0===uncertain.length)return first
@@ -3592,7 +3598,7 @@ const jobs=[]
 for(const each of checked){const{entry,evaluation}=each
 const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation)
 jobs.push({...each,repository:repository.name,isFinished})}const requests=[]
-for(const entry of left){const result=resultOfLeft(entry)
+for(const entry of left){const result=resultOfLeftRequest(entry)
 const isFinished=!signal.aborted&&await finishOne(fleet,repository,listing,entry,result)
 requests.push({repository:repository.name,entry,result,isFinished})}return{jobs,requests}}
 async function finishOne({runner,clock,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
@@ -3603,9 +3609,9 @@ const marker=resultMarker(reactTo,conclusion.outcome)
 const own=new Set(entries.map(({comment})=>comment.authorId))
 return comments.some(({body,authorId,isByBot})=>(isByBot||own.has(authorId))&&hasReplyMarker(body,marker))
 }(listing,reactTo,result)
-return"finished"===(await finish({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,tokenInput},
-links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,others:othersInThread(listing,entry),
-comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
+return"finished"===(await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
+tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,
+others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
 requester:isNotified?void 0:payload.requester,tookMs:clock.date().getTime()-Date.parse(payload.submittedAt),
 isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
@@ -3656,7 +3662,7 @@ if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
 return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
 if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
-return!claimed.superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
+return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
@@ -3666,14 +3672,14 @@ return request?.claimId===claimed.request.claimId}function isRepetition({trigger
 function isSuperseded(entry,request){if(entry.mayRepeat)return!0
 const isOver=entry.isFinished||"yes"===entry.sent
 return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const SALT="docs-agent-action"
-function sign(text,secret,{purpose,repositoryId}){
+function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
 function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
-function isBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
+function isEntryBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
 function lastLine(body,start){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(start)||!line.endsWith(" --\x3e"))return
@@ -3685,17 +3691,17 @@ return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)r
 const keyLine=findKey(parts,keys,place.repositoryId)
 if(-1===keyLine)return
 const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isInPlace(entry,place))return
+if(!isEntryInPlace(entry,place))return
 return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
 purpose:"entry",repositoryId}
-const expected=keys.map(key=>sign(payload,key,use))
+const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-function isInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}function createPatience({clock,signal}){
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
 let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
@@ -3710,16 +3716,16 @@ return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
 if(result.ok||!await wait(result.error))return result}}}}function isUnboundClaim({commentId,request,isFinished}){
 return null===commentId&&null!==request&&!isFinished}function oneForEachClaim(claims){const byId=new Map
-for(const claim of claims.toSorted(byComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
+for(const claim of claims.toSorted(byEntryComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
 const known=byId.get(key)
-if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byComment)}
-function toEntry({id,authorId,url,createdAt,body},verified,parse){
+if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
+function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
 const{repositoryId,thread,request,keyLine,isNewer}=verified
 const payload=isNewer?void 0:parse(verified.payload)
 const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
-function toUnbound(comment,verified,parse){const entry=toEntry(comment,verified,parse)
+function toUnbound(comment,verified,parse){const entry=toLedgerEntry(comment,verified,parse)
 const{createdAt,updatedAt}=comment
 if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const entrySchema=object({repositoryId:schemas_int(),thread:object({number:schemas_int(),
@@ -3731,7 +3737,7 @@ class CommentLedger{#settings
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#repository=repository}async read(thread,reach){
-return createPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
+return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
@@ -3748,20 +3754,20 @@ const text=read.value
 if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
-if(void 0===verified||!isBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const found=toEntry({...entry.comment,...text},verified,this.#settings.parse)
-return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=createPatience(this.#settings)){
+if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
+const found=toLedgerEntry({...entry.comment,...text},verified,this.#settings.parse)
+return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
+async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
 if(!listed.ok)return listed
 for(const comment of listed.value){const account=comment.authorId
 const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
 const own=claims.find(({request})=>request?.claimId===claimId)
-if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
+if(void 0!==own&&isReadableEntry(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
 async claim({thread,claims},newRequest,payload){const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
-const{previous,superseded}=await async function findEarlier(tools,claims,request){
+const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
 const known=claims.filter(each=>isOfTrigger(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
@@ -3786,7 +3792,7 @@ const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
 await clock.sleep(Math.max(0,5e3-ageMs),signal)
-const rivals=await async function listRivals(tools,claimed){const{clock,signal}=tools
+const rivals=await async function listRivalClaims(tools,claimed){const{clock,signal}=tools
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
@@ -3795,10 +3801,10 @@ if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
-if(void 0!==function findWinner(rivals,{entry:own}){const rival=findOwner(rivals)
+if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
 return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
-return this.#yield(claimed,await async function awaitRival(tools,claimed,rivals){
+return this.#yield(claimed,await async function awaitRivalClaim(tools,claimed,rivals){
 const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
@@ -3825,30 +3831,30 @@ if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
 return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
 return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccount){
-return function readEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
+return function readLedgerEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
 const claims=[]
 for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
 if(void 0===verified)continue
-if(isBoundTo(verified,comment)){const entry=toEntry(comment,verified,parse)
-if(isReadable(entry))entries.push(entry)
+if(isEntryBoundTo(verified,comment)){const entry=toLedgerEntry(comment,verified,parse)
+if(isReadableEntry(entry))entries.push(entry)
 if(null!==entry.request)claims.push(entry)
 continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
 },scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function findUnverified(comments,codec,scope,verified){
+const unverified=function findUnverifiedEntries(comments,codec,scope,verified){
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
 return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
 const json=codec.readUnverified(comment.body,scope.repositoryId)
 const entry=void 0===json?void 0:function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data
 }catch{return}}(json)
 if(void 0===entry||"no"===entry.sent)return!1
-return isInPlace(entry,{...scope,thread:comment.thread})&&isBoundTo(entry,comment)
+return isEntryInPlace(entry,{...scope,thread:comment.thread})&&isEntryBoundTo(entry,comment)
 }(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
-const displaced=function countDisplaced(comments,codec,scope){return comments.filter(comment=>{const place={...scope,
-thread:comment.thread}
+const displaced=function countDisplacedEntries(comments,codec,scope){return comments.filter(comment=>{const place={
+...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
-if(void 0!==last&&isBoundTo(last,comment))return!1
+if(void 0!==last&&isEntryBoundTo(last,comment))return!1
 return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
 }(comments,this.#codec,scope)
 return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
@@ -3879,7 +3885,7 @@ return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:
 return{...this.#settings,list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount)}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 const listed=await patience.try(()=>this.#listThread(thread,since))
 if(!listed.ok)return listed
 const scope=this.#scopeOf(thread)
@@ -3888,7 +3894,7 @@ const pages=this.#repository.comments.newestPages(thread.number,{since})
 for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const draft=this.#draft(thread,request,payload)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
 if(errors_isRateLimited(created.error))continue
@@ -3904,7 +3910,7 @@ if("yes"===previous.sent)return{kind:"previous",entry:previous}
 if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
 return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
 if(!isInTime(updated.value))return{kind:"too-late",own}
@@ -3955,7 +3961,7 @@ const{apiKey,baseUrl,githubToken,docsToken}=inputs
 const connect=name=>connectRepository(name,githubToken)
 const{repository:own}=run
 const{listInstalled}=connect(own)
-const names=await async function chooseRepositories(input,own,listInstalled){
+const names=await async function chooseFleetRepositories(input,own,listInstalled){
 if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
 if(!installed.ok){const why=service_errors_describeError(installed.error,"GitHub")
@@ -3971,7 +3977,7 @@ return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
 const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
-const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:"entry",
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
 repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
@@ -3983,7 +3989,7 @@ return decodePayload(parts)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:COMMENT_MARKER,
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
-const shown=function shownResult(record){const{conclusion,shown,job}=record
+const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
 const docsPullRequest=record.docsPullRequest??void 0
 const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
@@ -3993,7 +3999,7 @@ const result={...shown,isUpdate:job_isPullRequestUpdate(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=present(details)
+const hint=function renderHint(details,command){const{next={}}=presentConclusion(details)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
@@ -4018,8 +4024,8 @@ else runner.warning(sentence,"Docs agent")
 warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
 githubToken,docsToken,runner:{warning:warnEachOnce},connectRepository},warnOfUnverified:createWarnOfUnverified(runner),
 warnEachOnce,completed:new Set})}const CARE_TITLE="Docs agent: care"
-function isPaid({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
-function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}function decide_findProblem(pull,rules){
+function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
+function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}function findCareProblem(pull,rules){
 if(pull.isLocked)return"locked"
 if(pull.isDraft)return"draft"
 if(hasLabel(pull,rules.skipLabel))return"label"
@@ -4037,22 +4043,22 @@ return 0===names.length||names.includes("")?"unknown":"agent"}(pull,rules.agentL
 return"unreadable-head"
 case"person":return"person"
 case"unknown":return"unknown-author"
-case"agent":return cause}}function decideMessage(read,cause,maxMessages,ownTrigger){const leave=why=>({kind:"leave",why
-})
-const barrier=findBarrier(read,ownTrigger)
+case"agent":return cause}}function decideCareMessage(read,cause,maxMessages,ownTrigger){const leave=why=>({kind:"leave",
+why})
+const barrier=findCareBarrier(read,ownTrigger)
 if(void 0!==barrier)return leave(barrier)
 const{pull,repositoryId,thread}=read
 const{listedAt=0}=thread
-const sent=findSent(thread.claims)
-if(!sent.every(isReadable))return leave("unreadable-comments")
+const sent=findSentCareMessages(thread.claims)
+if(!sent.every(isReadableEntry))return leave("unreadable-comments")
 if(sent.some(({payload})=>payload.care?.head===pull.headSha))return leave("unchanged")
 const message=1+Math.max(0,...sent.map(numberOf))
 if(message>maxMessages)return leave("enough")
 if(sent.some(each=>ageOf(each,listedAt)<108e5))return leave("recent")
-if(findRefused(thread.claims).some(each=>ageOf(each,listedAt)<864e5))return leave("refused")
+if(findRefusedCareMessage(thread.claims).some(each=>ageOf(each,listedAt)<864e5))return leave("refused")
 const{number}=pull
 return{kind:"message",cause,message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})}}
-function findBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,displaced,unverified}=thread
+function findCareBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,displaced,unverified}=thread
 if(!isComplete)return"too-many-comments"
 if(displaced+unverified>0)return"changed-comments"
 if(void 0===listedAt)return"unreadable-comments"
@@ -4061,12 +4067,12 @@ const others=claims.filter(({request})=>request?.trigger!==ownTrigger)
 const isBusy=others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
 const maxAgeMs=claim.isBound?3456e5:6e5
 return ageOf(claim,listedAt)<maxAgeMs}(each,listedAt))
-return isBusy?"unfinished":void 0}function findRefused(claims){
-return claims.filter(each=>isMessage(each)&&each.isFinished&&each.isBound&&!isPaid(each))}function isMessage({request}){
-return null!==request&&"care"===kindOfKey(request.trigger)}function findSent(claims){
-return claims.filter(each=>isMessage(each)&&each.isBound&&isPaid(each))}function numberOf({request}){
-return Number(request?.trigger.split(":").at(-1))}function ageOf({comment},listedAt){
-return listedAt-Date.parse(comment.createdAt)}function isStale(pull,{staleDays,skipLabel},now){
+return isBusy?"unfinished":void 0}function findRefusedCareMessage(claims){
+return claims.filter(each=>isCareMessage(each)&&each.isFinished&&each.isBound&&!isPaidRequest(each))}
+function isCareMessage({request}){return null!==request&&"care"===kindOfKey(request.trigger)}
+function findSentCareMessages(claims){return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))
+}function numberOf({request}){return Number(request?.trigger.split(":").at(-1))}function ageOf({comment},listedAt){
+return listedAt-Date.parse(comment.createdAt)}function isStaleForCare(pull,{staleDays,skipLabel},now){
 const{isDraft,isLocked}=pull
 if(void 0===staleDays||isDraft||isLocked)return!1
 if(hasLabel(pull,skipLabel))return!1
@@ -4074,22 +4080,24 @@ return now.getTime()-Date.parse(pull.updatedAt)>=864e5*staleDays}function hasLab
 if(""===label)return!1
 const wanted=label.toLowerCase()
 return labels.some(each=>each.toLowerCase()===wanted)}const DENIED=["unauthorized","payment-required"]
-function healthy(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
+function healthyConnection(now){return{lastSuccessAt:now}}function outageDeadline({failingSince}){
 if(void 0===failingSince)return 1/0
-return failingSince+3e5}function clampDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
+return failingSince+3e5}function clampPollDelay(delay){const{desiredMs,latestMs=1/0,timeLeftMs}=delay
 const dueMs=snapTo(timeLeftMs,latestMs)
 return Math.max(0,snapTo(dueMs,desiredMs))}function snapTo(momentMs,delayMs){
 return delayMs>momentMs-2e3?momentMs:delayMs}function endWait(wait,end){const{job,attempts}=wait
 return{...end,job,waitedMs:elapsedMs(wait),attempts}}function elapsedMs({options}){
-return options.clock.now()-options.startedAt}function poll_evaluateJob(wait,job){const{turn,clock}=wait.options
-const{completion,observations}=completion_evaluateCompletion({turn,observations:wait.observations,job,now:clock.now()})
+return options.clock.now()-options.startedAt}function evaluateJob(wait,job){const{turn,clock}=wait.options
+const{completion,observations}=completion_evaluateJobCompletion({turn,observations:wait.observations,job,now:clock.now()
+})
 wait.observations=observations
 return completion}function poll_recordJob(wait,job){wait.job=job
-wait.health=healthy(wait.options.clock.now())
-const completion=poll_evaluateJob(wait,job)
+wait.health=healthyConnection(wait.options.clock.now())
+const completion=evaluateJob(wait,job)
 return{completion,end:"finished"===completion.kind?completion:void 0}}function recordError(wait,error){
 const{clock}=wait.options
-const{health,lost}=function recordFailure(health,error,now){const{lastSuccessAt,failingSince,lastReason}=health
+const{health,lost}=function recordConnectionFailure(health,error,now){
+const{lastSuccessAt,failingSince,lastReason}=health
 const reason=rejectionReason(error)
 const earliestStart=Math.max(lastSuccessAt,now-15e4)
 const next={lastSuccessAt,failingSince:failingSince??earliestStart,lastReason:reason}
@@ -4104,13 +4112,13 @@ const completion={kind:"running"}
 if(void 0===lost)return{completion,end:void 0}
 return{completion,end:{kind:"connection-lost",reason:lost,error}}}function delayAfter(wait,completion,error){
 const now=wait.options.clock.now()
-return clampDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
+return clampPollDelay({desiredMs:desiredDelay(wait,completion,error),latestMs:outageDeadline(wait.health)-now,
 timeLeftMs:wait.deadline-now})}function desiredDelay(wait,completion,error){
 if("recheck"===completion.kind)return Math.max(completion.inMs,2e3)
 let retryAfterMs=error?.retryAfterMs
 if(429===error?.status)retryAfterMs??=6e4
 const{random}=wait.options
-return function nextDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
+return function nextPollDelay(options){const{elapsedMs,retryAfterMs=0,random}=options
 const elapsedSeconds=Math.max(0,elapsedMs)/1e3
 const desiredMs=.75*Math.sqrt(elapsedSeconds)*1e3
 const intervalMs=Math.min(Math.max(desiredMs,5e3),3e4)
@@ -4168,10 +4176,10 @@ return invalidValue("instructions-file",text,"Use a path inside the repository, 
 const FILTER_INPUTS={paths:function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
-globs.push(glob)}return errors_ok(globs)},"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
-"ignore-authors":function parseList(text){return errors_ok(splitList(text))},"need-label":parseText,
-"skip-label":withDefault("docs-not-needed",orNone(parseText))}
+if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+globs.push(glob)}return errors_ok(globs)},"agent-login":withDefault("mintlify[bot]",orNone(parseTextInput)),
+"ignore-authors":function parseListInput(text){return errors_ok(splitList(text))},"need-label":parseTextInput,
+"skip-label":withDefault("docs-not-needed",orNone(parseTextInput))}
 const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const parseRepository=function matching(form,remedy){
@@ -4215,34 +4223,34 @@ return errors_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))}),
 function unreadComments(where,error,permission){return{what:"Status comments",where,
 cause:incomplete_causeOf(error,permission)}}const READS_STATES="pull-requests: read` and `contents: read"
 const READS_CHECKS=`${READS_STATES}\`, \`checks: read\` and \`statuses: read`
-async function readThread({ledger,run,id},pull){const{number}=pull
+async function readCareThread({ledger,run,id},pull){const{number}=pull
 const thread={number,project:"",commentTag:""}
 const read=await ledger.read(thread,{eventAt:void 0,needsSent:!1})
 if(!read.ok)return read
-const job=function newestOfPullRequest(entries,number,{repository,serverUrl}){
+const job=function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){
 const key=pullRequestKey(repository,number)
 return entries.filter(hasJob).filter(entry=>{if(!isRequest(entry))return!0
 const{job,baseline}=entry.payload
 return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serverUrl)===key)
-}).toSorted(byComment).at(-1)}(read.value.ofAnyTag,number,run)
+}).toSorted(byEntryComment).at(-1)}(read.value.ofAnyTag,number,run)
 return errors_ok({pull,repositoryId:id,thread:read.value,job})}
-async function confirm_confirm(care,{repository,read:{pull,job},wanted},ownTrigger){
+async function confirmCareMessage(care,{repository,read:{pull,job},wanted},ownTrigger){
 const{inputs,jobsOf,system,run,warnEachOnce}=care
 const parts={checks:inputs.for.includes("checks")}
 const state=await repository.states.one(pull.number,parts)
 if(!state.ok||"open"!==state.value.state)return errors_notOk("changed")
 if(state.value.headSha!==pull.headSha)return errors_notOk("changed")
-if(decide_findProblem(state.value,inputs)!==wanted.cause)return errors_notOk("changed")
-const read=await readThread(repository,state.value)
+if(findCareProblem(state.value,inputs)!==wanted.cause)return errors_notOk("changed")
+const read=await readCareThread(repository,state.value)
 if(!read.ok)return errors_notOk("changed")
-const decision=decideMessage(read.value,wanted.cause,inputs.maxMessages||2,ownTrigger)
+const decision=decideCareMessage(read.value,wanted.cause,inputs.maxMessages||2,ownTrigger)
 if("message"!==decision.kind||decision.trigger!==wanted.trigger)return errors_notOk("changed")
 const{clock,random,signal}=system
 const jobs=jobsOf(job.thread.project)
 const known={id:job.payload.job.id,keyLine:job.keyLine}
 const found=await readJobWithRetry({jobs,clock,random,signal},known)
 if(!found.ok){warnEachOnce(function explainUnreadJob({inputs},error){
-return function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
+return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
 }(explainServiceError({error,request:"read",host:inputs.baseUrl.host}))}(care,found.error),CARE_TITLE)
 return errors_notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
 if("failed"===status||"archived"===status)return errors_notOk("job-ended")
@@ -4252,29 +4260,30 @@ warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TIT
 return errors_notOk("other-pull-request")}
 const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
 async function examine(care,row,problem){const{repository,pull}=row
-const found=await readThread(repository,pull)
+const found=await readCareThread(repository,pull)
 if(!found.ok){
 care.warnEachOnce(explainUnreadable("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository),CARE_TITLE)
 return{...row,outcome:"unreadable-comments"}}const read=found.value
 if(isReason(problem))return{...row,read,outcome:problem}
-const decision=decideMessage(read,problem,care.inputs.maxMessages||2)
+const decision=decideCareMessage(read,problem,care.inputs.maxMessages||2)
 if("leave"===decision.kind)return{...row,read,outcome:decision.why}
 return{...row,read,wanted:decision,outcome:"left-out"}}function isReason(problem){
 return!CARE_CAUSES.some(each=>each===problem)}function isCandidate(row){
 return void 0!==row.wanted&&void 0!==row.read?.job}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
 const TEAM=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/
-async function remind({inputs,system,warnEachOnce,connect},{repository,read}){const{staleDays,maxMessages}=inputs
+async function writeCareReminder({inputs,system,warnEachOnce,connect},{repository,read}){
+const{staleDays,maxMessages}=inputs
 const now=system.clock.date()
 if(void 0===read?.job||void 0===staleDays)return
-if(!isStale(read.pull,inputs,now))return
-if(void 0!==findBarrier(read))return
+if(!isStaleForCare(read.pull,inputs,now))return
+if(void 0!==findCareBarrier(read))return
 const{name,comments,states}=repository
 const{number}=read.pull
 const{pullRequests,login}=connect(name)
 const warn=error=>{
 warnEachOnce(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
 return"not-reminded"}
-const own=await async function findOwnComment(comments,marker,login){
+const own=await async function findRequestComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
 if(0===marked.length)return errors_ok(void 0)
 const account=await login()
@@ -4286,14 +4295,14 @@ if(void 0!==own.value)return
 const state=await states.one(number,{checks:!1})
 if(!state.ok)return warn(state.error)
 const pull=state.value
-if("open"!==pull.state||!isStale(pull,inputs,now))return
+if("open"!==pull.state||!isStaleForCare(pull,inputs,now))return
 if(0===maxMessages)return"would-remind"
 const reviewers=await async function readReviewers(pullRequests,name,number){const read=await pullRequests.read(number)
 if(!read.ok)return NOBODY
 const[owner=""]=name.split("/")
 const{users,teams}=read.value.reviewers
 return{users,teams:teams.map(slug=>`${owner}/${slug}`)}}(pullRequests,name,number)
-const people=function mentionsOf({users,teams},requester){
+const people=function renderMentions({users,teams},requester){
 const reviewers=[...users.filter(user=>LOGIN.test(user)),...teams.filter(team=>TEAM.test(team))]
 const others=LOGIN.test(requester)?[requester]:[]
 return(reviewers.length>0?reviewers:others).slice(0,10).map(name=>`@${name}`).join(" ")
@@ -4328,22 +4337,22 @@ function describeRow({cause,outcome,reminder}){
 const words="string"==typeof outcome?WORDS[outcome]:function describeResult(result){
 if("tracked"===result.family)return"sent a message to its job"
 if("skipped"===result.conclusion.outcome)return"nothing was sent, because of `max-requests-per-day`"
-return present(result).title}(outcome)
+return presentConclusion(result).title}(outcome)
 const parts=void 0===cause?[words]:[`${cause}: ${words}`]
 if(void 0!==reminder)parts.push(REMINDERS[reminder])
-return parts.join("; ")}function countRows(rows){return{messages:rows.filter(isSent).length,
+return parts.join("; ")}function countRows(rows){return{messages:rows.filter(isCareMessageSent).length,
 reminders:rows.filter(({reminder})=>"reminded"===reminder).length,
-leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isSent({outcome}){
+leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isCareMessageSent({outcome}){
 return"string"!=typeof outcome&&"nothing-sent"!==outcome.family}async function reportCareFailure(runner,errors){
 for(const error of errors)runner.error(error,CARE_TITLE)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}("Care could not start",errors))
-return!0}function end(result,more={}){return errors_notOk({result,...more})}const CANCELLED_EARLY={
+return!0}function endRequest(result,more={}){return errors_notOk({result,...more})}const CANCELLED_EARLY={
 family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
-function read_job_readJob({jobs,system},job){return readJobWithRetry({...system,jobs},job)}
-function read_job_jobOf({payload,keyLine}){return{id:payload.job.id,keyLine}}function waitUntil({system,settings}){
-const{waitMs}=settings
+function read_job_readJobOfRequest({jobs,system},job){return readJobWithRetry({...system,jobs},job)}
+function read_job_jobOfRequest({payload,keyLine}){return{id:payload.job.id,keyLine}}
+function waitUntil({system,settings}){const{waitMs}=settings
 if(0===waitMs)return null
 const now=system.clock.date().getTime()
 return new Date(now+waitMs+6e4).toISOString()}function isInProgress({job,turn}){
@@ -4355,18 +4364,19 @@ const hint="If a docs pull request appears, there is nothing to do."
 return{...explained,conclusion:{outcome:"connection-lost",reason:polled.reason},steps:[hint,...explained.steps]}}
 if("finished"!==polled.kind)return{conclusion:TIMED_OUT}
 const note=polled.assumedByTimeout?ASSUMED_BY_TIMEOUT:void 0
-return{conclusion:conclusion_conclusionOf(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",
+return{conclusion:conclusion_conclusionOfJob(job)??TIMED_OUT,note}}const TIMED_OUT={outcome:"still-active",
 reason:"timed-out"}
 const ASSUMED_BY_TIMEOUT="The service never showed that the job took up the message, so this may be the state from before it."
-function takeOver(context,entry){if(!function mayWrite({run,system},{request,payload}){if(request?.run===run.id)return!0
+function takeOverRequest(context,entry){if(!function mayWrite({run,system},{request,payload}){
+if(request?.run===run.id)return!0
 if(null===payload.waitUntil)return!0
 return Date.parse(payload.waitUntil)<system.clock.date().getTime()}(context,entry))return
 const isOwn=entry.request?.run===context.run.id
 const payload={...entry.payload,waitUntil:waitUntil(context)}
-return{...entry,payload,isOwn}}function turnOf({system:{clock}},{payload}){
+return{...entry,payload,isOwn}}function turnOfRequest({system:{clock}},{payload}){
 const ageMs=clock.date().getTime()-Date.parse(payload.submittedAt)
 return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}
-async function chooseTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
+async function chooseRequestTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
 case"continue":return async function continueJob(context,{entry,isAfterAnyEnd}){const{prLink:lastLink}=entry.payload.job
 const isOpen=async link=>null===link?void 0:context.github.repository.isPullRequestOpen(link)
@@ -4374,7 +4384,7 @@ const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isOpen(la
 if(!found.ok)return found
 const job=found.value
 const prLink="completed"===job?.status?job.prLink:null
-return errors_ok(function decideTarget(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
+return errors_ok(function decideRequestTarget(known){const{entry,isAfterAnyEnd,job,prOpen,now}=known
 const{job:last,submittedAt}=entry.payload
 const create=why=>({kind:"create",note:`This is a new job because the last one of this thread, ${last.id}, ${why}.`})
 const usable=findUsable(job)
@@ -4400,14 +4410,14 @@ if(!usable.ok)return errors_notOk(function jobEnded(job,why,commandWord){return{
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
 needsAttention:!0}}(entry.payload.job.id,usable.error,commandWord))
 return errors_ok({kind:"message",job:usable.value})}(context,pullRequest,finishing.commandWord)
-const found=await read_job_readJob(context,target.job)
+const found=await read_job_readJobOfRequest(context,target.job)
 if(!found.ok)return errors_notOk(results_jobNotReadable(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}function findUsable(job){
 if(void 0===job)return errors_notOk("no longer exists")
 switch(job.status){case"failed":return errors_notOk("failed")
 case"archived":return errors_notOk("was archived")
 default:return errors_ok(job)}}async function getRecentJob(context,entry){const{clock,signal}=context.system
-const found=await retry(()=>read_job_readJob(context,read_job_jobOf(entry)),{clock,signal,
+const found=await retry(()=>read_job_readJobOfRequest(context,read_job_jobOfRequest(entry)),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<3e4)()?3e3:void 0})
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
@@ -4449,7 +4459,7 @@ const{runner,settings,jobs,system,checkpoints}=context
 const{graceSignal}=system
 runner.info(`${showPrompt(prompt,"Sending").line}.`)
 if(void 0!==own)checkpoints.reached(own,{sending:target.kind})
-const sent=await async function sendOnce(options){const{clock,random,signal,log}=options
+const sent=await async function sendJobRequest(options){const{clock,random,signal,log}=options
 const waitUntil=clock.now()+Math.min(options.maxWaitMs,3e5)
 let connectAttempts=0
 let rateLimitAttempts=0
@@ -4476,9 +4486,9 @@ return jobs.message(target.job,prompt.text,graceSignal)},maxWaitMs:settings.wait
 if("cancelled"===sent.kind&&void 0!==own)checkpoints.reached(own)
 if("sent"===sent.kind)return errors_ok(function recordSent(context,planned,{own,target,prompt},job){
 const{clock}=context.system
-const baseline="message"===target.kind?baselineOf(target.job):null
+const baseline="message"===target.kind?jobBaseline(target.job):null
 const now=clock.date()
-const payload={...own?.payload??entries_newRecord(planned,context.run,{...context.links,now}),baseline,
+const payload={...own?.payload??entries_newRequestRecord(planned,context.run,{...context.links,now}),baseline,
 job:recordJob(job),submittedAt:now.toISOString(),waitUntil:waitUntil(context),covered:prompt.coveredSha??null}
 const keyLine=job.keyLine??0
 const entry=own&&{...own,sent:"yes",keyLine,payload}
@@ -4486,7 +4496,7 @@ const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
 record:void 0===own?payload:void 0,note:""===note?void 0:note,openPullRequests:target.openPullRequests,
 prompt:showPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
-return end(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
+return endRequest(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
 const isUncertain="uncertain"===sent.kind
@@ -4500,8 +4510,8 @@ return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},
 steps:[...explanation.steps,...again],prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}
 }(context,planned,sent,request),{own})}function sendAgain({commandWord}){
 if(void 0===commandWord)return"Then re-run the workflow job."
-return"Then comment the instruction again, or re-run the workflow job."}async function submit_submit(context,planned){
-const limited=await async function applyLimits(context,planned){if(function resumesEarlierRun({thread,cause}){
+return"Then comment the instruction again, or re-run the workflow job."}async function submitRequest(context,planned){
+const limited=await async function applyRequestLimits(context,planned){if(function resumesEarlierRun({thread,cause}){
 return(thread?.claims??[]).some(({request,isBound,mayRepeat})=>{if(!isBound||mayRepeat)return!1
 return request?.trigger===cause||request?.cause===cause})}(planned))return errors_ok(void 0)
 const held=await async function limitRequests(context,{thread}){const{system,settings,github,docs}=context
@@ -4520,7 +4530,7 @@ claims.push(...listed.claims)}const nextAt=function nextPossibleAt(paid,max){con
 if(void 0===blocking)return
 return new Date(count_requests_timeOf(blocking)+864e5)}(function findPaidRequests(claims,now){
 const start=countsSince(now).getTime()
-return claims.filter(each=>each.isBound&&isPaid(each)).filter(({comment})=>Date.parse(comment.createdAt)>start).toSorted((one,other)=>count_requests_timeOf(one)-count_requests_timeOf(other))
+return claims.filter(each=>each.isBound&&isPaidRequest(each)).filter(({comment})=>Date.parse(comment.createdAt)>start).toSorted((one,other)=>count_requests_timeOf(one)-count_requests_timeOf(other))
 }(claims,now),max)
 if(void 0===nextAt)return
 return skip("limit",function describeReached(max,nextAt){
@@ -4528,12 +4538,12 @@ return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests
 }(max,nextAt))}(context,planned)
 if(void 0!==held)return errors_notOk(held)
 if(function isChosenFirst(target){return"job"===target.kind&&void 0!==target.pullRequest
-}(planned.target))return chooseTarget(context,planned)
+}(planned.target))return chooseRequestTarget(context,planned)
 const{maxOpenPrs}=context.settings
 if(void 0===maxOpenPrs)return errors_ok(void 0)
 return async function limitOpenPullRequests(context,planned,max){
 const{isHeldByOpenPullRequests:isHeld,finishing}=planned
-const chosen=await chooseTarget(context,planned)
+const chosen=await chooseRequestTarget(context,planned)
 if(!chosen.ok)return chosen
 const target=chosen.value
 if("message"===target.kind)return chosen
@@ -4551,26 +4561,27 @@ const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`m
 if(isHeld)return errors_notOk({...skip("limit",`${reached} Nothing was submitted.`),openPullRequests})
 const note=strings_joinTexts([target.note??"",reached]," ")
 return errors_ok({...target,note,openPullRequests})}(context,planned,maxOpenPrs)}(context,planned)
-if(!limited.ok)return end(limited.error)
+if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
-if(context.run.attempt>1)return end(function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{
+if(context.run.attempt>1)return endRequest(function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{
 outcome:"unconfirmed",reason:""},cause:"later-attempt",
 message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
 }}(context))
 const prepared=await prepareRequest(context,planned,chosen)
-if(!prepared.ok)return end(prepared.error)
+if(!prepared.ok)return endRequest(prepared.error)
 return sendRequest(context,planned,{...prepared.value,own:void 0})}(context,planned,limited.value)
-if(!thread.reachesEvent)return end(results_notSent(context,"The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before."))
-const acknowledging=async function acknowledge({github},comment){if(void 0===comment||!carriesReactions(comment))return
+if(!thread.reachesEvent)return endRequest(requestNotSent(context,"The thread has more than 1,000 comments since the event, so it is not known whether the request was sent before."))
+const acknowledging=async function acknowledgeRequest({github},comment){
+if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,planned.reactTo)
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
 const{ledger,runner,system,run,links,checkpoints}=context
 const{trigger,cause,digest}=planned
 let preparing
 for(let round=1;round<=3;round+=1){const claimId=system.nonce()
-const record=entries_newRecord(planned,run,{...links,now:system.clock.date()})
+const record=entries_newRequestRecord(planned,run,{...links,now:system.clock.date()})
 checkpoints.claiming(thread.thread,claimId)
 const request={trigger,cause,digest,claimId}
 const claim=await ledger.claim(thread,request,record)
@@ -4579,55 +4590,56 @@ const{claimed}=claim
 checkpoints.reached(claimed.entry)
 preparing??=prepareRequest(context,planned,chosen)
 const prepared=await unlessAborted(preparing,system.signal)
-if(void 0===prepared)return end(CANCELLED_EARLY,{own:claimed.entry})
-if(!prepared.ok)return end(prepared.error,{own:claimed.entry})
+if(void 0===prepared)return endRequest(CANCELLED_EARLY,{own:claimed.entry})
+if(!prepared.ok)return endRequest(prepared.error,{own:claimed.entry})
 const binding=await ledger.bind(claimed,planned)
 if("bound"===binding.kind)return sendRequest(context,planned,{...prepared.value,own:binding.entry})
 if("released"!==binding.kind)return endUnsent(context,planned,thread,binding)
 runner.info("The other run has sent nothing, so this run tries again.")}checkpoints.done()
-return end(results_notSent(context,IN_THE_WAY))}(context,planned,thread,limited.value)
+return endRequest(requestNotSent(context,IN_THE_WAY))}(context,planned,thread,limited.value)
 await acknowledging
 return submitted}const IN_THE_WAY="Another run has begun to send the same request, and did not finish."
 async function endUnsent(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
-return async function resumePrevious(context,planned,previous){
-if(previous.request?.digest!==planned.digest)return end(OTHER_INSTRUCTION)
-if(isReadable(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
+return async function resumePreviousRequest(context,planned,previous){
+if(previous.request?.digest!==planned.digest)return endRequest(OTHER_INSTRUCTION)
+if(isReadableEntry(previous)&&hasJob(previous))return errors_ok(await async function resumeJob(context,found){
 const{payload,keyLine}=found
 context.runner.info(`Another run has submitted this request as job ${payload.job.id}. Resuming that job.`)
-const read=await read_job_readJob(context,read_job_jobOf(found))
+const read=await read_job_readJobOfRequest(context,read_job_jobOfRequest(found))
 const job=read.ok?read.value:recordedJob(payload.job,payload.conclusion,keyLine)
-const followed={job,jobAction:"resumed",turn:turnOf(context,found),entry:takeOver(context,found)}
+const followed={job,jobAction:"resumed",turn:turnOfRequest(context,found),entry:takeOverRequest(context,found)}
 const{conclusion}=payload
 if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
-const ended={family:"tracked",conclusion:conclusion_conclusionOf(job)??results_NOT_WAITING,job,
+const ended={family:"tracked",conclusion:conclusion_conclusionOfJob(job)??results_NOT_WAITING,job,
 isUpdate:job_isPullRequestUpdate(payload.baseline,job),jobAction:"resumed"}
 return{...followed,ended}}(context,previous))
 return function endUnconfirmed({run},{cause,target,about:{isOnDocs},finishing:{commandWord}},previous){
-const result=unconfirmed("job"===target.kind?"message":"create","A previous attempt may already have sent this request, so it is not sent again.",{
+const result=unconfirmedRequest("job"===target.kind?"message":"create","A previous attempt may already have sent this request, so it is not sent again.",{
 cause,commandWord,isOnDocs})
 if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attempt
-})||!isReadable(previous))return end(result)
-return end(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
+})||!isReadableEntry(previous))return endRequest(result)
+return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
-return end(function unrecorded(context,error,thread){if(!0!==error.isRefusal)return notSentBecause(context,error)
+return endRequest(function unrecordedRequest(context,error,thread){
+if(!0!==error.isRefusal)return requestNotSentBecause(context,error)
 return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{outcome:"misconfigured",
 reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
 detail:`${service_errors_describeError(error,"GitHub")}.`}}(context,unsent.error,thread.place))
 case"not-sent":case"unwanted":case"deleted":checkpoints.done()
-return end(results_notSent(context,WHY_UNSENT[unsent.kind]))
-case"cancelled":return end(CANCELLED_EARLY,{own:unsent.own})
-case"too-late":return end(results_notSent(context,TOO_LATE),{own:unsent.own})
-case"not-bound":return end(notSentBecause(context,unsent.error),{own:unsent.own})
+return endRequest(requestNotSent(context,WHY_UNSENT[unsent.kind]))
+case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
+case"too-late":return endRequest(requestNotSent(context,TOO_LATE),{own:unsent.own})
+case"not-bound":return endRequest(requestNotSentBecause(context,unsent.error),{own:unsent.own})
 case"not-listed":{const{own,error}=unsent
-if(void 0===error)return end(results_notSent(context,UNLISTED,!0),{own})
-return end(notSentBecause(context,error,!0),{own})}}}const WHY_UNSENT={"not-sent":IN_THE_WAY,
+if(void 0===error)return endRequest(requestNotSent(context,UNLISTED,!0),{own})
+return endRequest(requestNotSentBecause(context,error,!0),{own})}}}const WHY_UNSENT={"not-sent":IN_THE_WAY,
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent."}
 const TOO_LATE="The request was not sent within five minutes of its status comment."
 const UNLISTED="GitHub does not list the status comment."
 async function prepareRequest(context,planned,chosen){
-const target=void 0===chosen?await chooseTarget(context,planned):errors_ok(chosen)
+const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
 if(!target.ok)return errors_notOk(target.error)
 const prompt=await planned.prompt("message"===target.value.kind)
 if(!prompt.ok)return errors_notOk(prompt.error)
@@ -4638,7 +4650,7 @@ signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.sign
 try{const first=await Promise.race([promise,aborted])
 return signal.aborted?void 0:first}finally{settled.abort()}}
 const REASONS=["unauthorized","payment-required","unavailable"]
-function stopsProject({conclusion,cause}){if("rejected"!==conclusion?.outcome)return!1
+function stopsCareOfProject({conclusion,cause}){if("rejected"!==conclusion?.outcome)return!1
 return"github"!==cause&&REASONS.includes(conclusion.reason)}function digest(text){return(0,
 external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}
@@ -4680,7 +4692,7 @@ if("checks"===wanted.cause)return{words:"Care instructed the agent to fix",
 linked:format_pluralize(failedChecks.length,"failed check"),page:`${repository}/commit/${headSha}/checks`,isOnDocs:!0}
 return{words:"Care instructed the agent to resolve",
 linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null,isOnDocs:!0}}
-async function sendMessage(care,candidate,known,repositories){const{inputs,run,secrets}=care
+async function sendCareMessage(care,candidate,known,repositories){const{inputs,run,secrets}=care
 const{repository,read,wanted}=candidate
 const failedChecks=await async function send_message_readFailedChecks({warnEachOnce},{repository,read:{pull},wanted}){
 if("checks"!==wanted.cause)return[]
@@ -4691,7 +4703,7 @@ return}const all=[...failed.value,...pull.checks.failedStatuses]
 return 0===all.length?void 0:all}(care,candidate)
 if(void 0===failedChecks)return"changed"
 let unconfirmed
-const planned=function planMessage(facts){const{wanted,read,known,stillWanted}=facts
+const planned=function planCareMessage(facts){const{wanted,read,known,stillWanted}=facts
 const{pull,job,thread}=read
 const{requester,finishing}=job.payload
 const{number}=pull
@@ -4708,7 +4720,7 @@ return`This is the last message that care sends for this pull request. ${REMAINS
 about:aboutMessage(facts),source:"care",covers:{kind:"none"},series:"",reactTo:void 0,onBehalfOf:requester,finishing,
 care:{head:pull.headSha},stillWanted,isHeldByOpenPullRequests:!1}}({wanted,isLast:wanted.message>=inputs.maxMessages,
 read,known,repository:repository.name,serverUrl:run.serverUrl,failedChecks,secrets,host:inputs.baseUrl.host,
-stillWanted:async()=>{const confirmed=await confirm_confirm(care,candidate,wanted.trigger)
+stillWanted:async()=>{const confirmed=await confirmCareMessage(care,candidate,wanted.trigger)
 if(!confirmed.ok)unconfirmed=confirmed.error
 return confirmed.ok}})
 const context=function createContext(care,{repository,read:{job}},repositories){
@@ -4720,10 +4732,10 @@ warn,warnOfUnverified:care.warnOfUnverified},docs:{...docs,run,tokenInput},setti
 maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:void 0,waitMs:0,counted:repositories,scope:{project,commentTag}},
 words:{host:inputs.baseUrl.host,project,commandWord:void 0},links:{serverUrl:run.serverUrl,
 dashboardUrl:dashboardOf(inputs.baseUrl)},checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
-const submitted=await submit_submit(context,planned)
+const submitted=await submitRequest(context,planned)
 if(submitted.ok&&"resumed"===submitted.value.jobAction)return"elsewhere"
 if(void 0!==unconfirmed)return unconfirmed
-const{own,result}=submitted.ok?await async function follow(context,followed){
+const{own,result}=submitted.ok?await async function followRequest(context,followed){
 const{system,settings,ledger,links,checkpoints}=context
 const{clock,signal}=system
 if(void 0!==followed.ended)return{own:followed.entry,result:followed.ended}
@@ -4734,8 +4746,9 @@ let{entry}=followed
 if(void 0!==entry)checkpoints.reached(entry)
 checkpoints.job(job,jobAction)
 const isWaitedFor=settings.waitMs>0&&isInProgress(followed)&&!signal.aborted
-if(void 0!==entry&&isWaitedFor){const payload={...entry.payload,run:entries_runOf(context.run,links.dashboardUrl),
-job:recordJob(job),conclusion:null,shown:recordTexts({note,openPullRequests}),docsPullRequest:null}
+if(void 0!==entry&&isWaitedFor){const payload={...entry.payload,
+run:entries_runOfRequest(context.run,links.dashboardUrl),job:recordJob(job),conclusion:null,shown:recordTexts({note,
+openPullRequests}),docsPullRequest:null}
 const saved=await ledger.save(entry,{payload})
 if("saved"===saved.kind)entry=saved.entry
 if("changed"===saved.kind)entry=void 0}const result=await async function waitForResult(context,followed,startedAt){
@@ -4744,9 +4757,9 @@ const{job,turn,jobAction}=followed
 if(0===waitMs&&isInProgress(followed))return{family:"tracked",conclusion:results_NOT_WAITING,job,jobAction}
 const polled=await async function pollJob(options){const{request,clock,signal,startedAt}=options
 const wait={options,deadline:startedAt+Math.max(0,options.waitMs),knownStatuses:new Set([...JOB_STATUSES,void 0]),
-job:options.first,observations:completion_NO_OBSERVATIONS,health:healthy(startedAt),attempts:0}
-let delay=clampDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
-if(void 0!==wait.job){const completion=poll_evaluateJob(wait,wait.job)
+job:options.first,observations:completion_NO_OBSERVATIONS,health:healthyConnection(startedAt),attempts:0}
+let delay=clampPollDelay({desiredMs:0,timeLeftMs:wait.deadline-clock.now()})
+if(void 0!==wait.job){const completion=evaluateJob(wait,wait.job)
 if("finished"===completion.kind)return endWait(wait,completion)
 delay=delayAfter(wait,completion)}for(;;){const untilDeadline=wait.deadline-clock.now()
 await clock.sleep(delay,signal)
@@ -4771,11 +4784,11 @@ if(void 0!==own)return async function writeEnd(context,{read},own,result){const{
 if("cancelled"===result.conclusion.outcome){await ledger.remove(own)
 return result}const shown=function withNextRun(result){if("tracked"===result.family)return{...result,message:NEXT_RUN}
 if("rejected"!==result.conclusion.outcome)return result
-if(stopsProject(result))return{...result,note:AGAIN_FOR_PROJECT}
+if(stopsCareOfProject(result))return{...result,note:AGAIN_FOR_PROJECT}
 return{...result,note:AGAIN,steps:[]}}(result)
-await finish(context,{entry:own,result:shown,others:[],comments:[],reactTo:void 0,requester:void 0,tookMs:0,
+await finishRequest(context,{entry:own,result:shown,others:[],comments:[],reactTo:void 0,requester:void 0,tookMs:0,
 isGivenUp:!1,completed:new Set})
-for(const each of findRefused(read.thread.claims))await ledger.remove(each)
+for(const each of findRefusedCareMessage(read.thread.claims))await ledger.remove(each)
 return shown}(context,candidate,own,result)
 return"submitted"===result.family?"elsewhere":result}
 const NEXT_RUN="A later run of care updates this comment when the job ends."
@@ -4789,10 +4802,10 @@ for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return errors_notOk(error)
-return errors_ok(values)}(function parseEach(table,getInput){const parsed={}
+return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(CARE_INPUTS,getInput),[])}(deps.getInput)
-if(!parsed.ok)return reportCareFailure(runner,function messagesOf(errors){return errors.map(({message})=>message)
+if(!parsed.ok)return reportCareFailure(runner,function inputMessages(errors){return errors.map(({message})=>message)
 }(parsed.error))
 const started=await async function startCare(deps,inputs){const{system}=deps
 const withTokens={...inputs,docsToken:""}
@@ -4800,8 +4813,8 @@ const started=await startFleet({...deps,...system},withTokens,!0)
 return started.ok?errors_ok({...started.value,inputs,system}):started}(deps,parsed.value)
 if(!started.ok)return reportCareFailure(runner,[started.error])
 const care=started.value
-const reads=await inParallel(care.names,name=>async function readRepository(care,name){
-const opened=await async function openRepository({run,names,openLedger,connect,createWarn},name){
+const reads=await inParallel(care.names,name=>async function readRepositoryForCare(care,name){
+const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
 const isOwn=urls_isSameRepository(name,run.repository)
 const known=isOwn?run.repositoryId:void 0
@@ -4815,7 +4828,7 @@ id:id.value,comments,warn}),warn})}(care,name)
 if(!opened.ok)return{repository:void 0,gaps:[unreadComments(name,opened.error,"pull-requests: write")]}
 const now=care.system.clock.date().getTime()
 const since=new Date(now-3456e5)
-const listed=await async function listRequests({warnOfUnverified},{name,ledger},since,permission){
+const listed=await async function listFleetRequests({warnOfUnverified},{name,ledger},since,permission){
 const listing=await ledger.since(since,{maxPages:30})
 const{problem,isComplete,read,unverified}=listing
 if(void 0!==problem)return errors_notOk(unreadComments(name,problem,permission))
@@ -4843,20 +4856,20 @@ const repositories=reads.flatMap(({repository})=>repository??[])
 const gaps=reads.flatMap(each=>each.gaps)
 if(0===repositories.length)return reportCareFailure(runner,explainGaps(gaps))
 const finished=await async function finishOwnMessages(care,repositories){if(0===care.inputs.maxMessages)return 0
-return(await inParallel(repositories,repository=>finishRequests(care,repository,{listing:repository.listing,
-isIncluded:isMessage,giveUpHours:72
+return(await inParallel(repositories,repository=>finishFleetRequests(care,repository,{listing:repository.listing,
+isIncluded:isCareMessage,giveUpHours:72
 }))).flatMap(({jobs,requests})=>[...jobs,...requests]).filter(({isFinished})=>isFinished).length}(care,repositories)
-const examined=await inParallel(repositories,each=>async function examineRepository(care,repository){
+const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){
 const{inputs,system}=care
 const now=system.clock.date()
 const{pulls}=repository
 const first=50*Math.floor(now.getTime()/36e5)%Math.max(1,pulls.length)
 const rows=[]
 let threads=0
-for(const pull of[...pulls.slice(first),...pulls.slice(0,first)]){const problem=decide_findProblem(pull,inputs)
+for(const pull of[...pulls.slice(first),...pulls.slice(0,first)]){const problem=findCareProblem(pull,inputs)
 const cause=CARE_CAUSES.find(each=>each===problem)
 const row={repository,pull,cause,read:void 0,wanted:void 0,reminder:void 0}
-if(void 0===cause&&!isStale(pull,inputs,now)&&isReason(problem))rows.push({...row,outcome:problem})
+if(void 0===cause&&!isStaleForCare(pull,inputs,now)&&isReason(problem))rows.push({...row,outcome:problem})
 else if(50===threads||system.signal.aborted)rows.push({...row,outcome:"left-out"})
 else{threads+=1
 rows.push(await examine(care,row,problem))}}return rows.toSorted((one,other)=>one.pull.number-other.pull.number)
@@ -4865,12 +4878,12 @@ const rows=examined.flat()
 await async function sendMessages(care,rows,repositories){const{inputs,system,names}=care
 const canCount=repositories.length===names.length
 const now=system.clock.date()
-const stops=function createStops({warnEachOnce},repositories,now){const before=function findStoppedProjects(claims,now){
-const stopped=new Set
-for(const{comment,thread,payload}of findRefused(claims).filter(isReadable)){
+const stops=function createCareStops({warnEachOnce},repositories,now){
+const before=function findProjectsStoppedForCare(claims,now){const stopped=new Set
+for(const{comment,thread,payload}of findRefusedCareMessage(claims).filter(isReadableEntry)){
 const ageMs=now.getTime()-Date.parse(comment.createdAt)
 const{conclusion,shown}=payload
-const isStopped=stopsProject({conclusion,cause:shown.cause})
+const isStopped=stopsCareOfProject({conclusion,cause:shown.cause})
 if(ageMs<864e5&&isStopped)stopped.add(thread.project)}return stopped
 }(repositories.flatMap(({listing})=>listing.claims),now)
 if(before.size>0)warnEachOnce(`The docs service has refused a message in the last 24 hours, so care sends no messages to these projects: ${[...before].join(", ")}.`,CARE_TITLE)
@@ -4882,20 +4895,20 @@ return{find:row=>projects.get(projectOf(row))??places.get(row.repository.id),not
 if("key-rejected"===outcome)projects.set(projectOf(row),outcome)
 if("string"==typeof outcome||"tracked"===outcome.family)return
 warnEachOnce(function resultText(result){const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
-const{title,message=""}=present(result)
+const{title,message=""}=presentConclusion(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
 }(outcome),CARE_TITLE)
-if(stopsProject(outcome))projects.set(projectOf(row),"project-stopped")
+if(stopsCareOfProject(outcome))projects.set(projectOf(row),"project-stopped")
 if(function isLimit({conclusion}){return"skipped"===conclusion.outcome}(outcome))projects.set(projectOf(row),outcome)
 const{id}=row.repository
 if("misconfigured"===outcome.conclusion.outcome)places.set(id,outcome)}}}(care,repositories,now)
 let attempts=0
 let paid=0
-for(const row of function orderCandidates(rows,now){const candidates=rows.filter(isCandidate)
+for(const row of function orderCareCandidates(rows,now){const candidates=rows.filter(isCandidate)
 const ids=[...new Set(candidates.map(({repository})=>repository.id))]
 const first=Math.floor(now.getTime()/36e5)%Math.max(1,ids.length)
 const inTurn=[...ids.slice(first),...ids.slice(0,first)]
@@ -4903,7 +4916,8 @@ const ranked=candidates.map(row=>{const{id}=row.repository
 const{claims}=row.read.thread
 const ofRepository=candidates.filter(({repository})=>repository.id===id)
 return{row,
-rank:[findRefused(claims).length>0?1:0,findSent(claims).length>0?1:0,ofRepository.indexOf(row),inTurn.indexOf(id)]}})
+rank:[findRefusedCareMessage(claims).length>0?1:0,findSentCareMessages(claims).length>0?1:0,ofRepository.indexOf(row),inTurn.indexOf(id)]
+}})
 ranked.sort((one,other)=>function compareRanks(one,other){
 return one.map((value,index)=>value-(other[index]??0)).find(difference=>0!==difference)??0}(one.rank,other.rank))
 return ranked.map(({row})=>row)}(rows,now)){const stopped=stops.find(row)
@@ -4911,15 +4925,15 @@ if(system.signal.aborted)return
 if(0===inputs.maxMessages)row.outcome="would-send"
 else if(void 0!==stopped)row.outcome=stopped
 else if(void 0!==inputs.maxRequestsPerDay&&!canCount)row.outcome="not-counted"
-else if(attempts<10&&paid<5){const confirmed=await confirm_confirm(care,row)
+else if(attempts<10&&paid<5){const confirmed=await confirmCareMessage(care,row)
 if(confirmed.ok){attempts+=1
-row.outcome=await sendMessage(care,row,confirmed.value,repositories)}else row.outcome=confirmed.error
+row.outcome=await sendCareMessage(care,row,confirmed.value,repositories)}else row.outcome=confirmed.error
 stops.note(row)
-if(isSent(row))paid+=1}}}(care,rows,repositories)
+if(isCareMessageSent(row))paid+=1}}}(care,rows,repositories)
 await async function remindAll(care,rows){let reminders=0
 for(const row of rows){if(care.system.signal.aborted||5===reminders)return
 if(void 0!==row.wanted)continue
-row.reminder=await remind(care,row)
+row.reminder=await writeCareReminder(care,row)
 if(void 0!==row.reminder)reminders+=1}}(care,rows)
 return async function reportCare({runner,run,names,inputs},{rows,gaps,finished}){const{repository:own,serverUrl}=run
 const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
@@ -5062,11 +5076,11 @@ external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,grac
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
-},response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
 path:[...jobs,id,"message"],json:{prompt},keyLine,signal
-},(response,acceptedLine)=>withKeyLine(parseJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
 method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
-const job=parseJob(json,jobId)
+const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),

@@ -663,15 +663,16 @@ per_page:100,page})
 if(!read.ok){yield read
 return}const isLast=until(read.value)
 yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function readList(readPage,max,until=isShort){const items=[]
+if(isLast)return}}async function readList(readPage,max,until=isShortPage){const items=[]
 let isComplete=!1
 for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
 items.push(...read.value.page)
-isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShort(page){return page.length<100}
+isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShortPage(page){return page.length<100}
 function isLastPage({data,link}){if(0===data.length)return!0
 if(hasMore(link))return!1
-return isShort(data)||!0===link?.includes('rel="prev"')}function hasMore(link){return!0===link?.includes('rel="next"')}
-function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
+return!0===link?.includes('rel="next"')}function lastPage(link=""){
+const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
 const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
@@ -726,7 +727,7 @@ const{number,title,isMerged}=named
 return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMerged?"":commit.author}}
 const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
-function createContextSource({request,now,...rest}){const deadline=now()+12e4
+function createGitHubContextSource({request,now,...rest}){const deadline=now()+12e4
 return{...rest,async read(part,name,...resource){if(now()>=deadline)return notOk({kind:"unreadable",part,name,
 error:TIME_IS_OVER})
 const result=await request(...resource)
@@ -735,10 +736,10 @@ const{error}=result
 const permission=PERMISSIONS[part]??"contents"
 if(404===error.status)return notOk({kind:"not-found",part,name,permission})
 if(403===error.status&&void 0===error.retryAfterMs)return notOk({kind:"permission",part,name,permission})
-return notOk({kind:"unreadable",part,name,error})}}}async function readPages(readPage,max){const items=[]
+return notOk({kind:"unreadable",part,name,error})}}}async function readSubjectPages(readPage,max){const items=[]
 let isComplete=!1
-for await(const read of pages(readPage,{max,until:isShort})){if(!read.ok)return{items,isComplete:!1,missing:[read.error]
-}
+for await(const read of pages(readPage,{max,until:isShortPage})){if(!read.ok)return{items,isComplete:!1,
+missing:[read.error]}
 items.push(...read.value.page)
 isComplete=read.value.isLast}return{items,isComplete,missing:[]}}const fileSchema=pipe(object({
 filename:schemas_string(),status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
@@ -808,7 +809,7 @@ found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
 return errors_ok({...range,pullRequests:found.pullRequests,missing})}
-async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
+async function gatherGitHubPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
 if(!pull.ok)return pull
@@ -827,7 +828,7 @@ async function readPullRequestDetails(source,number){const pull=await source.rea
 pull_number:number},pullRequestSchema)
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
-const read=await readPages(page=>{const at={pull_number:number,...page}
+const read=await readSubjectPages(page=>{const at={pull_number:number,...page}
 return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},10)
 const{items:files,isComplete:filesComplete,missing}=read
 if(filesComplete||missing.length>0)return{files,filesComplete,missing}
@@ -857,8 +858,8 @@ if(0!==r)return r
 if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
 else if(p1||p2)return p1?-1:1
 return 0}
-async function gatherRelease(source,tag,isPush=!1){
-const listed=await readPages(page=>function readReleases(source,page){
+async function gatherGitHubRelease(source,tag,isPush=!1){
+const listed=await readSubjectPages(page=>function readReleases(source,page){
 return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)
 const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
 const read=void 0===known?await function readRelease(source,tag){
@@ -912,25 +913,26 @@ if(!pulls.ok)return pulls
 const intoBranch=pulls.value.filter(({base})=>`refs/heads/${base}`===ref)
 const ofCommit=intoBranch.find(({details})=>details.headSha===after)
 const[first]=intoBranch
-return errors_ok(ofCommit??first)}function createContextApi(options){return{gather:async request=>{
+return errors_ok(ofCommit??first)}function createGitHubContextApi(options){return{gather:async request=>{
 const{subject}=request
 const known=await async function gather(source,request){const{subject,lastCovered,payload,newOnly=!1}=request
 const covered=newOnly?lastCovered:void 0
-switch(subject.kind){case"release":return gatherRelease(source,subject.tag)
-case"pull-request":return gatherPullRequest(source,subject.number,payload,covered)
-case"issue":return async function gatherIssue(source,number){
+switch(subject.kind){case"release":return gatherGitHubRelease(source,subject.tag)
+case"pull-request":return gatherGitHubPullRequest(source,subject.number,payload,covered)
+case"issue":return async function gatherGitHubIssue(source,number){
 const issue=await source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{
 issue_number:number},issueSchema)
 if(!issue.ok)return issue
 const{isPullRequest,details}=issue.value
-if(isPullRequest)return gatherPullRequest(source,number)
+if(isPullRequest)return gatherGitHubPullRequest(source,number)
 return errors_ok(details)}(source,subject.number)
 case"review-comment":return function withReview(subject,pull){const{number,path,line,hunk,body}=subject
 const review={path,line,hunk,body}
 if(!pull.ok)return errors_ok({thread:number,missing:[pull.error],review})
-return errors_ok({...pull.value,review})}(subject,await gatherPullRequest(source,subject.number,payload,covered))
-case"push":return async function gatherPush(source,push){if(isNullSha(push.after))return notOk({kind:"deleted-ref"})
-if(push.ref.startsWith("refs/tags/"))return gatherRelease(source,push.ref.slice(10),!0)
+return errors_ok({...pull.value,review})}(subject,await gatherGitHubPullRequest(source,subject.number,payload,covered))
+case"push":return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return notOk({kind:"deleted-ref"
+})
+if(push.ref.startsWith("refs/tags/"))return gatherGitHubRelease(source,push.ref.slice(10),!0)
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
 if(!range.ok&&void 0===pull)return range
@@ -958,14 +960,14 @@ case"since-last":return async function gatherSinceLast(source,lastCovered){
 const range=await commitsSince(source,lastCovered,source.defaultBranch,"no-previous-job")
 if(!range.ok)return range
 return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
-case"none":return errors_ok({})}}(createContextSource(options),request)
+case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
 if(!known.ok)return known
 return errors_ok(function countHiddenDiffs(details){
 const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
 if(0===hidden)return details
 const gap={kind:"no-diff",files:hidden}
 return{...details,missing:[...details.missing,gap]}}({...emptyDetails(subject),...known.value,subject}))},
-pullRequest:async number=>{const read=await readPullRequestDetails(createContextSource(options),number)
+pullRequest:async number=>{const read=await readPullRequestDetails(createGitHubContextSource(options),number)
 if(!read.ok)return read
 return errors_ok({...emptyDetails({kind:"pull-request",number}),...read.value})},
 instructionsFile:path=>async function readInstructionsFile(source,path){
@@ -976,7 +978,7 @@ if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}
 const text=Buffer.from(content,"base64").toString()
 if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
 const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
-return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createContextSource(options),path)}}
+return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
 const MAX_FILE_LENGTH=2e4
 const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
@@ -2720,7 +2722,7 @@ return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
 async function listAtOnce(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
-...order,...page},pullRequestsSchema),10,pulls=>isShort(pulls)||pulls.some(isPast))
+...order,...page},pullRequestsSchema),10,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}async function*listPages(client,order){
@@ -3000,13 +3002,13 @@ const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
 function invalid(message,kind="invalid"){return notOk([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
-function quoteValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
 function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
 function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
 function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}function parseText(text){
-return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
+function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
+function parseTextInput(text){return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return errors_ok(!0)
 if("false"===value)return errors_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
@@ -3120,7 +3122,7 @@ next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconf
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
 title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
 next:RETRY}}
-function conclusion_present(details){const{cause="",conclusion,job,title}=details
+function conclusion_presentConclusion(details){const{cause="",conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
 const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
@@ -3141,7 +3143,7 @@ case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}
 function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
-const{icon,title:text}=conclusion_present(result)
+const{icon,title:text}=conclusion_presentConclusion(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
@@ -3152,7 +3154,7 @@ return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBod
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(result.message??conclusion_present(result).message??"")
+const message=render(result.message??conclusion_presentConclusion(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -3208,8 +3210,8 @@ care:optional(CARE_RECORD)})
 function parseRecord(payload){return recordSchema.safeParse(payload).data}const NO_FIELDS={status:void 0,model:void 0,
 repository:void 0,raw:{}}
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadable(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function byComment(one,other){
+function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
 return one.comment.id-other.comment.id}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){
 const{clock,signal,log}=tools
 let previous=findPrevious(first)
@@ -3229,7 +3231,7 @@ if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
 return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
 if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
-return!claimed.superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
+return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
@@ -3239,14 +3241,14 @@ return request?.claimId===claimed.request.claimId}function isRepetition({trigger
 function isSuperseded(entry,request){if(entry.mayRepeat)return!0
 const isOver=entry.isFinished||"yes"===entry.sent
 return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const SALT="docs-agent-action"
-function sign(text,secret,{purpose,repositoryId}){
+function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
 function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
-function isBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
+function isEntryBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
 function lastLine(body,start){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(start)||!line.endsWith(" --\x3e"))return
@@ -3258,17 +3260,17 @@ return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)r
 const keyLine=findKey(parts,keys,place.repositoryId)
 if(-1===keyLine)return
 const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isInPlace(entry,place))return
+if(!isEntryInPlace(entry,place))return
 return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
 purpose:"entry",repositoryId}
-const expected=keys.map(key=>sign(payload,key,use))
+const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-function isInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}function createPatience({clock,signal}){
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
 let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
@@ -3283,16 +3285,16 @@ return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
 if(result.ok||!await wait(result.error))return result}}}}function isUnboundClaim({commentId,request,isFinished}){
 return null===commentId&&null!==request&&!isFinished}function oneForEachClaim(claims){const byId=new Map
-for(const claim of claims.toSorted(byComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
+for(const claim of claims.toSorted(byEntryComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
 const known=byId.get(key)
-if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byComment)}
-function toEntry({id,authorId,url,createdAt,body},verified,parse){
+if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
+function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
 const{repositoryId,thread,request,keyLine,isNewer}=verified
 const payload=isNewer?void 0:parse(verified.payload)
 const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
-function toUnbound(comment,verified,parse){const entry=toEntry(comment,verified,parse)
+function toUnbound(comment,verified,parse){const entry=toLedgerEntry(comment,verified,parse)
 const{createdAt,updatedAt}=comment
 if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const unverified_entrySchema=object({repositoryId:schemas_int(),thread:object({
@@ -3304,7 +3306,7 @@ class CommentLedger{#settings
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#repository=repository}async read(thread,reach){
-return createPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
+return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
@@ -3321,20 +3323,20 @@ const text=read.value
 if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
-if(void 0===verified||!isBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const found=toEntry({...entry.comment,...text},verified,this.#settings.parse)
-return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=createPatience(this.#settings)){
+if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
+const found=toLedgerEntry({...entry.comment,...text},verified,this.#settings.parse)
+return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
+async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
 if(!listed.ok)return listed
 for(const comment of listed.value){const account=comment.authorId
 const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
 const own=claims.find(({request})=>request?.claimId===claimId)
-if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
+if(void 0!==own&&isReadableEntry(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
 async claim({thread,claims},newRequest,payload){const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
-const{previous,superseded}=await async function findEarlier(tools,claims,request){
+const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
 const known=claims.filter(each=>isOfTrigger(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
@@ -3359,7 +3361,7 @@ const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
 await clock.sleep(Math.max(0,5e3-ageMs),signal)
-const rivals=await async function listRivals(tools,claimed){const{clock,signal}=tools
+const rivals=await async function listRivalClaims(tools,claimed){const{clock,signal}=tools
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
@@ -3368,10 +3370,10 @@ if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
-if(void 0!==function findWinner(rivals,{entry:own}){const rival=findOwner(rivals)
+if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
 return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
-return this.#yield(claimed,await async function awaitRival(tools,claimed,rivals){
+return this.#yield(claimed,await async function awaitRivalClaim(tools,claimed,rivals){
 const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
@@ -3398,30 +3400,30 @@ if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
 return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
 return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccount){
-return function readEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
+return function readLedgerEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
 const claims=[]
 for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
 if(void 0===verified)continue
-if(isBoundTo(verified,comment)){const entry=toEntry(comment,verified,parse)
-if(isReadable(entry))entries.push(entry)
+if(isEntryBoundTo(verified,comment)){const entry=toLedgerEntry(comment,verified,parse)
+if(isReadableEntry(entry))entries.push(entry)
 if(null!==entry.request)claims.push(entry)
 continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
 },scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function findUnverified(comments,codec,scope,verified){
+const unverified=function findUnverifiedEntries(comments,codec,scope,verified){
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
 return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
 const json=codec.readUnverified(comment.body,scope.repositoryId)
 const entry=void 0===json?void 0:function parseEntry(json){try{
 return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json)
 if(void 0===entry||"no"===entry.sent)return!1
-return isInPlace(entry,{...scope,thread:comment.thread})&&isBoundTo(entry,comment)
+return isEntryInPlace(entry,{...scope,thread:comment.thread})&&isEntryBoundTo(entry,comment)
 }(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
-const displaced=function countDisplaced(comments,codec,scope){return comments.filter(comment=>{const place={...scope,
-thread:comment.thread}
+const displaced=function countDisplacedEntries(comments,codec,scope){return comments.filter(comment=>{const place={
+...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
-if(void 0!==last&&isBoundTo(last,comment))return!1
+if(void 0!==last&&isEntryBoundTo(last,comment))return!1
 return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
 }(comments,this.#codec,scope)
 return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
@@ -3452,7 +3454,7 @@ return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:
 return{...this.#settings,list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount)}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 const listed=await patience.try(()=>this.#listThread(thread,since))
 if(!listed.ok)return listed
 const scope=this.#scopeOf(thread)
@@ -3461,7 +3463,7 @@ const pages=this.#repository.comments.newestPages(thread.number,{since})
 for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const draft=this.#draft(thread,request,payload)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
@@ -3477,7 +3479,7 @@ if("yes"===previous.sent)return{kind:"previous",entry:previous}
 if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
 return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
 if(!isInTime(updated.value))return{kind:"too-late",own}
@@ -3534,7 +3536,7 @@ return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
 const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
-const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:"entry",
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
 repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
@@ -3546,7 +3548,7 @@ return decodePayload(parts)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
-const shown=function shownResult(record){const{conclusion,shown,job}=record
+const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
 const docsPullRequest=record.docsPullRequest??void 0
 const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
@@ -3556,7 +3558,7 @@ const result={...shown,isUpdate:isPullRequestUpdate(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=conclusion_present(details)
+const hint=function renderHint(details,command){const{next={}}=conclusion_presentConclusion(details)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 const hints=choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`)
@@ -3571,13 +3573,13 @@ for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??"")
 function parsePrLink(prLink,serverUrl){const pull=urls_parsePullRequestUrl(httpsUrl(prLink)??"",serverUrl)
 if(void 0===pull)return
 const{owner,repo,number}=pull
-return{repository:`${owner}/${repo}`,number}}function withDocs(request,docs,serverUrl){
+return{repository:`${owner}/${repo}`,number}}function addReportedDocs(request,docs,serverUrl){
 const name=parsePrLink(request.prLink,serverUrl)
-return{...request,pullRequest:name&&docs.get(keyOf(name))}}function keyOf({repository,number}){
+return{...request,pullRequest:name&&docs.get(keyOfReportedDocs(name))}}function keyOfReportedDocs({repository,number}){
 return function pullRequestKey(repository,number){return`${repository.toLowerCase()}#${number}`}(repository,number)}
 function addressOfDocs({prLink,pullRequest},serverUrl){
-return void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)}function pageOf({repository,number},serverUrl){
-return serverPage(serverUrl,`${repository}/pull/${number}`)}
+return void 0===pullRequest?prLink??void 0:pageOfReportedDocs(pullRequest,serverUrl)}
+function pageOfReportedDocs({repository,number},serverUrl){return serverPage(serverUrl,`${repository}/pull/${number}`)}
 const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function incomplete_causeOf(error,permission){const access=`\`${permission}\``
 return function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
@@ -3602,20 +3604,20 @@ async function inParallel(items,work){const results=[]
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
-return results}function groupBy(items,nameOf){const groups=new Map
+return results}function groupReportedRequests(items,nameOf){const groups=new Map
 for(const item of items){const name=nameOf(item)
 const group=groups.get(name)??[]
 group.push(item)
 groups.set(name,group)}return groups}const DOCS="Docs pull requests"
-function isRequest({request}){return null!==request}function wasSent({result}){return"not-sent"!==result}
-function toRequests(repository,entries){const requests=[]
-for(const entry of entries.filter(isRequest).toSorted(byComment)){const{thread,comment,payload}=entry
+function isRequest({request}){return null!==request}function wasReportedRequestSent({result}){return"not-sent"!==result}
+function toReportedRequests(repository,entries){const requests=[]
+for(const entry of entries.filter(isRequest).toSorted(byEntryComment)){const{thread,comment,payload}=entry
 requests.push({repository,thread:thread.number,commentId:comment.id,createdAt:comment.createdAt,trigger:payload.source,
 covers:coverageOf(payload),job:payload.job?.id??null,result:resultOf(entry),outcome:outcomeOf(payload),
 prLink:payload.job?.prLink??null})}return requests}function coverageOf({covers,covered}){
 if("range"!==covers.kind)return covers
 return{...covers,to:covered??covers.to}}function resultOf(entry){const{job,conclusion}=entry.payload
-if(!function isPaid({sent}){return"no"!==sent}(entry))return"not-sent"
+if(!function isPaidRequest({sent}){return"no"!==sent}(entry))return"not-sent"
 if(null===job)return"unconfirmed"
 switch(conclusion?.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
@@ -3625,13 +3627,13 @@ default:return"unfinished"}}function outcomeOf({conclusion}){if(null===conclusio
 const{outcome,reason}=conclusion
 return""===reason?outcome:`${outcome}/${reason}`}function gapOf(repository,cause){return{what:"Requests",
 where:repository,cause}}function unreadCause(error){return incomplete_causeOf(error,"issues: read")}
-function readSources({inputs,names,run,runner,clock,signal,connect},since){const log=line=>runner.info(line)
+function readReportSources({inputs,names,run,runner,clock,signal,connect},since){const log=line=>runner.info(line)
 const options={fleet:{run,names,openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),
 connect:name=>connect(name,inputs.githubToken),createWarn:()=>()=>{}},since,log,signal}
-return runner.group("Reading requests",()=>async function readRequests(options){
+return runner.group("Reading requests",()=>async function readReportedRequests(options){
 const all=await inParallel(options.fleet.names,async repository=>{
 const read=await async function read_requests_readRepository(repository,{fleet,since,signal}){
-const opened=await async function openRepository({run,names,openLedger,connect,createWarn},name){
+const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
 const isOwn=urls_isSameRepository(name,run.repository)
 const known=isOwn?run.repositoryId:void 0
@@ -3655,9 +3657,9 @@ const newer=claims.filter(({isBound,payload})=>isBound&&void 0===payload)
 if(newer.length>0){const written=format_pluralize(newer.length,"status comment")
 causes.push(`a newer version of this action has written ${written}, so use that version`)}return causes}(listed,signal)
 const entries=listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())
-return{requests:toRequests(repository,entries),gaps:causes.map(cause=>gapOf(repository,cause)),
+return{requests:toReportedRequests(repository,entries),gaps:causes.map(cause=>gapOf(repository,cause)),
 unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}}(repository,options)
-const requests=format_pluralize(read.requests.filter(wasSent).length,"request")
+const requests=format_pluralize(read.requests.filter(wasReportedRequestSent).length,"request")
 const comments=format_pluralize(read.comments,"comment")
 options.log(`${repository}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
 return read})
@@ -3671,17 +3673,17 @@ const known=new Set(names.map(name=>name.toLowerCase()))
 const tokenElsewhere=docsToken||githubToken
 const options={serverUrl,open:name=>{const isKnown=known.has(name.toLowerCase())
 return connect(name,isKnown?githubToken:tokenElsewhere)},log:line=>runner.info(line),signal}
-return runner.group("Reading docs pull requests",()=>async function readPullRequests(requests,options){
+return runner.group("Reading docs pull requests",()=>async function readReportedPullRequests(requests,options){
 const{serverUrl,log}=options
 const elsewhere=new Set
 const names=new Map
 for(const{prLink}of requests){if(null===prLink||""===prLink)continue
 const name=parsePrLink(prLink,serverUrl)
 if(void 0===name){elsewhere.add(prLink)
-continue}const key=keyOf(name)
+continue}const key=keyOfReportedDocs(name)
 if(!names.has(key))names.set(key,name)}const gaps=[]
 if(elsewhere.size>0)gaps.push({what:DOCS,cause:`${elsewhere.size} on another server`})
-const byRepository=groupBy(names.values(),({repository})=>repository.toLowerCase())
+const byRepository=groupReportedRequests(names.values(),({repository})=>repository.toLowerCase())
 const groups=[...byRepository.values()]
 const left=groups.slice(100).flat()
 if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
@@ -3690,7 +3692,7 @@ const listed=await inParallel(wanted,async group=>{const found=await async funct
 const[{repository}={repository:""}]=names
 const states=new Map
 const wanted=new Map
-for(const name of names)wanted.set(name.number,keyOf(name))
+for(const name of names)wanted.set(name.number,keyOfReportedDocs(name))
 const oldest=Math.min(...wanted.keys())
 let pages=0
 for await(const page of open(repository).pullRequests.allPages()){if(!page.ok){
@@ -3713,7 +3715,7 @@ const states=new Map
 for(const each of listed){for(const[key,state]of each.states)states.set(key,state)
 gaps.push(...each.gaps)}const pullRequests=new Map
 for(const[key,name]of names)pullRequests.set(key,{...name,key,found:states.get(key)})
-return{pullRequests,gaps}}(requests,options))}async function fail({runner,getInput},errors){
+return{pullRequests,gaps}}(requests,options))}async function failReport({runner,getInput},errors){
 const title=`No ${"Docs report".toLowerCase()}`
 setReportOutputs(runner,{complete:"false"})
 for(const error of errors)runner.error(error,title)
@@ -3724,7 +3726,7 @@ const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 const WRITERS={csv:{header:toCsvLine,row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{header:()=>"[",
 row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{header:()=>"",
 row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
-function*serialize(format,columns,rows){const writer=WRITERS[format]
+function*serializeExport(format,columns,rows){const writer=WRITERS[format]
 let text=writer.header(columns)
 let isFirst=!0
 for(const row of rows){text+=writer.row(row,columns,isFirst)
@@ -3738,7 +3740,7 @@ if(!NEEDS_QUOTES.test(text))return text
 return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
-function computeNumbers(requests,pullRequests){const sent=requests.filter(wasSent)
+function computeReportNumbers(requests,pullRequests){const sent=requests.filter(wasReportedRequestSent)
 const withResult=wanted=>sent.filter(({result})=>result===wanted).length
 const inState=wanted=>pullRequests.filter(({found})=>found?.state===wanted).length
 const drafts=pullRequests.filter(({found})=>"open"===found?.state&&found.isDraft)
@@ -3760,19 +3762,19 @@ const middle=sorted.length/2
 const upper=sorted[Math.floor(middle)]
 const lower=sorted[Math.ceil(middle)-1]
 if(void 0===upper||void 0===lower)return
-return(lower+upper)/2}function markdownTable(columns,rows){const headings=columns.map(([heading])=>heading)
+return(lower+upper)/2}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
 const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>tables_toText(content(row,index)))
 lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function tables_toText(cell){
-return"number"==typeof cell?formatNumber(cell):cell??""}function foldedTable(title,columns,rows,max=10){
+return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max=10){
 if(0===rows.length)return""
 const shown=rows.slice(0,max)
 let count=formatNumber(rows.length)
 if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
-return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
-function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
+return`<details><summary>${title} (${count})</summary>\n\n${exportTable(columns,shown)}\n\n</details>`}
+function exportTextCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
 return codeCell(line)}const SEGMENTS=[{key:"merged",name:"merged",character:"\u2588"},{key:"open",name:"open",
 character:"\u2593"},{key:"closed",name:"closed without merge",character:"\u2592"},{key:"noPr",name:"no pull request",
@@ -3793,7 +3795,7 @@ let bar=""
 const legend=[]
 for(const[index,{key,name,character}]of shown.entries()){bar+=character.repeat(lengths[index]??0)
 legend.push(`${character} ${formatNumber(counts[key])} ${name}`)}return["```text",bar,"",...legend,"```"].join("\n")}
-function headline(report,now){const{waiting,gaps}=report
+function reportHeadline(report,now){const{waiting,gaps}=report
 const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps.length>0)
 return`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${least}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
@@ -3802,29 +3804,29 @@ const[oldest]=waiting
 if(void 0===oldest)return gaps.length>0?begin:`${begin}; none waits for a review`
 return`${begin}; ${leastIf(gaps.length>0)}${function waitFor(count){const verb=1===count?"waits":"wait"
 return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`}
-function leastIf(isIncomplete){return isIncomplete?"at least ":""}function numbersTable(numbers){
+function leastIf(isIncomplete){return isIncomplete?"at least ":""}function reportNumbersTable(numbers){
 const{medianHoursToMerge:hours}=numbers
 const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
-return markdownTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Merge rate",shareCell(mergeRate(numbers))],["Median time from opening to merge",timeToMerge],["Requests for each merged pull request",oneDecimal(requestsPerMerged(numbers))],["Requests that ended without a pull request",shareCell(noPrShare(numbers))],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Merge rate",shareCell(mergeRate(numbers))],["Median time from opening to merge",timeToMerge],["Requests for each merged pull request",oneDecimal(requestsPerMerged(numbers))],["Requests that ended without a pull request",shareCell(noPrShare(numbers))],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
 }function openCell({open,drafts}){const count=formatNumber(open)
 return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function shareCell(share){
 if(0===share.whole)return""
 const counts=`${formatNumber(share.part)} of ${formatNumber(share.whole)}`
-const percent=function percentage({part,whole}){if(whole<5)return
+const percent=function reportPercentage({part,whole}){if(whole<5)return
 return Math.round(part/whole*100)}(share)
 return void 0===percent?counts:`${counts} (${percent}%)`}function oneDecimal(value){
 return void 0===value?"":value.toFixed(1)}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
 }function waitingColumns({serverUrl,run,now}){
 return[["Pull request","left",pull=>docsLink(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(title=""){
-return textCell(title,80)}(found&&function titleToShow(pull,run){
+return exportTextCell(title,80)}(found&&function titleOfDocsState(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}(found,run))]]}
 function failureColumns({serverUrl}){return[["Request","left",row=>function requestLink(row,serverUrl){
 return markdown_link(`${row.repository}#${row.thread}`,statusCommentPage(row,serverUrl))
-}(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
+}(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
 }function resultCell({result,outcome}){const shown=codeCell(""===outcome?"pending":outcome)
 return"not-sent"===result?`${shown}, not sent`:shown}function docsLink(pull,serverUrl){
-return markdown_link(`${pull.repository}#${pull.number}`,pageOf(pull,serverUrl))}
+return markdown_link(`${pull.repository}#${pull.number}`,pageOfReportedDocs(pull,serverUrl))}
 function statusCommentPage({repository,thread,commentId},serverUrl){
 return serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}function ageOf({found},now){
 const createdAt=Date.parse(found?.createdAt??"")
@@ -3837,11 +3839,11 @@ const count=byRepository.length
 return`<sub>From ${read} in ${1===count?"1 repository":`${count} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
 }
 const COLUMNS=["repository","thread","requestedAt","trigger","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
-function renderFile(rows,format,serverUrl){const cells=rows.map(row=>function toCells(row,serverUrl){
+function renderReportFile(rows,format,serverUrl){const cells=rows.map(row=>function toCells(row,serverUrl){
 const{repository,thread,createdAt,trigger,result,outcome,job}=row
 return[...[repository,thread,createdAt,trigger,result,outcome],job??void 0,...pullRequestCells(row,serverUrl),statusCommentPage(row,serverUrl)]
 }(row,serverUrl))
-return serialize(format,COLUMNS,cells)}function pullRequestCells(row,serverUrl){
+return serializeExport(format,COLUMNS,cells)}function pullRequestCells(row,serverUrl){
 const address=addressOfDocs(row,serverUrl)
 const{pullRequest}=row
 const found=pullRequest?.found
@@ -3852,7 +3854,7 @@ return[address,found.state,String(found.isDraft),found.createdAt,""===found.ende
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
@@ -3909,11 +3911,11 @@ const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
 if(!path.startsWith("/")&&!hasDots&&PLAIN_PATH.test(path))return errors_ok(path)
 return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")}))
-const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
-"ignore-authors":function parseList(text){return errors_ok(function splitList(text){
-return splitLines(text.replaceAll(",","\n"))}(text))},"need-label":parseText,
-"skip-label":withDefault("docs-not-needed",orNone(parseText))}
-function readTag(value){const tag=value.replace(/^refs\/tags\//,"")
+const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNone(parseTextInput)),
+"ignore-authors":function parseListInput(text){return errors_ok(function splitList(text){
+return splitLines(text.replaceAll(",","\n"))}(text))},"need-label":parseTextInput,
+"skip-label":withDefault("docs-not-needed",orNone(parseTextInput))}
+function readTagInput(value){const tag=value.replace(/^refs\/tags\//,"")
 return function isSafeRefName(text){const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
 const hasForbiddenEnd=FORBIDDEN_ENDS.some(end=>text.endsWith(end))
 const isForbidden=hasForbiddenPart||hasForbiddenEnd||"@"===text
@@ -3936,7 +3938,8 @@ for(const line of lines){const problem=findProblem(line)
 if(void 0!==problem)return invalid(problem)}return errors_ok(lines)},"github-token":function parseGitHubToken(text){
 if(""!==text)return errors_ok(text)
 return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
-},"docs-token":parseText,days:withDefault("30",function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
+},"docs-token":parseTextInput,days:withDefault("30",function numberFrom(min,max,unit){
+const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
 let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
@@ -3949,7 +3952,7 @@ for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
 return errors_ok([...repositories.values()])},release:parse_optional(orNone(function report_inputs_parseTag(text,name){
-const tag=readTag(text)
+const tag=readTagInput(text)
 if(void 0!==tag)return errors_ok(tag)
 return invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),"docs-paths":parseGlobs,
 "ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],
@@ -3962,13 +3965,13 @@ return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.
 "issue-number":parse_optional(function parseIssueNumber(text,name){
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
 return invalidValue(name,text,"Use the number of an issue, for example 42.")}),
-file:parse_optional(function parseFile(path,name){const lower=path.toLowerCase()
+file:parse_optional(function parseExportFile(path,name){const lower=path.toLowerCase()
 const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
 return invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}),
 summary:function booleanOr(standard){return withDefault(String(standard),parseBoolean)}(!0)}
-async function findOwnComment(comments,marker,login){
+async function findRequestComment(comments,marker,login){
 const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
 if(0===marked.length)return errors_ok(void 0)
@@ -3983,11 +3986,11 @@ const github=connect(run.repository,githubToken)
 const source=`<sub>${clock.date().toISOString().slice(0,10)} \xb7 ${markdown_link("workflow run",run.url)}</sub>`
 let body=strings_joinTexts([text,source])
 if(body.length>6e4)body=strings_joinTexts([shortText,source])
-const written=await async function writeOwnComment(github,{thread,purpose},text){const{comments}=github
+const written=await async function writeOwnReportComment(github,{thread,purpose},text){const{comments}=github
 const marker=`\x3c!-- docs-agent-action:${purpose} --\x3e`
 const own=await async function findOwn({comments,login},thread,marker){
 for await(const page of comments.newestPages(thread)){if(!page.ok)return page
-const own=await findOwnComment(page.value.comments,marker,login)
+const own=await findRequestComment(page.value.comments,marker,login)
 if(!own.ok||void 0!==own.value)return own}return errors_ok(void 0)}(github,thread,marker)
 if(!own.ok)return own
 const body=`${text}\n\n${marker}\n`
@@ -4014,7 +4017,7 @@ return"This is probably temporary."}(error,permission,place)}`
 }("The comment with the report could not be written",written.error,function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
-runner.warning(warning,"Docs report")}async function publish(context,publication){
+runner.warning(warning,"Docs report")}async function publishReport(context,publication){
 const{inputs,runner,files,signal}=context
 const{file}=inputs
 const{headline,table,gaps,render}=publication
@@ -4027,16 +4030,16 @@ for(const text of explainGaps(gaps))runner.warning(text,"Docs report: incomplete
 if(written.ok)runner.info(`${publication.rows} in ${file.path}.`)
 else{const text=explainFileError(written.error)
 runner[publication.withoutFile](text,"Docs report: no file")}if(inputs.summary)await runner.writeSummary(render(50))
-return written.ok}function groupRows(rows,nameOf,first=[]){const groups=groupBy(rows,nameOf)
+return written.ok}function groupRows(rows,nameOf,first=[]){const groups=groupReportedRequests(rows,nameOf)
 const openers=new Map
 for(const row of rows){const{pullRequest}=row
 if(void 0===pullRequest)continue
 const opener=openers.get(pullRequest)
 if(void 0===opener||row.createdAt<opener.createdAt)openers.set(pullRequest,row)}
-const opened=groupBy(openers,([,row])=>nameOf(row))
+const opened=groupReportedRequests(openers,([,row])=>nameOf(row))
 return[...new Set([...first,...groups.keys()])].map(name=>{
 const pullRequests=opened.get(name)?.map(([pullRequest])=>pullRequest)
-return{name,...computeNumbers(groups.get(name)??[],pullRequests??[])}
+return{name,...computeReportNumbers(groups.get(name)??[],pullRequests??[])}
 }).toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
 return"open"===found?.state&&!found.isDraft}function byAge(one,other){
 return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
@@ -4074,9 +4077,9 @@ return"source"}function words(text){return text.trim().split(/\s+/)}function ski
 family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
-function namesOf({path,previousPath=path}){return[path,previousPath]}function coveredBy({covers,createdAt},release){
-switch(covers.kind){case"pull-request":return function mergedWith(number,release){
-const own=release.pullRequests.find(each=>each.number===number)
+function namesOf({path,previousPath=path}){return[path,previousPath]}
+function requestsOfCoverageReport({covers,createdAt},release){switch(covers.kind){case"pull-request":
+return function mergedWith(number,release){const own=release.pullRequests.find(each=>each.number===number)
 if(void 0===own)return[]
 const merge=release.commits.find(each=>each.merge&&own.commits.includes(each.sha))
 const from=merge?.parents?.[0]
@@ -4104,8 +4107,8 @@ function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing
 function unreadChanges(cause){return{what:"Pull requests of the release",cause:cause.replace(/\.$/,"")}}
 function read_release_commitsOf({number,mergeCommit},commits){
 return commits.filter(commit=>commit.sha===mergeCommit||pullRequestInMessage(commit)?.number===number).map(({sha})=>sha)
-}async function readCoverage(context,{repository,github},details){const{inputs,run,signal}=context
-const read=await async function read_release_readRelease(details,options){const{commits,previousTag}=details
+}async function readCoverageReport(context,{repository,github},details){const{inputs,run,signal}=context
+const read=await async function readReportedRelease(details,options){const{commits,previousTag}=details
 const listed=await async function listMerged({commits,pullRequests:named,previousPublishedAt=""},{github,signal}){
 const shas=new Set(commits.map(({sha})=>sha))
 const numbers=new Set(named.map(({number})=>number))
@@ -4147,21 +4150,22 @@ const release=read.value
 const since=function oldestCreation({clock},{pullRequests}){
 const times=pullRequests.map(({createdAt})=>Date.parse(createdAt))
 return new Date(Math.min(clock.date().getTime(),...times))}(context,release)
-const requested=await readSources(context,since)
+const requested=await readReportSources(context,since)
 if(requested.unread>0)return notOk(requested.gaps)
-const sent=requested.requests.filter(wasSent)
-const newest=function newestRequests(requests,release){const newest=new Map
-for(const request of requests)for(const{number}of coveredBy(request,release)){const known=newest.get(number)
+const sent=requested.requests.filter(wasReportedRequestSent)
+const newest=function newestReportedRequests(requests,release){const newest=new Map
+for(const request of requests)for(const{number}of requestsOfCoverageReport(request,release)){
+const known=newest.get(number)
 if(void 0===known||hasFailed(known)||!hasFailed(request))newest.set(number,request)}return newest}(sent,release)
 const covering=[...new Set(newest.values())]
 const docs=await readDocsPullRequests(context,covering)
 const own=function keysOfLinks(requests,serverUrl){const keys=new Set
 for(const{prLink}of requests){const name=parsePrLink(prLink,serverUrl)
-if(void 0!==name)keys.add(keyOf(name))}return keys}(sent,run.serverUrl)
+if(void 0!==name)keys.add(keyOfReportedDocs(name))}return keys}(sent,run.serverUrl)
 const decided=release.pullRequests.map(pull=>{const{number,title,endedAt:mergedAt}=pull
 const known=newest.get(number)
-const request=known&&withDocs(known,docs.pullRequests,run.serverUrl)
-const isOurs=own.has(keyOf({repository,number}))||function isAgentPullRequest(pull,agentLogin){
+const request=known&&addReportedDocs(known,docs.pullRequests,run.serverUrl)
+const isOurs=own.has(keyOfReportedDocs({repository,number}))||function isAgentPullRequest(pull,agentLogin){
 return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)
 }(pull,inputs.agentLogin)
@@ -4239,16 +4243,16 @@ return{changed,gaps}}(numbers,{github,docsPaths,signal})
 const pullRequests=decided.map(pull=>docsRead.changed.has(pull.number)?{...pull,state:"changed-docs"}:pull)
 const{tag,previousTag}=release
 const gaps=[...release.gaps,...requested.gaps,...docs.gaps,...docsRead.gaps]
-return errors_ok(function buildCoverage(read){const pullRequests=read.pullRequests.toSorted(byStateAndNumber)
+return errors_ok(function buildCoverageReport(read){const pullRequests=read.pullRequests.toSorted(byStateAndNumber)
 const counts={uncovered:0,waiting:0,"opted-out":0,"changed-docs":0,covered:0}
 for(const{state}of pullRequests)counts[state]+=1
 return{...read,pullRequests,counts}}({repository,tag,previousTag,pullRequests,gaps}))}
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
-function renderCoverageFile({repository,tag,pullRequests},format,serverUrl){const cells=pullRequests.map(pull=>{
+function renderCoverageReportFile({repository,tag,pullRequests},format,serverUrl){const cells=pullRequests.map(pull=>{
 const{number,title,mergedAt,state}=pull
-const page=pageOf({repository,number},serverUrl)
+const page=pageOfReportedDocs({repository,number},serverUrl)
 return[tag,number,title,page,mergedAt,state,...requestCells(pull,serverUrl)]})
-return serialize(format,coverage_file_COLUMNS,cells)}function requestCells({request},serverUrl){
+return serializeExport(format,coverage_file_COLUMNS,cells)}function requestCells({request},serverUrl){
 if(void 0===request)return[void 0,void 0,void 0]
 return[request.outcome,statusCommentPage(request,serverUrl),addressOfDocs(request,serverUrl)]}
 function stripToSingleLine(text){const sanitized=function stripHidden(text,kind="prose"){
@@ -4274,13 +4278,13 @@ kept.push(text.slice(at,start)," ")
 at=close+COMMENT_END.length}kept.push(text.slice(at))
 return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
-return before<0||"\n"===text.charAt(before)}function renderCoveragePrompt(coverage,serverUrl){
+return before<0||"\n"===text.charAt(before)}function renderCoverageReportPrompt(coverage,serverUrl){
 const{repository,tag,pullRequests}=coverage
 const uncovered=pullRequests.filter(({state})=>"uncovered"===state)
 const entries=[]
 let length=0
 for(const{number,title}of uncovered){const{text}=stripToSingleLine(title)
-const page=pageOf({repository,number},serverUrl)
+const page=pageOfReportedDocs({repository,number},serverUrl)
 const entry=`- #${number} ${strings_truncate(text,200)}\n  ${page}`
 length+=entry.length+1
 if(length>3e4)break
@@ -4303,52 +4307,52 @@ const pulls=`${gaps.length>0?"at least ":""}${format_pluralize(pullRequests.leng
 const since=void 0===previousTag?"":` since ${markdown_identifier(previousTag)}`
 const parts=[`${formatNumber(counts.covered+counts["changed-docs"])} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
 return`${markdown_identifier(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
-return markdownTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"changed-docs"!==state||counts[state]>0))
+return exportTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"changed-docs"!==state||counts[state]>0))
 }async function runCoverage(context){const{inputs,names,runner,signal,connect}=context
 const[repository]=names
-if(void 0===repository)return fail(context,[incomplete_CANCELLED])
+if(void 0===repository)return failReport(context,[incomplete_CANCELLED])
 const github=connect(repository,inputs.githubToken)
-const tag=readTag(inputs.release)
+const tag=readTagInput(inputs.release)
 if(void 0===tag)return reportUnread(context,function unusableTag(tag){
-return`The tag of the release, ${quoteValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
+return`The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
 }(inputs.release))
 const subject={kind:"release",tag}
 const gathered=await runner.group("Reading the release",()=>github.history.gather({subject}))
-if(signal.aborted)return fail(context,[incomplete_CANCELLED])
+if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
 if(!gathered.ok)return reportUnread(context,describeMissing(gathered.error))
-const coverage=await readCoverage(context,{repository,github},gathered.value)
-if(signal.aborted)return fail(context,[incomplete_CANCELLED])
+const coverage=await readCoverageReport(context,{repository,github},gathered.value)
+if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
 if(!coverage.ok)return reportUnread(context,explainGaps(coverage.error).join(" "))
 return async function publishCoverage(context,coverage){const{inputs,run,runner}=context
 const{serverUrl}=run
 const{pullRequests,counts,gaps}=coverage
-await publish(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
-table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverage(coverage,options){
+await publishReport(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
+table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverageReport(coverage,options){
 const{pullRequests,gaps}=coverage
 const{maxRows}=options
 const pulls=function pullRequestColumns({repository},{serverUrl}){
-return[["Pull request","left",({number})=>markdown_link(`#${number}`,pageOf({repository,number
+return[["Pull request","left",({number})=>markdown_link(`#${number}`,pageOfReportedDocs({repository,number
 },serverUrl))],["State","left",({state})=>STATE_NAMES[state]],["Request","left",pull=>function requestCell({request},serverUrl){
 if(void 0===request)return""
 return markdown_link(request.trigger,statusCommentPage(request,serverUrl))
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
-return void 0===pull?"":docsLink(pull,serverUrl)}(pull,serverUrl)],["Title","left",({title})=>textCell(title,80)]]
+return void 0===pull?"":docsLink(pull,serverUrl)}(pull,serverUrl)],["Title","left",({title})=>exportTextCell(title,80)]]
 }(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...renderGaps(gaps),coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, or that a job found nothing to change. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
-}(coverage,{serverUrl,maxRows}),chunks:renderCoverageFile(coverage,inputs.file.format,serverUrl),
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...renderGaps(gaps),coverageTable(coverage),foldedExportTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, or that a job found nothing to change. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
+}(coverage,{serverUrl,maxRows}),chunks:renderCoverageReportFile(coverage,inputs.file.format,serverUrl),
 rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{
 covered:counts.covered+counts["changed-docs"],waiting:counts.waiting,uncovered:counts.uncovered,
-prompt:0===gaps.length?renderCoveragePrompt(coverage,serverUrl):""}})
+prompt:0===gaps.length?renderCoverageReportPrompt(coverage,serverUrl):""}})
 if("uncovered"!==inputs.failOn||0===counts.uncovered)return!1
 const count=format_pluralize(counts.uncovered,"pull request")
 runner.error(`${count} of the release: uncovered (\`fail-on\`).`,"Docs report")
 return!0}(context,coverage.value)}async function reportUnread(context,text){const{inputs,runner}=context
-if("uncovered"===inputs.failOn)return fail(context,[text])
+if("uncovered"===inputs.failOn)return failReport(context,[text])
 setReportOutputs(runner,{complete:"false"})
 runner.warning(text,"No release coverage")
 if(inputs.summary)await runner.writeSummary(renderFailureSummary("No release coverage",[text]))
 return!1}async function runReport(deps){const parsed=function parseReportInputs(getInput,releasedTag){
-const fields=function parseEach(table,getInput){const parsed={}
+const fields=function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
 const{file,repositories}=fields
@@ -4367,13 +4371,14 @@ if(error.length>0)return notOk(error)
 return errors_ok(values)}({...fields,release,file:namedFile
 },[hasSeveral&&"`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a report about `days` on the event `release`, set `release: none`."])
 }(deps.getInput,deps.releasedTag)
-if(!parsed.ok)return fail(deps,function messagesOf(errors){return errors.map(({message})=>message)}(parsed.error))
+if(!parsed.ok)return failReport(deps,function inputMessages(errors){return errors.map(({message})=>message)
+}(parsed.error))
 const inputs=parsed.value
 const writable=await deps.files.check(inputs.file.path)
-if(!writable.ok)return fail(deps,[`\`file\`: ${explainFileError(writable.error)}`])
+if(!writable.ok)return failReport(deps,[`\`file\`: ${explainFileError(writable.error)}`])
 const{repository:own}=deps.run
 const{listInstalled}=deps.connect(own,inputs.githubToken)
-const names=await async function chooseRepositories(input,own,listInstalled){
+const names=await async function chooseFleetRepositories(input,own,listInstalled){
 if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
 if(!installed.ok){const why=describeError(installed.error,"GitHub")
@@ -4382,25 +4387,25 @@ return notOk(`\`repositories: all\` could not be read: ${why}. ${[401,403,404].i
 }
 if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
-if(!names.ok)return fail(deps,[names.error])
+if(!names.ok)return failReport(deps,[names.error])
 const context={...deps,inputs,names:names.value}
 return""===inputs.release?async function runDays(context){const{inputs,names,run,clock,signal}=context
 const{days}=inputs
 const since=new Date(clock.date().getTime()-864e5*days)
-const read=await readSources(context,since)
-if(signal.aborted)return fail(context,[incomplete_CANCELLED])
-if(read.unread===names.length)return fail(context,explainGaps(read.gaps))
-const sent=read.requests.filter(wasSent)
+const read=await readReportSources(context,since)
+if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
+if(read.unread===names.length)return failReport(context,explainGaps(read.gaps))
+const sent=read.requests.filter(wasReportedRequestSent)
 const listed=await readDocsPullRequests(context,sent)
-if(signal.aborted)return fail(context,[incomplete_CANCELLED])
+if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
 const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
-const all=requests.map(each=>withDocs(each,pullRequests,serverUrl))
-const rows=all.filter(wasSent)
+const all=requests.map(each=>addReportedDocs(each,pullRequests,serverUrl))
+const rows=all.filter(wasReportedRequestSent)
 const opened=[...pullRequests.values()]
 const elsewhere=function countElsewhere(rows){const links=new Set
 for(const{prLink,pullRequest}of rows)if(null!==prLink&&""!==prLink&&void 0===pullRequest)links.add(prLink)
 return links.size}(rows)
-const numbers=computeNumbers(rows,opened)
+const numbers=computeReportNumbers(rows,opened)
 return{days,numbers:{...numbers,unknown:numbers.unknown+elsewhere},rows,byTrigger:groupRows(rows,({trigger})=>trigger),
 byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
 failures:all.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:names,requests:read.requests,
@@ -4409,12 +4414,12 @@ return async function publishDays(context,report,comments){const{inputs,run,cloc
 const{serverUrl}=run
 const{numbers,rows,gaps}=report
 const now=clock.date()
-const isWritten=await publish(context,{purpose:"report",headline:headline(report,now),symbol:"\u{1f4ca}",
-table:numbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
+const isWritten=await publishReport(context,{purpose:"report",headline:reportHeadline(report,now),symbol:"\u{1f4ca}",
+table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
 const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...renderGaps(gaps),stackedBar(numbers),numbersTable(numbers),foldedTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
-}(report,{serverUrl,run,now,comments,maxRows}),chunks:renderFile(rows,inputs.file.format,serverUrl),
+return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...renderGaps(gaps),stackedBar(numbers),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
+}(report,{serverUrl,run,now,comments,maxRows}),chunks:renderReportFile(rows,inputs.file.format,serverUrl),
 rows:format_pluralize(rows.length,"request"),withoutFile:"error",outputs:{...numbers,
 medianHoursToMerge:oneDecimal(numbers.medianHoursToMerge)}})
 return!isWritten}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){
@@ -4530,7 +4535,7 @@ labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
 return errors_ok(read.value.data.viewer.login)}}}(createGitHubClient({...options,token})).login(),
-comments:createCommentsApi(client),pullRequests:createPullRequestsApi(client),history:createContextApi({
+comments:createCommentsApi(client),pullRequests:createPullRequestsApi(client),history:createGitHubContextApi({
 request:client.request,url:serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),
 now:()=>clock.now()})}}})})
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""

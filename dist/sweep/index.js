@@ -662,15 +662,16 @@ per_page:100,page})
 if(!read.ok){yield read
 return}const isLast=until(read.value)
 yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function readList(readPage,max,until=isShort){const items=[]
+if(isLast)return}}async function readList(readPage,max,until=isShortPage){const items=[]
 let isComplete=!1
 for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
 items.push(...read.value.page)
-isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShort(page){return page.length<100}
+isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShortPage(page){return page.length<100}
 function isLastPage({data,link}){if(0===data.length)return!0
 if(hasMore(link))return!1
-return isShort(data)||!0===link?.includes('rel="prev"')}function hasMore(link){return!0===link?.includes('rel="next"')}
-function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
+return!0===link?.includes('rel="next"')}function lastPage(link=""){
+const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
@@ -2424,7 +2425,7 @@ return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
 async function listAtOnce(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
-...order,...page},pullRequestsSchema),10,pulls=>isShort(pulls)||pulls.some(isPast))
+...order,...page},pullRequestsSchema),10,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}async function*listPages(client,order){
@@ -2750,7 +2751,7 @@ return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.
 check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
 source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
-function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
+function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
 if(!parsed.success)return errors_notOk("the response is not a job")
 const raw=parsed.data
 const known=jobSchema.parse(raw)
@@ -2766,7 +2767,7 @@ function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink?
 return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
 return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteValue(text){
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
 return JSON.stringify(strings_truncate(strings_singleLine(text),60))}(text)}`}. ${remedy}`)}
 function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
@@ -2885,7 +2886,7 @@ return LOOPBACK_IPV4.test(hostname)
 }(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return errors_ok(url)},"github-token":function parseGitHubToken(text){if(""!==text)return errors_ok(text)
 return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
-},"docs-token":function parseText(text){return errors_ok(text)},repositories:function parseRepositories(text,name){
+},"docs-token":function parseTextInput(text){return errors_ok(text)},repositories:function parseRepositories(text,name){
 if("all"===text.toLowerCase())return errors_ok("all")
 const repositories=new Map
 const errors=[]
@@ -2947,7 +2948,7 @@ next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconf
 title:"GitHub refused the status comment"},"skipped/limit":{title:"Held back by a limit"},"skipped/job-ended":{
 title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{
 next:RETRY}}
-function conclusion_present(details){const{cause="",conclusion,job,title}=details
+function conclusion_presentConclusion(details){const{cause="",conclusion,job,title}=details
 const unfinished=void 0===job?"submitting":"in-progress"
 const state=conclusion?.outcome??unfinished
 const variant=VARIANTS[`${state}/${cause}`]??VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){
@@ -2968,7 +2969,7 @@ return{icon:"\u{1f7e3}",title:"Docs PR merged"}
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}
 function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
-const{icon,title:text}=conclusion_present(result)
+const{icon,title:text}=conclusion_presentConclusion(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
@@ -2979,7 +2980,7 @@ return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBod
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
-const message=render(result.message??conclusion_present(result).message??"")
+const message=render(result.message??conclusion_presentConclusion(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
@@ -3058,8 +3059,8 @@ const read=reads.get(key)??await readJob(project,{id,keyLine})
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
-checked.push({entry,evaluation:evaluateJob(entry,read,{...options,isRecheck,now})})}return checked}
-function evaluateJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
+checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
+function evaluateFleetJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
 const{baseline}=entry.payload
 const submittedAt=Date.parse(entry.payload.submittedAt)
 const giveUpMs=60*giveUpHours*6e4
@@ -3076,7 +3077,7 @@ message:`Job ${id} could not be read: ${why}. It is no longer checked, so its re
 return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
 const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
-const{completion}=function evaluateCompletion(read){const{observations,job,now}=read
+const{completion}=function evaluateJobCompletion(read){const{observations,job,now}=read
 const{baseline,sentAt}=read.turn
 const hasEnded=isTerminal(job.status)
 if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
@@ -3089,7 +3090,7 @@ if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
 const inMs=possiblyStaleSince+15e3-now
 if(inMs<=0)return{completion:FINISHED,observations}
 return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=function baselineOf({status,prLink,archivedAt}){return{
+if(function hasChanged(before,job){const after=function jobBaseline({status,prLink,archivedAt}){return{
 status:status??null,prLink,archivedAt}}(job)
 return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
 }(baseline,job))return{completion:FINISHED,observations}
@@ -3097,7 +3098,7 @@ if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
 const result={kind:"finished",family:"tracked",job,isUpdate:isPullRequestUpdate(baseline,job)}
-const conclusion="finished"===completion.kind?function conclusionOf({status,prLink}){switch(status){case"completed":
+const conclusion="finished"===completion.kind?function conclusionOfJob({status,prLink}){switch(status){case"completed":
 return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
 default:return}}(job):void 0
@@ -3167,7 +3168,7 @@ return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${
 function isResultReply(body,{kind,id}){const text=body.trimEnd()
 return text.slice(text.lastIndexOf("\n")+1).startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `)}
 const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
-function titleToShow(pull,run){return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
+function titleOfDocsState(pull,run){return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 async function add({warnAbout},input,names,request,permission){if(0===names.length)return
 const all=await request(names)
@@ -3210,11 +3211,11 @@ docs.warnAbout("The docs pull request could not be read",pull.error,permission)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
-return function isOurPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
+return function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
 return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,record.finishing.agentLogin,requestedAt)}(pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
+if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`))
 const{run,openLedger}=context
@@ -3252,7 +3253,7 @@ if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"
 return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
 if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
 const place={repositoryId:pull.repositoryId,thread:pull.number}
-const hasComment=wanted.comment&&mayWrite&&await async function linkPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
+const hasComment=wanted.comment&&mayWrite&&await async function linkDocsPullRequest(openLedger,{comments,warnAbout},pullRequest,{record,scope,place}){
 const{repositoryId,thread:number}=pullRequest
 const isThere=place?.repositoryId===repositoryId&&place?.thread===number
 const{job}=record
@@ -3266,14 +3267,14 @@ const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
 if(added.ok)return!0
 warnAbout("The comment on the docs pull request could not be written",added.error)
 return!1}(openLedger,docs,place,ended)
-return{hasComment,previewUrl,prTitle:titleToShow(pull,run)}}function hasTokenFor({docs,run},prLink){
+return{hasComment,previewUrl,prTitle:titleOfDocsState(pull,run)}}function hasTokenFor({docs,run},prLink){
 if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
 return people||comment}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
 const SETTINGS_REFUSED=["unauthorized","not-found"]
 function leavesNoEntry({conclusion,job},{about}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
-return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}async function finish(context,ending){
+return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}async function finishRequest(context,ending){
 const{result,reactTo}=ending
 const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
 const{outcome,reason}=result.conclusion
@@ -3284,8 +3285,8 @@ if(!isShownAlready&&!await async function isUnchanged({ledger,github},entry){if(
 const read=await ledger.refresh(entry)
 if(!read.ok)github.warn("The status comment could not be read",read.error)
 return read.ok&&read.value?.revision===entry.revision}(context,ending.entry))return{kind:"changed"}
-const reacting=reactTo&&async function addReaction({comments,warn},comment,result){
-const{reaction}=conclusion_present(result)
+const reacting=reactTo&&async function addRequestReaction({comments,warn},comment,result){
+const{reaction}=conclusion_presentConclusion(result)
 if(!function comment_carriesReactions({kind}){return"review"!==kind}(comment)||void 0===reaction)return
 const reacted=await comments.react(comment,reaction)
 if(reacted.ok)return
@@ -3316,14 +3317,16 @@ const created=await github.comments.create(reactTo.thread,reply)
 if(created.ok)return
 github.warn(`The requester could not be notified in #${reactTo.thread}`,created.error)}(context,ending)
 const saving=async function saveResult({ledger,run,links},{entry,result,isGivenUp}){const{conclusion,job}=result
-const payload=function entries_finishedRecord(record,result,run){const{conclusion,job,note=record.shown.note}=result
+const payload=function entries_finishedRequestRecord(record,result,run){
+const{conclusion,job,note=record.shown.note}=result
 return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
-note}),docsPullRequest:null}}(entry.payload,result,function entries_runOf({url,actionUrl,repositoryId},dashboardUrl){
-return{url,actionUrl,repositoryId,dashboardUrl}}(run,links.dashboardUrl))
+note}),docsPullRequest:null}
+}(entry.payload,result,function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,
+repositoryId,dashboardUrl}}(run,links.dashboardUrl))
 const hasJob=null!==payload.job
 const isReopened=entry.isFinished&&hasJob&&entries_keepsJobOpen(conclusion)
 const kept={...payload,conclusion:entry.payload.conclusion,job:entry.payload.job}
-const progress=isReopened?{}:function progressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
+const progress=isReopened?{}:function requestProgressAfter(conclusion,hasJob,isGivenUp=!1){if(hasJob)return{sent:"yes",
 isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.outcome}
 const isUnconfirmed="unconfirmed"===conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
@@ -3333,7 +3336,8 @@ return"saved"===saved.kind?saved.entry:void 0}(context,ending)
 const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
 if(entry.isFinished)return
 if("tracked"!==result.family||entries_keepsJobOpen(result.conclusion))return
-const outdated=function findOutdatedComments({comment:own,payload:{job}},{comments,others}){if(null===job)return[]
+const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
+if(null===job)return[]
 const older=others.filter(isRequest).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
 const answered=older.flatMap(({payload})=>payload.reactTo??[])
@@ -3359,7 +3363,7 @@ if(null===prLink)return!1
 const ofJob=others.filter(each=>isOfJob(each,job))
 return!([before,...ofJob].some(({isFinished,payload})=>isFinished&&payload.job?.prLink===prLink)||0===ofJob.length&&before.payload.baseline?.prLink===prLink)
 }(before,job,others))return
-return function requestTime(own,others,job){
+return function requestTimeOfDocsPullRequest(own,others,job){
 const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
@@ -3377,8 +3381,8 @@ return{kind:"finished",completed}}function requestOf({payload,thread,repositoryI
 place:{repositoryId,thread:thread.number}}}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
-function isReadable(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
-return null!==request&&request.run===run&&request.attempt<attempt}function byComment(one,other){
+function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
+return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
 return one.comment.id-other.comment.id}function commentOfKey(key){const[kind,id=""]=key.split(":")
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id:Number(id)}}1
@@ -3387,17 +3391,18 @@ if(void 0!==commentOfKey(cause))return WAYS_TO_REPEAT_retry(commandWord)
 switch(function kindOfKey(key){const[kind=""]=key.split(":",1)
 return kind}(cause)){case"run":return WAYS_TO_REPEAT_newRun()
 case"subject":case"since-last":return WAYS_TO_REPEAT_newCommand(commandWord)
-default:return WAYS_TO_REPEAT_newCommandOrRun(commandWord)}}function resultOfLeft({isBound,request,payload}){
+default:return WAYS_TO_REPEAT_newCommandOrRun(commandWord)}}function resultOfLeftRequest({isBound,request,payload}){
 const cause=request?.cause??""
 const{isOnDocs}=payload.about
 if(isBound){const{commandWord}=payload.finishing
-return function unconfirmed(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
-reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
+return function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{
+outcome:"unconfirmed",reason:""},cause:causeOfUncertain(request),message,
+steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
 }(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
 cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
-return void 0===commentOfKey(cause)&&!isOnDocs}async function finishRequests(fleet,repository,options){
+return void 0===commentOfKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
 const{listing,isIncluded=()=>!0,giveUpHours,isPullRequest=!1}=options
 const{clock,signal,jobsOf,baseUrl}=fleet
 const now=clock.date()
@@ -3406,13 +3411,13 @@ if("yes"!==sent||isFinished)return!1
 const{waitUntil}=payload
 return!(null!==waitUntil&&Date.parse(waitUntil)>now.getTime())})}(listing.entries.filter(isIncluded),now)
 const left=function findLeftRequests(claims,now){
-return claims.filter(isReadable).filter(entry=>function isLeft({sent,isFinished,isBound,comment,payload},now){
+return claims.filter(isReadableEntry).filter(entry=>function isLeft({sent,isFinished,isBound,comment,payload},now){
 if(isFinished||"yes"===sent)return!1
 const createdAt=Date.parse(comment.createdAt)
 const isOld=now.getTime()-createdAt>36e5
 const ageAtCreation=Math.abs(createdAt-Date.parse(payload.submittedAt))
 return isOld&&!(!isBound&&ageAtCreation>36e5)}(entry,now))}(listing.claims.filter(isIncluded),now)
-const checked=await async function checkJobs(entries,options){const first=await checkOnce(entries,options,!1)
+const checked=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
 const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
 return evaluation.mustRecheck||options.isPullRequest})
 if(0===uncertain.length)return first
@@ -3425,7 +3430,7 @@ const jobs=[]
 for(const each of checked){const{entry,evaluation}=each
 const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation)
 jobs.push({...each,repository:repository.name,isFinished})}const requests=[]
-for(const entry of left){const result=resultOfLeft(entry)
+for(const entry of left){const result=resultOfLeftRequest(entry)
 const isFinished=!signal.aborted&&await finishOne(fleet,repository,listing,entry,result)
 requests.push({repository:repository.name,entry,result,isFinished})}return{jobs,requests}}
 async function finishOne({runner,clock,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
@@ -3436,9 +3441,9 @@ const marker=resultMarker(reactTo,conclusion.outcome)
 const own=new Set(entries.map(({comment})=>comment.authorId))
 return comments.some(({body,authorId,isByBot})=>(isByBot||own.has(authorId))&&function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))}(listing,reactTo,result)
-return"finished"===(await finish({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,tokenInput},
-links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,others:othersInThread(listing,entry),
-comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
+return"finished"===(await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
+tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,
+others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
 requester:isNotified?void 0:payload.requester,tookMs:clock.date().getTime()-Date.parse(payload.submittedAt),
 isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
@@ -3449,7 +3454,7 @@ function shows({docsPullRequest:shown},state){return shown?.kind===state.kind&&s
 function sinceOf(state){return"open"===state.kind?state.since:void 0}async function sweepRepository(sweep,name){
 const unread={name,jobs:[],requests:[],followed:[],isRead:!1}
 if(sweep.signal.aborted)return{...unread,gaps:[]}
-const opened=await async function openRepository({run,names,openLedger,connect,createWarn},name){
+const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
 const isOwn=urls_isSameRepository(name,run.repository)
 const known=isOwn?run.repositoryId:void 0
@@ -3467,7 +3472,7 @@ const since=function listedSince({inputs,startedAt},{oldest}){
 const hours=Math.max(inputs.giveUpHours+24,""===inputs.docsToken?0:720)
 const since=startedAt.getTime()-36e5*hours
 return new Date(Math.min(since,oldest?.getTime()??since))}(sweep,ownDocs)
-const listed=await async function listRequests({warnOfUnverified},{name,ledger},since,permission){
+const listed=await async function listFleetRequests({warnOfUnverified},{name,ledger},since,permission){
 const listing=await ledger.since(since,{maxPages:30})
 const{problem,isComplete,read,unverified}=listing
 if(void 0!==problem)return errors_notOk(unreadComments(name,problem,permission))
@@ -3478,13 +3483,13 @@ cause:`only the ${format_pluralize(read,"comment")} with the newest edits were r
 }(sweep,repository,since,"issues: write")
 if(!listed.ok)return{...unread,gaps:[listed.error,...ownDocs.gaps]}
 const{listing,gaps}=listed.value
-const finished=await finishRequests(sweep,repository,{listing,giveUpHours:sweep.inputs.giveUpHours,
+const finished=await finishFleetRequests(sweep,repository,{listing,giveUpHours:sweep.inputs.giveUpHours,
 isPullRequest:sweep.isPullRequest})
 const docs=[ownDocs,...await readOtherDocs(sweep,repository,listing)]
 const followed=await async function follow({signal},repository,{entries},docs){
 const states=new Map(docs.flatMap(each=>[...each.states]))
 const shown=[]
-for(const each of function findFollowed(entries,states,{name:repository,run}){const followed=[]
+for(const each of function findFollowedBySweep(entries,states,{name:repository,run}){const followed=[]
 for(const entry of function newestInEachThread(entries){const newest=new Map
 for(const entry of entries.filter(hasJob)){const{thread,payload,comment}=entry
 if(!isRequest(entry)||void 0!==payload.care)continue
@@ -3510,7 +3515,7 @@ function readDocs({docs,startedAt,docsLists},{name:own,run,tokenInput},name){con
 const known=docsLists.get(key)
 if(void 0!==known)return known
 const context={...docs,run,tokenInput}
-const reading=async function listDocsPullRequests({name,pullRequests},startedAt){const now=startedAt.getTime()
+const reading=async function listSweptDocsPullRequests({name,pullRequests},startedAt){const now=startedAt.getTime()
 const[open,ended]=await Promise.all([pullRequests.listOpen(),pullRequests.listEnded(new Date(now-6048e5))])
 const gaps=[]
 for(const each of[open,ended]){if(each.ok&&each.value.isComplete)continue
@@ -3556,7 +3561,7 @@ if(void 0===entry||entry.isFinished||"yes"===entry.sent)return!1
 return hasSameDigest(entry,request)&&!isEarlierAttempt(entry,request)}function hasSameDigest({request},{digest}){
 return request?.digest===digest}function rivalsAmong(entries,claimed){return entries.filter(each=>{
 if(!isOfTrigger(each,claimed.request)||isOwnClaim(each,claimed))return!1
-return!claimed.superseded.has(each.comment.id)&&!function hasLapsed(entry,{entry:own,request}){
+return!claimed.superseded.has(each.comment.id)&&!function hasClaimLapsed(entry,{entry:own,request}){
 if(entry.isFinished&&"no"===entry.sent)return!0
 if(entry.isBound)return!1
 const ageMs=Date.parse(own.comment.createdAt)-Date.parse(entry.comment.createdAt)
@@ -3568,14 +3573,14 @@ const isOver=entry.isFinished||"yes"===entry.sent
 return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const SALT="docs-agent-action"
-function sign(text,secret,{purpose,repositoryId}){
+function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
 function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
-function isBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
+function isEntryBoundTo(entry,comment){return entry.commentId===comment.id&&entry.authorId===comment.authorId}
 function lastLine(body,start){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(start)||!line.endsWith(" --\x3e"))return
@@ -3587,17 +3592,17 @@ return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)r
 const keyLine=findKey(parts,keys,place.repositoryId)
 if(-1===keyLine)return
 const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isInPlace(entry,place))return
+if(!isEntryInPlace(entry,place))return
 return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
 purpose:"entry",repositoryId}
-const expected=keys.map(key=>sign(payload,key,use))
+const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-function isInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
+function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
 if(thread.number!==place.thread)return!1
 if(void 0!==place.project&&place.project!==thread.project)return!1
-return void 0===place.commentTag||place.commentTag===thread.commentTag}function createPatience({clock,signal}){
+return void 0===place.commentTag||place.commentTag===thread.commentTag}function createLedgerPatience({clock,signal}){
 let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
@@ -3612,16 +3617,16 @@ return!signal.aborted}
 return{wait,async try(request){for(;;){const result=await request()
 if(result.ok||!await wait(result.error))return result}}}}function isUnboundClaim({commentId,request,isFinished}){
 return null===commentId&&null!==request&&!isFinished}function oneForEachClaim(claims){const byId=new Map
-for(const claim of claims.toSorted(byComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
+for(const claim of claims.toSorted(byEntryComment)){const key=`${claim.thread.number} ${claim.request?.claimId}`
 const known=byId.get(key)
-if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byComment)}
-function toEntry({id,authorId,url,createdAt,body},verified,parse){
+if(void 0===known||claim.isBound&&!known.isBound)byId.set(key,claim)}return[...byId.values()].toSorted(byEntryComment)}
+function toLedgerEntry({id,authorId,url,createdAt,body},verified,parse){
 const{repositoryId,thread,request,keyLine,isNewer}=verified
 const payload=isNewer?void 0:parse(verified.payload)
 const{sent,isFinished,mayRepeat}=void 0===payload?UNREADABLE:verified
 return{repositoryId,thread,request,sent,isFinished,mayRepeat,keyLine,payload,comment:{id,authorId,url,createdAt},
 revision:body,isBound:!0,isOwn:!1}}const UNREADABLE={sent:"perhaps",isFinished:!0,mayRepeat:!1}
-function toUnbound(comment,verified,parse){const entry=toEntry(comment,verified,parse)
+function toUnbound(comment,verified,parse){const entry=toLedgerEntry(comment,verified,parse)
 const{createdAt,updatedAt}=comment
 if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const entrySchema=object({repositoryId:schemas_int(),thread:object({number:schemas_int(),
@@ -3633,7 +3638,7 @@ class CommentLedger{#settings
 constructor(settings,codec,repository){this.#settings=settings
 this.#codec=codec
 this.#repository=repository}async read(thread,reach){
-return createPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
+return createLedgerPatience(this.#settings).try(()=>this.#readThread(thread,reach))}
 async since(date,{maxPages,project,commentTag}){const ours=new Map
 const read=new Set
 let isComplete=!1
@@ -3650,20 +3655,20 @@ const text=read.value
 if(void 0===text)return errors_ok(void 0)
 const place={repositoryId:this.#repository.id,thread:entry.thread.number}
 const verified=this.#codec.decode(text,place)
-if(void 0===verified||!isBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
-const found=toEntry({...entry.comment,...text},verified,this.#settings.parse)
-return errors_ok(isReadable(found)?{...found,isOwn:entry.isOwn}:void 0)}
-async find(thread,claimId,patience=createPatience(this.#settings)){
+if(void 0===verified||!isEntryBoundTo(verified,text))return errors_ok({...entry,isBound:!1,revision:text.body})
+const found=toLedgerEntry({...entry.comment,...text},verified,this.#settings.parse)
+return errors_ok(isReadableEntry(found)?{...found,isOwn:entry.isOwn}:void 0)}
+async find(thread,claimId,patience=createLedgerPatience(this.#settings)){
 const listed=await patience.try(()=>this.#listThread(thread))
 if(!listed.ok)return listed
 for(const comment of listed.value){const account=comment.authorId
 const{claims}=this.#readEntries([comment],this.#scopeOf(thread),account)
 const own=claims.find(({request})=>request?.claimId===claimId)
-if(void 0!==own&&isReadable(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
+if(void 0!==own&&isReadableEntry(own))return errors_ok({...own,isOwn:!0})}return errors_ok(void 0)}
 async claim({thread,claims},newRequest,payload){const{run,clock,signal}=this.#settings
 const request={...newRequest,run:run.id,attempt:run.attempt}
 const tools=this.#claimTools(thread)
-const{previous,superseded}=await async function findEarlier(tools,claims,request){
+const{previous,superseded}=await async function findEarlierClaim(tools,claims,request){
 const known=claims.filter(each=>isOfTrigger(each,request))
 const superseded=new Set
 for(const each of known)if(isSuperseded(each,request))superseded.add(each.comment.id)
@@ -3688,7 +3693,7 @@ const{entry:own,createdAt}=claimed
 const tools=this.#claimTools(own.thread)
 const ageMs=clock.now()-createdAt
 await clock.sleep(Math.max(0,5e3-ageMs),signal)
-const rivals=await async function listRivals(tools,claimed){const{clock,signal}=tools
+const rivals=await async function listRivalClaims(tools,claimed){const{clock,signal}=tools
 const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
@@ -3697,10 +3702,10 @@ if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
-if(void 0!==function findWinner(rivals,{entry:own}){const rival=findOwner(rivals)
+if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
 return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
-return this.#yield(claimed,await async function awaitRival(tools,claimed,rivals){
+return this.#yield(claimed,await async function awaitRivalClaim(tools,claimed,rivals){
 const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
@@ -3727,30 +3732,30 @@ if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
 return(await this.#repository.comments.remove(comment.id)).ok}#isOurs({body}){
 return body.includes(this.#settings.marker)}#readEntries(comments,scope,ownAccount){
-return function readEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
+return function readLedgerEntries(comments,{codec,parse},scope,ownAccount){const entries=[]
 const claims=[]
 for(const comment of comments){const verified=codec.decode(comment,{...scope,thread:comment.thread})
 if(void 0===verified)continue
-if(isBoundTo(verified,comment)){const entry=toEntry(comment,verified,parse)
-if(isReadable(entry))entries.push(entry)
+if(isEntryBoundTo(verified,comment)){const entry=toLedgerEntry(comment,verified,parse)
+if(isReadableEntry(entry))entries.push(entry)
 if(null!==entry.request)claims.push(entry)
 continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
 },scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function findUnverified(comments,codec,scope,verified){
+const unverified=function findUnverifiedEntries(comments,codec,scope,verified){
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
 return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
 const json=codec.readUnverified(comment.body,scope.repositoryId)
 const entry=void 0===json?void 0:function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data
 }catch{return}}(json)
 if(void 0===entry||"no"===entry.sent)return!1
-return isInPlace(entry,{...scope,thread:comment.thread})&&isBoundTo(entry,comment)
+return isEntryInPlace(entry,{...scope,thread:comment.thread})&&isEntryBoundTo(entry,comment)
 }(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
-const displaced=function countDisplaced(comments,codec,scope){return comments.filter(comment=>{const place={...scope,
-thread:comment.thread}
+const displaced=function countDisplacedEntries(comments,codec,scope){return comments.filter(comment=>{const place={
+...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
-if(void 0!==last&&isBoundTo(last,comment))return!1
+if(void 0!==last&&isEntryBoundTo(last,comment))return!1
 return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
 }(comments,this.#codec,scope)
 return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
@@ -3781,7 +3786,7 @@ return{...extent,...this.#readAndCount(comments,scope),thread,comments,ofAnyTag:
 return{...this.#settings,list:(since,ownAccount)=>this.#listClaims(thread,since,ownAccount)}}
 async#listClaims(thread,{createdAt},ownAccount){const time=Date.parse(createdAt)-6e5
 const since=new Date(Number.isNaN(time)?0:time)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 const listed=await patience.try(()=>this.#listThread(thread,since))
 if(!listed.ok)return listed
 const scope=this.#scopeOf(thread)
@@ -3790,7 +3795,7 @@ const pages=this.#repository.comments.newestPages(thread.number,{since})
 for await(const page of pages){if(!page.ok)return page
 found.push(...page.value.comments)}return errors_ok(placeIn(thread,found))}async#createClaim(thread,request,payload){
 const draft=this.#draft(thread,request,payload)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
 if(errors_isRateLimited(created.error))continue
@@ -3806,7 +3811,7 @@ if("yes"===previous.sent)return{kind:"previous",entry:previous}
 if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
 return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound)
-const patience=createPatience(this.#settings)
+const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
 if(!isInTime(updated.value))return{kind:"too-late",own}
@@ -3857,7 +3862,7 @@ const{apiKey,baseUrl,githubToken,docsToken}=inputs
 const connect=name=>connectRepository(name,githubToken)
 const{repository:own}=run
 const{listInstalled}=connect(own)
-const names=await async function chooseRepositories(input,own,listInstalled){
+const names=await async function chooseFleetRepositories(input,own,listInstalled){
 if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
 if(!installed.ok){const why=service_errors_describeError(installed.error,"GitHub")
@@ -3873,7 +3878,7 @@ return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
 const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
-const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>sign(payload,each,{purpose:"entry",
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
 repositoryId:entry.repositoryId}))
 return`${start}${payload} ${signatures.join(" ")} --\x3e`},
 decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
@@ -3885,7 +3890,7 @@ return decodePayload(parts)}}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:COMMENT_MARKER,
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
-const shown=function shownResult(record){const{conclusion,shown,job}=record
+const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
 const docsPullRequest=record.docsPullRequest??void 0
 const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
@@ -3895,7 +3900,7 @@ const result={...shown,isUpdate:isPullRequestUpdate(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=conclusion_present(details)
+const hint=function renderHint(details,command){const{next={}}=conclusion_presentConclusion(details)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`
@@ -3926,10 +3931,10 @@ for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return errors_notOk(error)
-return errors_ok(values)}(function parseEach(table,getInput){const parsed={}
+return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput),[])}(deps.getInput)
-if(!parsed.ok)return reportSweepFailure(runner,function messagesOf(errors){return errors.map(({message})=>message)
+if(!parsed.ok)return reportSweepFailure(runner,function inputMessages(errors){return errors.map(({message})=>message)
 }(parsed.error))
 const started=await async function startSweep(deps,inputs){const started=await startFleet(deps,inputs)
 if(!started.ok)return started
@@ -4120,11 +4125,11 @@ return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
-},response=>parseJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
 path:[...jobs,id,"message"],json:{prompt},keyLine,signal
-},(response,acceptedLine)=>withKeyLine(parseJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
 method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
-const job=parseJob(json,jobId)
+const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),

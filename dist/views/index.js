@@ -823,7 +823,7 @@ type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}().
 return function _gte(value,params){return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),
 value,inclusive:!0})}(0,params)}())),function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})
 }(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
-function parseViewsPage(json){return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
+function parseServiceViews(json){return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
@@ -838,8 +838,8 @@ else error.push(...field.error)}for(const message of conflicts)if(!1!==message)e
 if(error.length>0)return errors_notOk(error)
 return errors_ok(values)}function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
 function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
-function quoteValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
 function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
 function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
 function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
@@ -926,11 +926,11 @@ const DAY=String.raw`\d{4}-\d\d-\d\d`
 const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
 const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
 const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
-function datesOf({from,to}){return{dateFrom:from,dateTo:to}}function formatDateRange(range){const{from,to}=range
+function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function formatExportRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
 const days=function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}(range)/864e5
 if(1===days)return from
-return`${from} to ${before(to,864e5)} (${days} days)`}function parseDate(text,name){if(function isDate(text){
+return`${from} to ${before(to,864e5)} (${days} days)`}function parseExportDate(text,name){if(function isDate(text){
 if(!FORMAT.test(text))return!1
 if(Number.isNaN(Date.parse(text)))return!1
 const day=text.slice(0,10)
@@ -949,7 +949,7 @@ function because(reason){return{reason,cause:INCOMPLETE_CAUSES[reason]}}
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
-async function requestPage(options,read){const{budget,log}=options
+async function requestExportPage(options,read){const{budget,log}=options
 if(options.signal.aborted)return errors_notOk({reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
 if(isUsedUp())return errors_notOk(because("too-many-rows"))
@@ -982,7 +982,7 @@ for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}
 const FILE_FORMATS=["csv","json","ndjson"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
-function parseFile(path,name){const lower=path.toLowerCase()
+function parseExportFile(path,name){const lower=path.toLowerCase()
 const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
@@ -990,7 +990,7 @@ return invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.
 row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{header:()=>"[",
 row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{header:()=>"",
 row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
-function*serialize(format,columns,rows){const writer=WRITERS[format]
+function*serializeExport(format,columns,rows){const writer=WRITERS[format]
 let text=writer.header(columns)
 let isFirst=!0
 for(const row of rows){text+=writer.row(row,columns,isFirst)
@@ -1007,8 +1007,8 @@ return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029"
 async function readPass(options,rows){const{analytics,range,budget,signal,log}=options
 const pass={paths:new Set,totals:void 0,isConsistent:!0}
 let offset=0
-for(;;){const query={...datesOf(range),limit:250,offset}
-const response=await requestPage(options,()=>analytics.views(query,signal))
+for(;;){const query={...datesOfExport(range),limit:250,offset}
+const response=await requestExportPage(options,()=>analytics.views(query,signal))
 if(!response.ok)return endPass(pass,response.error)
 const page=response.value
 log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`)
@@ -1065,7 +1065,7 @@ function parseGlobs(text,name){const globs=[]
 for(const line of function splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)
 }(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
@@ -1112,8 +1112,8 @@ lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at
 next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}
-function parseRange({dateFrom,dateTo,days},now){const dates=combine({from:dateFrom,to:dateTo,days})
-return dates.ok?function parseDateRange(given,now){const time=now.getTime()
+function parseExportRange({dateFrom,dateTo,days},now){const dates=combine({from:dateFrom,to:dateTo,days})
+return dates.ok?function parseExportDateRange(given,now){const time=now.getTime()
 const to=given.to??dayOf(time)
 const from=given.from??before(to,864e5*given.days)
 const tomorrow=dayOf(time+864e5)
@@ -1121,10 +1121,10 @@ const endsAt=Date.parse(to)
 if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
 if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
 return errors_ok({from,to})}(dates.value,now):errors_notOk([])}const VIEWS_INPUTS={
-...function exportInputs(defaultFile){return{...CONNECTION_INPUTS,"date-from":parse_optional(parseDate),
-"date-to":parse_optional(parseDate),days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,summary:booleanOr(!0),
-file:withDefault(defaultFile,parseFile)}}("page-views.csv"),"sort-by":withDefault("total",function oneOf(...choices){
-return(text,name)=>{const word=text.toLowerCase()
+...function exportInputs(defaultFile){return{...CONNECTION_INPUTS,"date-from":parse_optional(parseExportDate),
+"date-to":parse_optional(parseExportDate),days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,
+summary:booleanOr(!0),file:withDefault(defaultFile,parseExportFile)}}("page-views.csv"),
+"sort-by":withDefault("total",function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
@@ -1133,23 +1133,23 @@ top:withDefault("20",numberFrom(1,250))}
 const MOSTLY_AI={factor:3,minViews:10}
 function isMostlyAi({ai,human}){const{factor,minViews}=MOSTLY_AI
 return ai>=minViews&&ai>=factor*human}function descendingBy(key){return(a,b)=>{if(a[key]!==b[key])return b[key]-a[key]
-return a.path<b.path?-1:1}}function markdownTable(columns,rows){const headings=columns.map(([heading])=>heading)
+return a.path<b.path?-1:1}}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
 const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>toText(content(row,index)))
 lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function toText(cell){
-return"number"==typeof cell?formatNumber(cell):cell??""}function foldedTable(title,columns,rows,max=10){
+return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max=10){
 if(0===rows.length)return""
 const shown=rows.slice(0,max)
 let count=formatNumber(rows.length)
 if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
-return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}const LAYOUT={
+return`<details><summary>${title} (${count})</summary>\n\n${exportTable(columns,shown)}\n\n</details>`}const LAYOUT={
 width:340,plotReservedSpacePercent:5,xAxis:{labelFontSize:12,labelPadding:8,showTick:!1},yAxis:{showLabel:!1,
 showTick:!1,showAxisLine:!1}}
 const COLOURS={backgroundColor:"transparent",plotColorPalette:"#4c8eda, #d97c2b"}
 const UNSAFE=/[^\p{L}\p{M}\p{N}/._~ -]/gu
-function pagesChart(pages){const bars=pages.filter(({total})=>total>0).slice(0,12)
+function viewsChart(pages){const bars=pages.filter(({total})=>total>0).slice(0,12)
 if(0===bars.length)return""
 const options={xyChart:{...LAYOUT,height:26*bars.length},themeVariables:{xyChart:COLOURS}}
 const labels=bars.map((page,index)=>`"${function label({path,total},index){
@@ -1160,7 +1160,7 @@ return`${index+1}. ${text}: ${formatNumber(total)}`}(page,index)}"`)
 const totals=bars.map(({total})=>total)
 const byAi=bars.map(({ai})=>ai)
 return["```mermaid",`%%{init: ${JSON.stringify(options)}}%%`,"xychart-beta horizontal",`  x-axis [${labels.join(", ")}]`,`  y-axis 0 --\x3e ${Math.max(...totals)}`,`  bar [${totals.join(", ")}]`,`  bar [${byAi.join(", ")}]`,"```"].join("\n")
-}const PAGE=["Page","left",({path})=>function textCell(text,limit=120){
+}const PAGE=["Page","left",({path})=>function exportTextCell(text,limit=120){
 const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
 return function codeCell(text){return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}(line)
@@ -1169,16 +1169,16 @@ const HUMAN=["Human","right",({human})=>human]
 const AI=["AI","right",({ai})=>ai]
 const TOP_COLUMNS=[["#","right",(_,index)=>index+1],PAGE,["Views","right",({total})=>total],HUMAN,AI]
 function renderViewsSummary({totals,pages,top,mostlyAi}){
-return[overview(totals),pagesChart(top),foldedTable("Top pages",TOP_COLUMNS,pages,top.length),foldedTable("Mostly read by AI",[PAGE,AI,HUMAN],mostlyAi)]
+return[overview(totals),viewsChart(top),foldedExportTable("Top pages",TOP_COLUMNS,pages,top.length),foldedExportTable("Mostly read by AI",[PAGE,AI,HUMAN],mostlyAi)]
 }function overview({human,ai,total}){
 const part=(reader,views)=>`- ${reader}: ${formatNumber(views)}${function formatShare(views,total){if(0===total)return""
 return` (${(views/total*100).toFixed(1)}%)`}(views,total)}`
 return[`**${format_pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human),part("\u{1f7e7} AI",ai)].join("\n")}
-function topTable(top){return markdownTable(TOP_COLUMNS,top)}const COLUMNS=["path","human","ai","total"]
+function topViewsTable(top){return exportTable(TOP_COLUMNS,top)}const COLUMNS=["path","human","ai","total"]
 const runViews=function createExport(action){return deps=>async function runExport(action,deps){
 const{runner,files,clock,signal,getInput}=deps
 const parsed=action.parseInputs(getInput,clock.date())
-if(!parsed.ok)return fail(action,deps,function messagesOf(errors){return errors.map(({message})=>message)
+if(!parsed.ok)return fail(action,deps,function inputMessages(errors){return errors.map(({message})=>message)
 }(parsed.error))
 const inputs=parsed.value
 const writable=await files.check(inputs.file.path)
@@ -1200,13 +1200,13 @@ if(void 0===writeError)runner.info(description)
 else runner.error(writeError,`The ${action.name} could not be written`)
 for(const text of explainGaps(gaps))runner.warning(text,"Docs analytics: incomplete")
 if(inputs.summary){
-const parts=[`### ${exported.heading}, ${formatDateRange(inputs.range)}`,...renderGaps(gaps),...exported.summary,markdown_renderInline(description)]
+const parts=[`### ${exported.heading}, ${formatExportRange(inputs.range)}`,...renderGaps(gaps),...exported.summary,markdown_renderInline(description)]
 await runner.writeSummary(strings_joinTexts(parts))}return void 0!==writeError||exported.failed}(action,deps)}({
 name:"page views",outputNames:["file","complete","table"],parseInputs:function parseViewsInputs(getInput,now){
-const fields=function parseEach(table,getInput){const parsed={}
+const fields=function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput)
-return combine({...fields,range:parseRange(fields,now)})},collect:async function collectViews(options){
+return combine({...fields,range:parseExportRange(fields,now)})},collect:async function collectViews(options){
 const{budget,log}=options
 const usedBefore=budget.used
 const rows=new Map
@@ -1222,7 +1222,7 @@ return{rows:[...rows.values()],totals,incomplete:last.incomplete,unlisted,reques
 gapsIn:({incomplete})=>{if(void 0===incomplete)return[]
 return[{what:"Page views",cause:incomplete.cause}]},report:(inputs,collected,now)=>{if(void 0===collected.totals)return
 const report=function buildViewsReport({paths,sortBy,top},collected){
-const pages=collected.rows.filter(({path})=>function isPageIncluded(paths,page){
+const pages=collected.rows.filter(({path})=>function isPageExported(paths,page){
 const onlyExcludes=paths.every(({negated})=>negated)
 if(""===page)return onlyExcludes
 return 0===paths.length||function matchesGlobs(globs,path){const segments=path.replace(/^\//,"").split("/")
@@ -1237,13 +1237,13 @@ return{isFiltered,totals:siteWide??sumViews(pages),pages,top:pages.slice(0,top),
 const{path,format}=inputs.file
 const metadata=function renderMetadata({pages,isFiltered,totals},{range},collected,generatedAt){
 const{incomplete}=collected
-const metadata={generatedAt:generatedAt.toISOString(),...datesOf(range),rows:pages.length,totals:collected.totals,
+const metadata={generatedAt:generatedAt.toISOString(),...datesOfExport(range),rows:pages.length,totals:collected.totals,
 selected:isFiltered?totals:void 0,unlisted:collected.unlisted,requests:collected.requests,complete:void 0===incomplete,
 reason:incomplete?.reason}
 return`${JSON.stringify(metadata,void 0,2)}\n`}(report,inputs,collected,now)
 return{rows:format_pluralize(report.pages.length,"row"),
-files:[[path,serialize(format,COLUMNS,toRows(report.pages))],[`${path}.meta.json`,[metadata]]],outputs:{
-table:topTable(report.top)},heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),
+files:[[path,serializeExport(format,COLUMNS,toRows(report.pages))],[`${path}.meta.json`,[metadata]]],outputs:{
+table:topViewsTable(report.top)},heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),
 failed:"inconsistent-paging"===collected.incomplete?.reason}}})
 function*toRows(pages){for(const{path,human,ai,total}of pages)yield[path,human,ai,total]}
 !function startExport(run,createApi){!function maskInputs(...names){
@@ -1298,5 +1298,5 @@ files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemCloc
 send,clock:systemClock,...connection})}))}(runViews,function createViewsApi(options){
 const request=api_client_createApiClient(options)
 const path=["v1","analytics",options.projectId,"views"]
-return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}})
+return{views:(query,signal)=>request({method:"GET",path,query,signal},parseServiceViews)}})
 

@@ -6,7 +6,7 @@ import { rejectionReason } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import { dryRunText } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
-import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
+import { explainServiceError, renderExplanation } from '../rendering/service-errors.ts';
 import type { Ended } from '../request/ended.ts';
 import { applyRequestLimits } from '../request/limits.ts';
 import type { Authorized } from './authorize.ts';
@@ -115,7 +115,7 @@ async function checkConnection({
   });
   const reason = rejectionReason(error);
   if (reason === undefined || !LASTING.includes(reason)) {
-    return ok(explanationText(explanation));
+    return ok(renderExplanation(explanation));
   }
   return notOk({
     ...explanation,

@@ -1,6 +1,6 @@
 /** Builds the adapters and starts the main step or the post step. */
 import { randomBytes } from 'node:crypto';
-import { createContextApi } from '../github/subject/gather.ts';
+import { createGitHubContextApi } from '../github/subject/gather.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createIssuesApi } from '../github/issues.ts';
@@ -93,7 +93,7 @@ export function connectAdapters({
         readId: createReadRepositoryId(client),
         issues: createIssuesApi(client),
         reviews: createReviewsApi(client),
-        context: createContextApi({
+        context: createGitHubContextApi({
           request: client.request,
           url: serverPage(serverUrl, repository),
           defaultBranch: event?.defaultBranch ?? 'HEAD',

@@ -6,7 +6,7 @@ import { failureText, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Operation } from './plan/operation.ts';
-import { findCommentOfRequest } from '../request/own-comment.ts';
+import { findRequestComment } from '../request/own-comment.ts';
 import { addRequestReaction } from '../request/reaction.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
 import { setAgentOutputs } from './outputs.ts';
@@ -52,7 +52,7 @@ async function findReply(
 ): Promise<ThreadComment | undefined> {
   for await (const page of comments.newestPages(comment.thread, { expected })) {
     if (!page.ok) return undefined;
-    const own = await findCommentOfRequest(page.value.comments, marker, () =>
+    const own = await findRequestComment(page.value.comments, marker, () =>
       issues.login(),
     );
     return own.ok ? own.value : undefined;

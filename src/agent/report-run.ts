@@ -2,7 +2,7 @@
 import type { Conclusion } from '../domain/outcome.ts';
 import type { JobAction } from '../domain/job.ts';
 import { dashboardOf } from '../inputs/connection.ts';
-import { DEFAULT_FAIL_ON, shouldFail, type FailOn } from '../inputs/fail-on.ts';
+import { DEFAULT_FAIL_ON, matchesFailOn, type FailOn } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
 import type { LogStyle, Runner, WorkflowRun } from '../ports.ts';
 import { formatDuration } from '../rendering/format.ts';
@@ -97,7 +97,7 @@ export async function reportResult(
   result: RunResult,
 ): Promise<boolean> {
   const { outcome, reason } = result.conclusion;
-  const hasFailed = shouldFail(settings.failOn, result.conclusion);
+  const hasFailed = matchesFailOn(settings.failOn, result.conclusion);
   const text = resultText(result);
   setAgentOutputs(runner, result, text);
   if (outcome !== 'skipped') {

@@ -2,7 +2,7 @@
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import { readJobWithRetry } from '../job/poll.ts';
-import { explanationText, explainServiceError } from '../rendering/service-errors.ts';
+import { renderExplanation, explainServiceError } from '../rendering/service-errors.ts';
 import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { decideCareMessage, findCareProblem } from './decide.ts';
@@ -54,7 +54,7 @@ const OTHER_PULL_REQUEST =
   'The service does not name the pull request of the job any more, so nothing was sent to the job of';
 
 function explainUnreadJob({ inputs }: Care, error: RequestError): string {
-  return explanationText(
+  return renderExplanation(
     explainServiceError({ error, request: 'read', host: inputs.baseUrl.host }),
   );
 }

@@ -2,8 +2,12 @@
 import type { RequestError } from '../domain/errors.ts';
 import type { PullRequestsApi, Reviewers } from '../ports.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
-import { mentionsOf, REMINDER_MARKER, renderReminder } from '../rendering/reminder.ts';
-import { findCommentOfRequest } from '../request/own-comment.ts';
+import {
+  renderMentions,
+  REMINDER_MARKER,
+  renderReminder,
+} from '../rendering/reminder.ts';
+import { findRequestComment } from '../request/own-comment.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { findCareBarrier, isStaleForCare } from './decide.ts';
 import type { CareRow } from './row.ts';
@@ -30,7 +34,7 @@ export async function writeCareReminder(
     warnEachOnce(explainUnreadable(what, error, permission, repository), CARE_TITLE);
     return 'not-reminded';
   };
-  const own = await findCommentOfRequest(read.thread.comments, REMINDER_MARKER, login);
+  const own = await findRequestComment(read.thread.comments, REMINDER_MARKER, login);
   if (!own.ok) return warn(own.error);
   if (own.value !== undefined) return undefined;
   // A list may leave out a part of a pull request without saying of which one.
@@ -40,7 +44,7 @@ export async function writeCareReminder(
   if (pull.state !== 'open' || !isStaleForCare(pull, inputs, now)) return undefined;
   if (maxMessages === 0) return 'would-remind';
   const reviewers = await readReviewers(pullRequests, name, number);
-  const people = mentionsOf(reviewers, read.job.payload.requester);
+  const people = renderMentions(reviewers, read.job.payload.requester);
   const created = await comments.create(number, renderReminder(staleDays, people));
   return created.ok ? 'reminded' : warn(created.error);
 }

@@ -15,7 +15,7 @@ import { linkDocsPullRequest, type LinkedRequest } from './linked-comment.ts';
 import {
   describeForeignDocsPullRequest,
   isOurDocsPullRequest,
-  requestTime,
+  requestTimeOfDocsPullRequest,
 } from './ownership.ts';
 import {
   docsPullRequestNumber,
@@ -219,7 +219,7 @@ export function requestTimeIfNew(
   others: readonly RequestEntry[],
 ): string | undefined {
   if (!isFirstSeen(before, job, others)) return undefined;
-  return requestTime(before, others, job);
+  return requestTimeOfDocsPullRequest(before, others, job);
 }
 
 /**

@@ -45,7 +45,7 @@ function wasOpenedSince({ createdAt }: PullRequest, requestedAt: string): boolea
  * time of the oldest status comment of the job whose request has not finished. The result of a
  * finished one shows which pull request the job had opened by then.
  */
-export function requestTime(
+export function requestTimeOfDocsPullRequest(
   own: RequestEntry,
   others: readonly RequestEntry[],
   job: Pick<Job, 'id'>,

@@ -20,7 +20,7 @@ const FORMAT = new RegExp(`^${DAY}(T${TIME}${ZONE})?$`);
  * Decides the date range. The default is `days` whole days (UTC) until yesterday, because these no
  * longer change. `to` alone moves the end, `from` the start.
  */
-export function parseDateRange(
+export function parseExportDateRange(
   given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
   now: Date,
 ): ParseResult<DateRange> {
@@ -43,12 +43,12 @@ export function parseDateRange(
 }
 
 /** Returns the period of the same length right before this one. */
-export function previousRange(range: DateRange): DateRange {
+export function previousExportRange(range: DateRange): DateRange {
   return { from: before(range.from, lengthOf(range)), to: range.from };
 }
 
 /** Returns a range in the words of the service. */
-export function datesOf({ from, to }: DateRange) {
+export function datesOfExport({ from, to }: DateRange) {
   return { dateFrom: from, dateTo: to };
 }
 
@@ -61,7 +61,7 @@ function lengthOf({ from, to }: DateRange): number {
  * Formats a range for people. Includes the last day, unless the range has a time of day. Leaves out
  * fractions of a second.
  */
-export function formatDateRange(range: DateRange): string {
+export function formatExportRange(range: DateRange): string {
   const { from, to } = range;
   if (!isWholeDay(from) || !isWholeDay(to)) {
     return `${from} up to ${to}`.replaceAll(/\.\d+/g, '');
@@ -73,7 +73,7 @@ export function formatDateRange(range: DateRange): string {
 }
 
 /** Parses a day or a time that exists. */
-export function parseDate(text: string, name: string): ParseResult<string> {
+export function parseExportDate(text: string, name: string): ParseResult<string> {
   if (isDate(text)) return ok(text);
   return invalid(
     `\`${name}\` is not a valid date: ${truncate(singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,

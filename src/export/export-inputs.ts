@@ -11,15 +11,15 @@ import {
   type Values,
   withDefault,
 } from '../inputs/parse.ts';
-import { parseDate, parseDateRange, type DateRange } from './date-range.ts';
+import { parseExportDate, parseExportDateRange, type DateRange } from './date-range.ts';
 import { parseExportFile } from './file-formats.ts';
 
 /** Returns the inputs that every export of analytics has. */
 export function exportInputs(defaultFile: string) {
   return {
     ...CONNECTION_INPUTS,
-    'date-from': optional(parseDate),
-    'date-to': optional(parseDate),
+    'date-from': optional(parseExportDate),
+    'date-to': optional(parseExportDate),
     days: withDefault('28', numberFrom(1, 3650)),
     paths: parseGlobs,
     summary: booleanOr(true),
@@ -36,7 +36,7 @@ export function parseExportRange(
 ): ParseResult<DateRange> {
   const dates = combine({ from: dateFrom, to: dateTo, days });
   // Invalid fields have errors of their own.
-  return dates.ok ? parseDateRange(dates.value, now) : notOk([]);
+  return dates.ok ? parseExportDateRange(dates.value, now) : notOk([]);
 }
 
 /**

@@ -8,7 +8,7 @@ import { CANCELLED, explainGaps, renderGaps, type Gap } from '../rendering/incom
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { joinTexts } from '../text/strings.ts';
-import { formatDateRange, type DateRange } from './date-range.ts';
+import { formatExportRange, type DateRange } from './date-range.ts';
 import type { ExportInputs } from './export-inputs.ts';
 import { MAX_REQUESTS, type RequestOptions } from './request-page.ts';
 
@@ -121,7 +121,7 @@ async function runExport<Api, T extends Inputs, Collected>(
   for (const text of explainGaps(gaps)) runner.warning(text, TITLE);
   if (inputs.summary) {
     const parts = [
-      `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
+      `### ${exported.heading}, ${formatExportRange(inputs.range)}`,
       ...renderGaps(gaps),
       ...exported.summary,
       renderInline(description),

@@ -43,7 +43,7 @@ export function parseFailOn(text: string): ParseResult<FailOn> {
 }
 
 /** Returns whether a conclusion fails the step. An internal error always does. */
-export function shouldFail(failOn: FailOn, { outcome, reason }: Conclusion): boolean {
+export function matchesFailOn(failOn: FailOn, { outcome, reason }: Conclusion): boolean {
   if (outcome === 'internal-error') return true;
   return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }

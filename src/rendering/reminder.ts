@@ -18,7 +18,7 @@ export function renderReminder(days: number, people: string): string {
 }
 
 /** Renders mentions of the requested reviewers or, without any, of the requester; empty if there is nobody. */
-export function mentionsOf({ users, teams }: Reviewers, requester: string): string {
+export function renderMentions({ users, teams }: Reviewers, requester: string): string {
   const reviewers = [
     ...users.filter((user) => LOGIN.test(user)),
     ...teams.filter((team) => TEAM.test(team)),

@@ -72,7 +72,7 @@ function quote(text: string): string {
   return `\`${truncate(line, MAX_QUOTED_LENGTH)}\``;
 }
 
-export function explanationText({ message, detail, steps }: Explanation): string {
+export function renderExplanation({ message, detail, steps }: Explanation): string {
   return joinTexts([message, detail, ...steps], ' ');
 }
 

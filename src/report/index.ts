@@ -1,4 +1,4 @@
-import { createContextApi } from '../github/subject/gather.ts';
+import { createGitHubContextApi } from '../github/subject/gather.ts';
 import { createGitHubClient, inRepository, type GitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createIssuesApi } from '../github/issues.ts';
@@ -62,7 +62,7 @@ void startAction((signal) => {
         login: () => createIssuesApi(createGitHubClient({ ...options, token })).login(),
         comments: createCommentsApi(client),
         pullRequests: createPullRequestsApi(client),
-        history: createContextApi({
+        history: createGitHubContextApi({
           request: client.request,
           url: serverPage(run.serverUrl, name),
           defaultBranch: 'HEAD',

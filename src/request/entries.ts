@@ -88,7 +88,7 @@ export function finishedRequestRecord(
  *
  * @param isGivenUp nobody checks the job again, although it may still be active.
  */
-export function progressAfter(
+export function requestProgressAfter(
   conclusion: Conclusion,
   hasJob: boolean,
   isGivenUp = false,
@@ -136,7 +136,7 @@ export function leavesNoEntry(
 }
 
 /** Returns the requests of a thread before the one with this cause: a re-run reads the thread as its first attempt did. */
-export function entriesBefore<E extends Pick<RequestClaim, 'request'>>(
+export function requestEntriesBefore<E extends Pick<RequestClaim, 'request'>>(
   { entries }: Readonly<{ entries: readonly E[] }>,
   cause: string,
 ): readonly E[] {

@@ -22,7 +22,7 @@ import {
   finishedRequestRecord,
   keepsJobOpen,
   leavesNoEntry,
-  progressAfter,
+  requestProgressAfter,
   runOfRequest,
 } from './entries.ts';
 import { findOutdatedRequestComments } from './outdated-comments.ts';
@@ -159,7 +159,7 @@ async function saveResult(
     conclusion: entry.payload.conclusion,
     job: entry.payload.job,
   };
-  const progress = isReopened ? {} : progressAfter(conclusion, hasJob, isGivenUp);
+  const progress = isReopened ? {} : requestProgressAfter(conclusion, hasJob, isGivenUp);
   const saved = await ledger.save(
     { ...entry, isOwn: true },
     {

@@ -9,7 +9,7 @@ import { accountName } from '../text/strings.ts';
  * @param comments oldest first
  * @param login reads the login of this account; called only if a comment has the marker
  */
-export async function findCommentOfRequest(
+export async function findRequestComment(
   comments: readonly ThreadComment[],
   marker: string,
   login: () => Promise<Result<string>>,

@@ -17,7 +17,7 @@ export function createViewsApi(options: ServiceOptions): ViewsApi {
   const path = ['v1', 'analytics', options.projectId, 'views'];
   return {
     views: (query, signal) =>
-      request({ method: 'GET', path, query, signal }, parseViewsPage),
+      request({ method: 'GET', path, query, signal }, parseServiceViews),
   };
 }
 
@@ -36,17 +36,17 @@ export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
     questions: (dates, signal) => {
       const path = [...root, 'assistant'];
       const query = { ...dates, limit: 1000 };
-      return request({ method: 'GET', path, query, signal }, parseQuestionsPage);
+      return request({ method: 'GET', path, query, signal }, parseServiceQuestions);
     },
     searches: (dates, signal) => {
       const path = [...root, 'searches'];
       const query = { ...dates, limit: 100 };
-      return request({ method: 'GET', path, query, signal }, parseSearchesPage);
+      return request({ method: 'GET', path, query, signal }, parseServiceSearches);
     },
     votes: (dates, signal) => {
       const path = [...root, 'feedback', 'by-page'];
       const query = { ...dates, status: OPEN_STATUSES, limit: 100 };
-      return request({ method: 'GET', path, query, signal }, parseVotesPage);
+      return request({ method: 'GET', path, query, signal }, parseServiceVotes);
     },
   };
 }
@@ -85,7 +85,7 @@ function cursorFields() {
   };
 }
 
-export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
+export function parseServiceViews(json: unknown): Result<ViewsPage, string> {
   const schema = z.object({
     totals: z.object(counts()),
     views: z.array(z.object({ path: z.string(), ...counts() })),
@@ -94,7 +94,7 @@ export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
   return parsePage(schema, json, 'views');
 }
 
-export function parseQuestionsPage(
+export function parseServiceQuestions(
   json: unknown,
 ): Result<CursorPage<ReaderSignal>, string> {
   const row = z.object({
@@ -114,7 +114,7 @@ export function parseQuestionsPage(
   return toCursorPage(rows, page.value);
 }
 
-export function parseSearchesPage(
+export function parseServiceSearches(
   json: unknown,
 ): Result<CursorPage<ReaderSignal>, string> {
   const row = z.object({
@@ -138,7 +138,7 @@ export function parseSearchesPage(
  * Parses votes. Rows of the known service count each entry in `total`, but perhaps not each vote as
  * up or down.
  */
-export function parseVotesPage(json: unknown): Result<VotesPage, string> {
+export function parseServiceVotes(json: unknown): Result<VotesPage, string> {
   const row = z.object({
     path: z.string(),
     thumbsUp: count(),

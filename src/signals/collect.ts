@@ -4,7 +4,7 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../export/request-page.ts';
-import { datesOf } from '../export/date-range.ts';
+import { datesOfExport } from '../export/date-range.ts';
 import {
   SIGNAL_KINDS,
   VOTE_SOURCES,
@@ -178,7 +178,7 @@ async function readVotes(
 ): Promise<Result<PageRead>> {
   const { analytics, groups, range, signal } = collection;
   const source = VOTE_SOURCES.find((each) => each === cursor) ?? VOTE_SOURCES[0];
-  const page = await analytics.votes({ ...datesOf(range), source }, signal);
+  const page = await analytics.votes({ ...datesOfExport(range), source }, signal);
   if (!page.ok) return page;
   const { votes, hasMore } = page.value;
   const added = votes.map((each) => groups.addVotes(each));
@@ -199,7 +199,7 @@ async function readViews(
 ): Promise<Result<PageRead>> {
   const { analytics, views, range, signal } = collection;
   const offset = Number(cursor);
-  const query = { ...datesOf(range), limit: 250, offset };
+  const query = { ...datesOfExport(range), limit: 250, offset };
   const page = await analytics.views(query, signal);
   if (!page.ok) return page;
   const { views: rows, hasMore } = page.value;
@@ -213,7 +213,7 @@ async function readViews(
 }
 
 function queryOf({ range }: Collection, cursor: string) {
-  return { ...datesOf(range), cursor: cursor || undefined };
+  return { ...datesOfExport(range), cursor: cursor || undefined };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatDateRange, type DateRange } from '../export/date-range.ts';
+import { formatExportRange, type DateRange } from '../export/date-range.ts';
 import { dataBlock, dataNotice, markerOf } from '../prompt/delimiters.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { Problem } from './ranking.ts';
@@ -30,7 +30,7 @@ export function renderSignalsPrompt(
   if (entries.length === 0) return '';
   const text = entries.join('\n');
   const marker = markerOf(text);
-  const notice = dataNotice(marker, `The list covers ${formatDateRange(range)}.`);
+  const notice = dataNotice(marker, `The list covers ${formatExportRange(range)}.`);
   return `${INSTRUCTION}\n\n${notice}${dataBlock(marker, 'what readers miss', text)}`;
 }
 

@@ -1,4 +1,4 @@
-import { previousRange } from '../export/date-range.ts';
+import { previousExportRange } from '../export/date-range.ts';
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
 import { serializeExport, type Cell } from '../export/file-formats.ts';
 import { pluralize } from '../rendering/format.ts';
@@ -75,7 +75,7 @@ async function collectPeriods(
   const include = completeSignalKinds(current);
   if (!options.compare || include.length === 0) return { current, previous: undefined };
   options.log('Reading the previous period.');
-  const range = previousRange(options.range);
+  const range = previousExportRange(options.range);
   return { current, previous: await collectSignals({ ...options, include, range }) };
 }
 

@@ -4,7 +4,7 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../export/request-page.ts';
-import { datesOf, type DateRange } from '../export/date-range.ts';
+import { datesOfExport, type DateRange } from '../export/date-range.ts';
 import type { PageViews, ViewsPage } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
 
@@ -72,7 +72,7 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
   const pass: Pass = { paths: new Set(), totals: undefined, isConsistent: true };
   let offset = 0;
   for (;;) {
-    const query = { ...datesOf(range), limit: LIMIT, offset };
+    const query = { ...datesOfExport(range), limit: LIMIT, offset };
     const response = await requestExportPage(options, () =>
       analytics.views(query, signal),
     );

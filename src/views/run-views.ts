@@ -1,5 +1,5 @@
 import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
-import { datesOf } from '../export/date-range.ts';
+import { datesOfExport } from '../export/date-range.ts';
 import { serializeExport, type Cell } from '../export/file-formats.ts';
 import type { PageViews } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
@@ -59,7 +59,7 @@ function renderMetadata(
   const { incomplete } = collected;
   const metadata = {
     generatedAt: generatedAt.toISOString(),
-    ...datesOf(range),
+    ...datesOfExport(range),
     rows: pages.length,
     /** Site-wide. */
     totals: collected.totals,

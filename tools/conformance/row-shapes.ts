@@ -2,10 +2,10 @@ import type { OpenApi, Operation } from '../../fakes/openapi.ts';
 import { parseJson } from '../../fakes/parse.ts';
 import type { Result } from '../../src/domain/errors.ts';
 import {
-  parseQuestionsPage,
-  parseSearchesPage,
-  parseViewsPage,
-  parseVotesPage,
+  parseServiceQuestions,
+  parseServiceSearches,
+  parseServiceViews,
+  parseServiceVotes,
 } from '../../src/service/analytics.ts';
 import { getProperty } from '../../src/text/unknown-values.ts';
 import type { Exchange } from './check.ts';
@@ -20,11 +20,11 @@ export type ShapeCount = Readonly<{
 
 /** How many rows the client reads in a response, by operation. */
 const CLIENT: Readonly<Record<string, (json: unknown) => Result<number, string>>> = {
-  getPageViews: (json) => countRows(parseViewsPage(json), ({ views }) => views),
+  getPageViews: (json) => countRows(parseServiceViews(json), ({ views }) => views),
   getAssistantConversations: (json) =>
-    countRows(parseQuestionsPage(json), ({ rows }) => rows),
-  getSearches: (json) => countRows(parseSearchesPage(json), ({ rows }) => rows),
-  getFeedbackByPage: (json) => countRows(parseVotesPage(json), ({ votes }) => votes),
+    countRows(parseServiceQuestions(json), ({ rows }) => rows),
+  getSearches: (json) => countRows(parseServiceSearches(json), ({ rows }) => rows),
+  getFeedbackByPage: (json) => countRows(parseServiceVotes(json), ({ votes }) => votes),
 };
 
 function countRows<T>(

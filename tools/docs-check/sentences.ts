@@ -25,7 +25,7 @@ import {
 import { describeMissing } from '../../src/rendering/missing-context.ts';
 import {
   explainServiceError,
-  explanationText,
+  renderExplanation,
   WAYS_TO_REPEAT,
   type RequestKind,
 } from '../../src/rendering/service-errors.ts';
@@ -66,7 +66,7 @@ function errorSentences(): ReadonlySet<string> {
         request === 'create' || request === 'message' ? [true, false] : [false];
       return uncertain.flatMap((isUncertain) =>
         SERVICES.map((service) =>
-          explanationText(
+          renderExplanation(
             explainServiceError({
               error,
               request,

@@ -7,7 +7,7 @@ import {
 import { ok } from '../../../src/domain/errors.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { parseAuthorization } from '../../../src/inputs/authorization.ts';
-import { shouldFail } from '../../../src/inputs/fail-on.ts';
+import { matchesFailOn } from '../../../src/inputs/fail-on.ts';
 import {
   inputMessages,
   parseEachInput,
@@ -292,7 +292,7 @@ it.each([
   [['still-active/timed-out'], true],
   [['still-active/not-waiting'], false],
 ])('%j fails the step after a timeout: %j', (failOn, fails) => {
-  expect(shouldFail(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(
+  expect(matchesFailOn(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(
     fails,
   );
 });

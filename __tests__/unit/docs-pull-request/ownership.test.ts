@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import {
   describeForeignDocsPullRequest,
   isOurDocsPullRequest,
-  requestTime,
+  requestTimeOfDocsPullRequest,
 } from '../../../src/docs-pull-request/ownership.ts';
 import type { PullRequest } from '../../../src/ports.ts';
 import {
@@ -119,7 +119,7 @@ it.each<readonly [string, readonly ReturnType<typeof at>[], number]>([
   ['an earlier request to another job', [at(30, { job: 'job_2' })], 40],
   ['a later request', [at(50)], 40],
 ])('the time of the request of a job with %s', (_, others, minute) => {
-  expect(requestTime(at(40), others, { id: 'job_1' })).toBe(
+  expect(requestTimeOfDocsPullRequest(at(40), others, { id: 'job_1' })).toBe(
     `2026-03-01T11:${minute}:00Z`,
   );
 });

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { shouldFail } from '../../../src/inputs/fail-on.ts';
+import { matchesFailOn } from '../../../src/inputs/fail-on.ts';
 
 it('an internal error always fails the step', () => {
   const conclusion = { outcome: 'internal-error', reason: '' } as const;
-  expect(shouldFail([], conclusion)).toBe(true);
+  expect(matchesFailOn([], conclusion)).toBe(true);
 });
 
 it.each([
@@ -11,14 +11,14 @@ it.each([
   [['still-active/timed-out'], false],
   [[], false],
 ])('a failed job with %j: %s', (failOn, expected) => {
-  expect(shouldFail(failOn, { outcome: 'failed', reason: '' })).toBe(expected);
+  expect(matchesFailOn(failOn, { outcome: 'failed', reason: '' })).toBe(expected);
 });
 
 it('a pair fails the step for its reason alone', () => {
   const failOn = ['still-active/timed-out'];
   const timedOut = { outcome: 'still-active', reason: 'timed-out' } as const;
   const background = { outcome: 'still-active', reason: 'not-waiting' } as const;
-  expect([timedOut, background].map((each) => shouldFail(failOn, each))).toEqual([
+  expect([timedOut, background].map((each) => matchesFailOn(failOn, each))).toEqual([
     true,
     false,
   ]);

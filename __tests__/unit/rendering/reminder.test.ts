@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reviewers } from '../../../src/ports.ts';
 import {
-  mentionsOf,
+  renderMentions,
   REMINDER_MARKER,
   renderReminder,
 } from '../../../src/rendering/reminder.ts';
@@ -42,10 +42,10 @@ it.each<readonly [string, Partial<Reviewers>, string, string]>([
     '@octo/docs',
   ],
 ])('a reminder mentions %s', (_, reviewers, requester, expected) => {
-  expect(mentionsOf({ ...NOBODY, ...reviewers }, requester)).toBe(expected);
+  expect(renderMentions({ ...NOBODY, ...reviewers }, requester)).toBe(expected);
 });
 
 it('a reminder mentions ten people at most', () => {
-  const mentioned = mentionsOf({ users: many, teams: [] }, '').split(' ');
+  const mentioned = renderMentions({ users: many, teams: [] }, '').split(' ');
   expect(mentioned).toEqual(many.slice(0, 10).map((user) => `@${user}`));
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import {
   explainServiceError,
-  explanationText,
+  renderExplanation,
   type RequestKind,
   type ServiceFailure,
 } from '../../../src/rendering/service-errors.ts';
@@ -16,7 +16,7 @@ const parts = (error: RequestError, changes: Partial<ServiceFailure> = {}) =>
     ...changes,
   });
 const explain = (error: RequestError, request: RequestKind = 'create'): string =>
-  explanationText(parts(error, { request }));
+  renderExplanation(parts(error, { request }));
 const NOT_SENT: RequestError = { kind: 'not-sent', detail: 'x' };
 const status = (code: number, changes: Partial<RequestError> = {}): RequestError => ({
   kind: 'status',

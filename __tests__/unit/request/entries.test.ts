@@ -6,12 +6,12 @@ import type { RunResult } from '../../../src/domain/run-result.ts';
 import { hasJob, isRequest, lastWithJob } from '../../../src/job/request-entry.ts';
 import type { Progress } from '../../../src/once/entry.ts';
 import {
-  entriesBefore,
+  requestEntriesBefore,
   finishedRequestRecord,
   keepsJobOpen,
   leavesNoEntry,
   newRequestRecord,
-  progressAfter,
+  requestProgressAfter,
   runOfRequest,
 } from '../../../src/request/entries.ts';
 import {
@@ -158,7 +158,7 @@ describe('how far a request has come', () => {
     ['internal-error', OPEN],
   ])('with a job: %s', (outcome, expected) => {
     const conclusion = { outcome, reason: OUTCOMES[outcome][0] } as Conclusion;
-    expect(progressAfter(conclusion, true)).toEqual(expected);
+    expect(requestProgressAfter(conclusion, true)).toEqual(expected);
   });
 
   it.each<readonly [Outcome, Progress]>([
@@ -170,17 +170,17 @@ describe('how far a request has come', () => {
     ['internal-error', NOTHING],
   ])('without a job: %s', (outcome, expected) => {
     const conclusion = { outcome, reason: OUTCOMES[outcome][0] } as Conclusion;
-    expect(progressAfter(conclusion, false)).toEqual(expected);
+    expect(requestProgressAfter(conclusion, false)).toEqual(expected);
   });
 
   it('is its end if nobody checks the job again', () => {
     const lost: Conclusion = { outcome: 'connection-lost', reason: 'no-response' };
-    expect(progressAfter(lost, true, true)).toEqual(FINISHED);
+    expect(requestProgressAfter(lost, true, true)).toEqual(FINISHED);
   });
 
   it('is never both sent for sure and left to be sent again, except for a failed job', () => {
     for (const conclusion of CONCLUSIONS) {
-      const { sent, mayRepeat } = progressAfter(conclusion, true);
+      const { sent, mayRepeat } = requestProgressAfter(conclusion, true);
       expect([sent, mayRepeat]).toEqual(['yes', conclusion.outcome === 'failed']);
     }
   });
@@ -219,7 +219,7 @@ describe('the requests before a cause', () => {
   const at = (id: number) => ({ request: { trigger: `comment:${id}` } });
   const entries = exampleThread(at(1), at(2), at(3));
   const idsBefore = (cause: string) =>
-    entriesBefore({ entries }, cause).map(({ comment }) => comment.id);
+    requestEntriesBefore({ entries }, cause).map(({ comment }) => comment.id);
 
   it('are those that were there when it was first requested', () => {
     expect(idsBefore('comment:1')).toEqual([]);
@@ -233,7 +233,7 @@ describe('the requests before a cause', () => {
   it('are those before what repeats a request, not before the request itself', () => {
     const repeated = { request: { trigger: 'comment:1', cause: 'comment:9' } };
     const thread = exampleThread(at(1), at(2), repeated);
-    const before = entriesBefore({ entries: thread }, 'comment:9');
+    const before = requestEntriesBefore({ entries: thread }, 'comment:9');
     expect(before).toHaveLength(2);
   });
 });

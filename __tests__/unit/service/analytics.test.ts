@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  parseQuestionsPage,
-  parseSearchesPage,
-  parseViewsPage,
-  parseVotesPage,
+  parseServiceQuestions,
+  parseServiceSearches,
+  parseServiceViews,
+  parseServiceVotes,
 } from '../../../src/service/analytics.ts';
 import { conversation, pageFeedback, search } from '../../../fakes/service/readers.ts';
 
@@ -26,12 +26,12 @@ describe('page views', () => {
       views: [{ ...row, title: 'A' }],
       next: 1,
     };
-    expect(parseViewsPage(json)).toEqual({ ok: true, value: page });
+    expect(parseServiceViews(json)).toEqual({ ok: true, value: page });
   });
 
   test('have whole counts', () => {
     const json = { ...page, totals: { human: 20.4, ai: 9.6, total: 30 } };
-    expect(parseViewsPage(json)).toEqual({ ok: true, value: page });
+    expect(parseServiceViews(json)).toEqual({ ok: true, value: page });
   });
 
   test('have 0 for missing counts', () => {
@@ -46,7 +46,7 @@ describe('page views', () => {
       views: [{ path: '/a', ...none }],
       hasMore: false,
     };
-    expect(parseViewsPage(json)).toEqual({ ok: true, value });
+    expect(parseServiceViews(json)).toEqual({ ok: true, value });
   });
 
   const withRows = (...views: readonly unknown[]): object => ({ ...page, views });
@@ -63,7 +63,7 @@ describe('page views', () => {
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
   ])('are an error if %s is wrong', (where, json) => {
     const error = `the response is not a page of views (at ${where})`;
-    expect(parseViewsPage(json)).toEqual({ ok: false, error });
+    expect(parseServiceViews(json)).toEqual({ ok: false, error });
   });
 });
 
@@ -106,7 +106,7 @@ describe('a question', () => {
       expected: question,
     },
   ])('$title', ({ row, expected }) => {
-    const page = parseQuestionsPage({ conversations: [row], ...END });
+    const page = parseServiceQuestions({ conversations: [row], ...END });
     expect(page).toEqual(lastPage(expected));
   });
 });
@@ -122,7 +122,7 @@ describe('a search term', () => {
     ['without a click', search('a', 7), true],
     ['with clicks', search('a', 7, { ctr: 0.2 }), false],
   ])('%s', (_, row, isProblem) => {
-    const page = parseSearchesPage({ searches: [row], nextCursor: null });
+    const page = parseServiceSearches({ searches: [row], nextCursor: null });
     expect(page).toEqual(lastPage({ ...term, isProblem }));
   });
 });
@@ -156,7 +156,7 @@ describe('votes', () => {
     },
   ])('$title', ({ row, counts }) => {
     const votes = [{ page: '/a', ...counts }];
-    const page = parseVotesPage({ feedback: [row], hasMore: true });
+    const page = parseServiceVotes({ feedback: [row], hasMore: true });
     expect(page).toEqual({ ok: true, value: { votes, hasMore: true } });
   });
 });
@@ -170,13 +170,13 @@ test.each([
   [{}, undefined],
 ])('%j: the next cursor is %p', (more, next) => {
   const value = { rows: [], next };
-  expect(parseSearchesPage({ searches: [], ...more })).toEqual({ ok: true, value });
+  expect(parseServiceSearches({ searches: [], ...more })).toEqual({ ok: true, value });
 });
 
 test.each([
-  [parseQuestionsPage, 'questions', 'conversations.0.query'],
-  [parseSearchesPage, 'searches', 'searches.0.hits'],
-  [parseVotesPage, 'votes', 'feedback.0.path'],
+  [parseServiceQuestions, 'questions', 'conversations.0.query'],
+  [parseServiceSearches, 'searches', 'searches.0.hits'],
+  [parseServiceVotes, 'votes', 'feedback.0.path'],
 ])('%p: a wrong row is an error', (parse, rows, field) => {
   const json = {
     conversations: [{ query: 7 }],
@@ -189,12 +189,16 @@ test.each([
 });
 
 test.each([
-  [parseQuestionsPage, { searches: [] }, 'questions (at conversations)'],
-  [parseSearchesPage, { searches: [{ ...search('a', 1), ctr: '0' }] }, 'searches.0.ctr'],
-  [parseSearchesPage, { searches: [], nextCursor: 7 }, 'searches (at nextCursor)'],
-  [parseSearchesPage, null, 'a page of searches'],
-  [parseVotesPage, { feedback: [] }, 'votes (at hasMore)'],
-  [parseVotesPage, '<html>', 'a page of votes'],
+  [parseServiceQuestions, { searches: [] }, 'questions (at conversations)'],
+  [
+    parseServiceSearches,
+    { searches: [{ ...search('a', 1), ctr: '0' }] },
+    'searches.0.ctr',
+  ],
+  [parseServiceSearches, { searches: [], nextCursor: 7 }, 'searches (at nextCursor)'],
+  [parseServiceSearches, null, 'a page of searches'],
+  [parseServiceVotes, { feedback: [] }, 'votes (at hasMore)'],
+  [parseServiceVotes, '<html>', 'a page of votes'],
 ])('%p: %j is an error', (parse, json, error) => {
   const expected = { ok: false, error: expect.stringContaining(error) };
   expect(parse(json)).toEqual(expected);
@@ -202,6 +206,6 @@ test.each([
 
 test('more rows without a cursor are an error', () => {
   const error = expect.stringContaining('no cursor');
-  const page = parseSearchesPage({ searches: [], hasMore: true });
+  const page = parseServiceSearches({ searches: [], hasMore: true });
   expect(page).toEqual({ ok: false, error });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatDateRange, previousRange } from '../../../src/export/date-range.ts';
+import {
+  formatExportRange,
+  previousExportRange,
+} from '../../../src/export/date-range.ts';
 import { parseGiven, validInputs, type GivenInputs } from './memory-analytics.ts';
 
 /** Returns the input that each error names first. */
@@ -50,8 +53,8 @@ test.each([
   ['2026-01-31', NOON, `2026-01-29T12:00:00.000Z 2026-01-31`, `2026-01-31 up to ${NOON}`],
 ])('%s to %s: the previous period, and the text', (from, to, previous, text) => {
   const { range } = validInputs({ 'date-from': from, 'date-to': to });
-  expect(Object.values(previousRange(range)).join(' ')).toBe(previous);
-  expect(formatDateRange(range)).toBe(text);
+  expect(Object.values(previousExportRange(range)).join(' ')).toBe(previous);
+  expect(formatExportRange(range)).toBe(text);
 });
 
 describe('invalid', () => {

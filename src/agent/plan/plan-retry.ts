@@ -1,6 +1,6 @@
 /** Plans to send the last request of a thread again. */
 import type { CommentRef } from '../../domain/comment.ts';
-import { entriesBefore } from '../../request/entries.ts';
+import { requestEntriesBefore } from '../../request/entries.ts';
 import { parseCommand } from '../../trigger/command.ts';
 import { commentOfKey, kindOfKey, triggerKey } from '../../trigger/trigger.ts';
 import {
@@ -22,7 +22,7 @@ export async function planRetry(
 ): Promise<Operation> {
   const { inputs } = context;
   const { thread } = resolved;
-  const before = entriesBefore(requestsOf(thread), triggerKey(resolved.trigger));
+  const before = requestEntriesBefore(requestsOf(thread), triggerKey(resolved.trigger));
   const last = before.at(-1)?.request ?? undefined;
   if (thread === undefined || last === undefined) {
     return planReply(

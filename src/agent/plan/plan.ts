@@ -4,7 +4,7 @@ import type { CommentEvent } from '../../domain/event.ts';
 import { skip } from '../../domain/run-result.ts';
 import { lastWithJob } from '../../job/request-entry.ts';
 import { helpText } from '../../rendering/replies.ts';
-import { entriesBefore } from '../../request/entries.ts';
+import { requestEntriesBefore } from '../../request/entries.ts';
 import { joinTexts } from '../../text/strings.ts';
 import type { Command } from '../../trigger/command.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
@@ -102,7 +102,7 @@ function hasSubject(
 ): boolean {
   if (subject.kind !== 'issue') return true;
   if (thread === undefined || thread.place.isRequestsIssue || isNewJob) return false;
-  const before = entriesBefore(thread, triggerKey(trigger));
+  const before = requestEntriesBefore(thread, triggerKey(trigger));
   return lastWithJob(before) !== undefined;
 }
 

@@ -16,36 +16,40 @@ import type { ContextApi } from '../../ports.ts';
 import { sliceStart } from '../../text/strings.ts';
 import { commitsSince, compareRefs } from './commit-range.ts';
 import {
-  gatherIssue,
-  gatherPullRequest,
+  gatherGitHubIssue,
+  gatherGitHubPullRequest,
   readPullRequestDetails,
 } from './pull-request.ts';
-import { gatherPush } from './push.ts';
-import { gatherRelease } from './release.ts';
+import { gatherGitHubPush } from './push.ts';
+import { gatherGitHubRelease } from './release.ts';
 import {
-  createContextSource,
+  createGitHubContextSource,
   type ContextOptions,
   type ContextSource,
   type Gathered,
 } from './source.ts';
 
 /** Creates the API for the context. Each call gets two minutes: what has not been read by then is missing. */
-export function createContextApi(options: ContextOptions): ContextApi {
+export function createGitHubContextApi(options: ContextOptions): ContextApi {
   return {
     gather: async (request) => {
       const { subject } = request;
-      const known = await gather(createContextSource(options), request);
+      const known = await gather(createGitHubContextSource(options), request);
       if (!known.ok) return known;
       const details = { ...emptyDetails(subject), ...known.value, subject };
       return ok(countHiddenDiffs(details));
     },
     pullRequest: async (number) => {
-      const read = await readPullRequestDetails(createContextSource(options), number);
+      const read = await readPullRequestDetails(
+        createGitHubContextSource(options),
+        number,
+      );
       if (!read.ok) return read;
       const nothing = emptyDetails({ kind: 'pull-request', number });
       return ok({ ...nothing, ...read.value });
     },
-    instructionsFile: (path) => readInstructionsFile(createContextSource(options), path),
+    instructionsFile: (path) =>
+      readInstructionsFile(createGitHubContextSource(options), path),
   };
 }
 
@@ -66,17 +70,22 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
   const covered = newOnly ? lastCovered : undefined;
   switch (subject.kind) {
     case 'release':
-      return gatherRelease(source, subject.tag);
+      return gatherGitHubRelease(source, subject.tag);
     case 'pull-request':
-      return gatherPullRequest(source, subject.number, payload, covered);
+      return gatherGitHubPullRequest(source, subject.number, payload, covered);
     case 'issue':
-      return gatherIssue(source, subject.number);
+      return gatherGitHubIssue(source, subject.number);
     case 'review-comment': {
-      const pull = await gatherPullRequest(source, subject.number, payload, covered);
+      const pull = await gatherGitHubPullRequest(
+        source,
+        subject.number,
+        payload,
+        covered,
+      );
       return withReview(subject, pull);
     }
     case 'push':
-      return gatherPush(source, subject);
+      return gatherGitHubPush(source, subject);
     case 'commits':
       return compareRefs(source, subject.from, subject.to);
     case 'since-last':

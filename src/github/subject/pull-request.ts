@@ -27,7 +27,7 @@ type ChangedFiles = Pick<SubjectDetails, 'files' | 'filesComplete' | 'missing'>;
  * @param payload the event's details of it. If they are given, it is not read.
  * @param covered the newest commit that is known already. Only later ones are needed.
  */
-export async function gatherPullRequest(
+export async function gatherGitHubPullRequest(
   source: ContextSource,
   number: number,
   payload?: SubjectDetails,
@@ -119,7 +119,7 @@ export async function readPullRequestFiles(
 }
 
 /** Reads an issue, or the pull request that has this number. */
-export async function gatherIssue(
+export async function gatherGitHubIssue(
   source: ContextSource,
   number: number,
 ): Promise<Gathered> {
@@ -133,6 +133,6 @@ export async function gatherIssue(
   );
   if (!issue.ok) return issue;
   const { isPullRequest, details } = issue.value;
-  if (isPullRequest) return gatherPullRequest(source, number);
+  if (isPullRequest) return gatherGitHubPullRequest(source, number);
   return ok(details);
 }

@@ -9,7 +9,7 @@ import type { PullRequestObject } from '../../domain/github-objects.ts';
 import { commitsSince, MAX_COMPARED_FILES, type RangeChanges } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
 import { readPullRequestFiles } from './pull-request.ts';
-import { gatherRelease } from './release.ts';
+import { gatherGitHubRelease } from './release.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
@@ -27,12 +27,15 @@ const TAG = 'refs/tags/';
  * Reads a push to a branch or of a tag. The lists of files in its payload cannot be used: a squash
  * leaves them empty, and a long push cuts them.
  */
-export async function gatherPush(source: ContextSource, push: Push): Promise<Gathered> {
+export async function gatherGitHubPush(
+  source: ContextSource,
+  push: Push,
+): Promise<Gathered> {
   if (isNullSha(push.after)) {
     return notOk({ kind: 'deleted-ref' });
   }
   if (push.ref.startsWith(TAG)) {
-    return gatherRelease(source, push.ref.slice(TAG.length), true);
+    return gatherGitHubRelease(source, push.ref.slice(TAG.length), true);
   }
   const [range, found] = await Promise.all([
     readCommits(source, push),

@@ -15,7 +15,7 @@ const MAX_PAGES = 5;
  *
  * @param isPush whether the tag was pushed. It then needs no release.
  */
-export async function gatherRelease(
+export async function gatherGitHubRelease(
   source: ContextSource,
   tag: string,
   isPush = false,

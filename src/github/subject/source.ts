@@ -67,7 +67,7 @@ const TIME_IS_OVER: RequestError = {
   detail: 'the time for the context is over',
 };
 
-export function createContextSource({
+export function createGitHubContextSource({
   request,
   now,
   ...rest

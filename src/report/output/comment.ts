@@ -4,7 +4,7 @@ import { ok, type Result } from '../../domain/errors.ts';
 import type { CommentsApi, ReportedRepository, ThreadComment } from '../../ports.ts';
 import { explainUnreadable, writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
-import { findCommentOfRequest } from '../../request/own-comment.ts';
+import { findRequestComment } from '../../request/own-comment.ts';
 import { joinTexts } from '../../text/strings.ts';
 import type { ReportContext } from '../context.ts';
 
@@ -80,7 +80,7 @@ async function findOwn(
 ): Promise<Result<ThreadComment | undefined>> {
   for await (const page of comments.newestPages(thread)) {
     if (!page.ok) return page;
-    const own = await findCommentOfRequest(page.value.comments, marker, login);
+    const own = await findRequestComment(page.value.comments, marker, login);
     if (!own.ok || own.value !== undefined) return own;
   }
   return ok(undefined);

@@ -1,6 +1,6 @@
 /** A repository as plain data, which answers the reads of the context. */
 
-import { createContextApi } from '../../../../src/github/subject/gather.ts';
+import { createGitHubContextApi } from '../../../../src/github/subject/gather.ts';
 import type { GitHubRead } from '../../../../src/github/subject/source.ts';
 
 const URL = 'https://github.com/acme/app';
@@ -120,7 +120,7 @@ export function fakeContext(
     return { ok: false, error: { kind: 'invalid-response', detail } };
   };
   const sleep = async (ms: number): Promise<void> => void sleeps.push(ms);
-  const context = createContextApi({
+  const context = createGitHubContextApi({
     request,
     url: URL,
     defaultBranch: 'main',
