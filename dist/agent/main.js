@@ -1,5 +1,5 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __webpack_modules__={706:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
+var __webpack_modules__={134:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
 const stopChar=!0===options?.comma?COMMA:65536
 const len=header.length
 let index=skipOWS(header,options?.start??0,len)
@@ -1167,7 +1167,7 @@ return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(nu
 merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-var dist=__nccwpck_require__(706)
+var dist=__nccwpck_require__(134)
 const intRegex=/^-?\d+$/
 const noiseValue=/^-?\d+n+$/
 const originalStringify=JSON.stringify
@@ -3930,7 +3930,7 @@ const permission=writePermission(onPullRequest)
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
 if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
-warned=!0}}function moveRequests({isRequestsIssue}){
+warned=!0}}function howToMoveRequests({isRequestsIssue}){
 if(isRequestsIssue)return"move the label `docs-agent-requests` to another issue"
 return"set `issue-number` to another issue"}const comment_refusal_CAUSES=[{
 pattern:/resource not accessible by integration/i,title:"The workflow may not write comments",
@@ -3942,9 +3942,10 @@ pattern:/resource not accessible by personal access token/i,title:"The token in 
 remedy:({onPullRequest})=>`Give the token in \`github-token\` ${writePermission(onPullRequest)}.`},{pattern:/\bSAML\b/,
 title:"The token in `github-token` is not authorized for SAML single sign-on",
 remedy:()=>"Authorize the token for the organization."},{pattern:/\bis locked\b/i,title:"The conversation is locked",
-remedy:thread=>`Unlock #${thread.number}, or ${moveRequests(thread)}.`},{pattern:/more than \d+ comments/i,
-title:"The thread is full",remedy:thread=>`GitHub takes no more comments in #${thread.number}: ${moveRequests(thread)}.`
-},{pattern:/was archived/i,title:"The repository is archived",
+remedy:thread=>`Unlock #${thread.number}, or ${howToMoveRequests(thread)}.`},{pattern:/more than \d+ comments/i,
+title:"The thread is full",
+remedy:thread=>`GitHub takes no more comments in #${thread.number}: ${howToMoveRequests(thread)}.`},{
+pattern:/was archived/i,title:"The repository is archived",
 remedy:()=>"Unarchive the repository, or remove the workflow."},{pattern:/issues (?:are|has been|have been) disabled/i,
 title:"Issues are disabled in this repository",
 remedy:()=>"Enable issues in the settings of the repository, or set `issue-number` to a pull request."}]
@@ -4172,7 +4173,7 @@ return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#signedBody(bound)
+const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
 return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
@@ -4181,7 +4182,7 @@ if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#signedBody(next)
+const body=isForgotten?this.#plainBody(next):this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -4256,7 +4257,7 @@ if(created.ok||!await patience.wait(created.error))return created
 if(errors_isRateLimited(created.error))continue
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
@@ -4265,7 +4266,7 @@ return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(v
 if("yes"===previous.sent)return{kind:"previous",entry:previous}
 if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
 return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#signedBody(bound)
+const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
@@ -4274,10 +4275,9 @@ return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...u
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
 repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#signedBody(entry){const{id,authorId}=entry.comment
-const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
-isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...entry.isBound?{commentId:id,authorId
-}:UNBOUND}
+#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,
+sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...void 0===bindTo?UNBOUND:{
+commentId:bindTo.id,authorId:bindTo.authorId}}
 const line=this.#codec.encode(signed,entry.keyLine)
 return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
 return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
@@ -5148,7 +5148,7 @@ steps:[...explanation.steps,...again],prompt:showPrompt(prompt,wasSent?"Sent":"N
 if(void 0===commandWord)return"Then re-run the workflow job."
 return"Then comment the instruction again, or re-run the workflow job."}const MAX_ROUNDS=3
 const IN_THE_WAY="Another run has begun to send the same request, and did not finish."
-async function endUnsent(context,planned,thread,unsent){const{checkpoints}=context
+async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
 if(previous.request?.digest!==planned.digest)return endRequest(OTHER_INSTRUCTION)
@@ -5172,13 +5172,13 @@ return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(unrecordedRequest(context,unsent.error,thread.place))
 case"not-sent":case"unwanted":case"deleted":checkpoints.done()
-return endRequest(requestNotSent(context,WHY_UNSENT[unsent.kind]))
+return endRequest(requestNotSent(context,WHY_NOT_SENT[unsent.kind]))
 case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
 case"too-late":return endRequest(requestNotSent(context,TOO_LATE),{own:unsent.own})
 case"not-bound":return endRequest(requestNotSentBecause(context,unsent.error),{own:unsent.own})
 case"not-listed":{const{own,error}=unsent
 if(void 0===error)return endRequest(requestNotSent(context,UNLISTED,!0),{own})
-return endRequest(requestNotSentBecause(context,error,!0),{own})}}}const WHY_UNSENT={"not-sent":IN_THE_WAY,
+return endRequest(requestNotSentBecause(context,error,!0),{own})}}}const WHY_NOT_SENT={"not-sent":IN_THE_WAY,
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent."}
 const TOO_LATE="The request was not sent within five minutes of its status comment."
@@ -5193,17 +5193,16 @@ const settled=new AbortController
 const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
 signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
 try{const first=await Promise.race([promise,aborted])
-return signal.aborted?void 0:first}finally{settled.abort()}}async function authorize(deps,settings){
-const{fields,runner}=deps
+return signal.aborted?void 0:first}finally{settled.abort()}}async function authorize(deps,settings){const{fields}=deps
 const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
 const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
 if(!accepted.ok)return accepted
 const event=accepted.value
-const github=deps.connectGitHub(function textOfField(field){return field.ok?field.value:""}(fields.githubToken))
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
-const{event,github}=accepted
+const{event}=accepted
+const github=connectGitHub(deps)
 const{subject,prompt,jobId,githubToken}=deps.fields
 if(subject.ok&&"event"===subject.value){const skipped=function filterActivity(event,hasTask){const{name,details}=event
 const{kind}=details.subject
@@ -5229,29 +5228,32 @@ return skip("not-final","The pull request is not merged. Use `types: [closed]`, 
 default:return}}(event,isSet(prompt)||isSet(jobId))
 if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
-}(event))return errors_ok(accepted)
+}(event))return errors_ok({...accepted,github})
 const sender=event.sender??UNKNOWN_SENDER
 if(sender.isBot&&!allowBots.includes(sender.login))return errors_notOk(skip("bot",`${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`))
 if(!githubToken.ok)return errors_notOk(invalidAgentInputs(githubToken.error))
 const denied=await findDenied(deps,github,[sender],minPermission)
-if(void 0===denied)return errors_ok(accepted)
+if(void 0===denied)return errors_ok({...accepted,github})
 return errors_notOk(skip("denied",`The permission of ${sender.login} in this repository is ${denied.permission??"none"}. Starting a job by ${event.name} events requires ${minPermission}.`))
-}(deps,{...event,github},inputs)
-const warn=createWarnOnce(runner,event.event.onPullRequest)
+}(deps,event,inputs)
 return async function authorizeComment(deps,accepted,{minPermission},{isDryRun}){const{githubToken}=deps.fields
 if(!githubToken.ok)return errors_notOk(invalidAgentInputs(githubToken.error))
-const{kind,event,github}=accepted
+const{kind,event}=accepted
+const github=connectGitHub(deps)
 const{author,sender,comment}=event
 const denied=await findDenied(deps,github,[author,sender],minPermission)
-if(void 0===denied)return errors_ok(accepted)
+if(void 0===denied){const warn=createWarnOnce(deps.runner,event.onPullRequest)
+return errors_ok({...accepted,github,warn})}
 if("command"===kind&&"review"!==comment.kind&&!isDryRun)await github.comments.react(comment,"confused")
 return errors_notOk(skip("denied",function describeDenied({login,permission,needed},kind){const isReview="review"===kind
 if(void 0===permission){
 if(isReview)return`The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`
 return`The permission of ${login} could not be read, so the command was not run. Comment again later.`}
 return`The permission of ${login} in this repository is ${permission}. ${isReview?"Sending reviews to a job":"Running commands"} requires ${needed}.`
-}(denied,kind)))}(deps,{...event,github,warn},inputs,settings)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
-async function findDenied({runner},{repository},actors,needed){const people=actors.filter(({isBot})=>!isBot)
+}(denied,kind)))}(deps,event,inputs,settings)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
+function connectGitHub({connectGitHub:connect,fields}){return connect(function textOfField(field){
+return field.ok?field.value:""}(fields.githubToken))}async function findDenied({runner},{repository},actors,needed){
+const people=actors.filter(({isBot})=>!isBot)
 const logins=new Set(people.map(({login})=>login))
 return(await Promise.all([...logins].map(async login=>{const read=await repository.permissionOf(login)
 if(read.ok)return{login,permission:read.value,needed}
@@ -5369,7 +5371,8 @@ if(left<=0)return hunk
 const kept=lines.slice(-MAX_HUNK_LINES).join("\n")
 return`[${pluralize(left,"earlier line")} left out]\n${kept}`}(lines)}`)
 return parts.join("\n")}(comment,index+1,sanitizer),MAX_COMMENT_LENGTH))}(comments,sanitizer)
-return{name:"review comments",count:comments.length,desiredLength:fitReviewComments(rendered,1/0).text.length,
+const whole=fitReviewComments(rendered,1/0)
+return{name:"review comments",count:comments.length,desiredLength:whole.text.length,
 fit:budget=>fitReviewComments(rendered,budget)}}(comments,sanitizer))}
 if(void 0!==review&&has("review"))add(textSection("review comment",function reviewText(review,{line,prose,code}){
 let file=`File: ${line(review.path)}`
@@ -5551,7 +5554,8 @@ async function detailsFor(context,{subject,details:known,thread},{user,review},i
 const{inputs,github,event}=context
 const selected=inputs.context
 if(void 0!==review)return{details:{...emptyDetails(subject),feedback:review},selected:["review"]}
-if(0===selected.length||"comment"!==event?.kind||"none"===subject.kind)return{details:known,selected}
+if(0===selected.length||"comment"!==event?.kind)return{details:known,selected}
+if("none"===subject.kind)return{details:known,selected}
 if(isFollowUp&&""!==user){if("review-comment"!==subject.kind)return{details:void 0,selected}
 return{details:{...emptyDetails(subject),review:subject},selected:["review"]}}
 const gathered=await github.context.gather({subject,lastCovered:shaCoveredByRequests(thread?.entries??[]),
@@ -6062,23 +6066,23 @@ if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,planned.reactTo)
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
 const{ledger,runner,system,run,links,checkpoints}=context
-const{trigger,cause,digest}=planned
+const{trigger,cause,digest,stillWanted}=planned
 let preparing
 for(let round=1;round<=MAX_ROUNDS;round+=1){const claimId=system.nonce()
 const record=newRequestRecord(planned,run,{...links,now:system.clock.date()})
 checkpoints.claiming(thread.thread,claimId)
 const request={trigger,cause,digest,claimId}
 const claim=await ledger.claim(thread,request,record)
-if("claimed"!==claim.kind)return endUnsent(context,planned,thread,claim)
+if("claimed"!==claim.kind)return endWithoutSending(context,planned,thread,claim)
 const{claimed}=claim
 checkpoints.reached(claimed.entry)
 preparing??=prepareRequest(context,planned,chosen)
 const prepared=await unlessAborted(preparing,system.signal)
 if(void 0===prepared)return endRequest(CANCELLED_EARLY,{own:claimed.entry})
 if(!prepared.ok)return endRequest(prepared.error,{own:claimed.entry})
-const binding=await ledger.bind(claimed,planned)
+const binding=await ledger.bind(claimed,{stillWanted})
 if("bound"===binding.kind)return sendRequest(context,planned,{...prepared.value,own:binding.entry})
-if("released"!==binding.kind)return endUnsent(context,planned,thread,binding)
+if("released"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
 runner.info("The other run has sent nothing, so this run tries again.")}checkpoints.done()
 return endRequest(requestNotSent(context,IN_THE_WAY))}(context,planned,thread,limited.value)
 await acknowledging

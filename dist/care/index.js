@@ -1,5 +1,5 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __webpack_modules__={706:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
+var __webpack_modules__={134:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
 const stopChar=!0===options?.comma?COMMA:65536
 const len=header.length
 let index=skipOWS(header,options?.start??0,len)
@@ -181,7 +181,7 @@ const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
 return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
 merge:merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",baseUrl:"https://api.github.com",
 headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{format:""}})
-var dist=__nccwpck_require__(706)
+var dist=__nccwpck_require__(134)
 const intRegex=/^-?\d+$/
 const noiseValue=/^-?\d+n+$/
 const originalStringify=JSON.stringify
@@ -3519,7 +3519,7 @@ if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-function moveRequests({isRequestsIssue}){
+function howToMoveRequests({isRequestsIssue}){
 if(isRequestsIssue)return"move the label `docs-agent-requests` to another issue"
 return"set `issue-number` to another issue"}const comment_refusal_CAUSES=[{
 pattern:/resource not accessible by integration/i,title:"The workflow may not write comments",
@@ -3531,9 +3531,10 @@ pattern:/resource not accessible by personal access token/i,title:"The token in 
 remedy:({onPullRequest})=>`Give the token in \`github-token\` ${writePermission(onPullRequest)}.`},{pattern:/\bSAML\b/,
 title:"The token in `github-token` is not authorized for SAML single sign-on",
 remedy:()=>"Authorize the token for the organization."},{pattern:/\bis locked\b/i,title:"The conversation is locked",
-remedy:thread=>`Unlock #${thread.number}, or ${moveRequests(thread)}.`},{pattern:/more than \d+ comments/i,
-title:"The thread is full",remedy:thread=>`GitHub takes no more comments in #${thread.number}: ${moveRequests(thread)}.`
-},{pattern:/was archived/i,title:"The repository is archived",
+remedy:thread=>`Unlock #${thread.number}, or ${howToMoveRequests(thread)}.`},{pattern:/more than \d+ comments/i,
+title:"The thread is full",
+remedy:thread=>`GitHub takes no more comments in #${thread.number}: ${howToMoveRequests(thread)}.`},{
+pattern:/was archived/i,title:"The repository is archived",
 remedy:()=>"Unarchive the repository, or remove the workflow."},{pattern:/issues (?:are|has been|have been) disabled/i,
 title:"Issues are disabled in this repository",
 remedy:()=>"Enable issues in the settings of the repository, or set `issue-number` to a pull request."}]
@@ -3816,7 +3817,7 @@ return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#signedBody(bound)
+const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
 return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
@@ -3825,7 +3826,7 @@ if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#signedBody(next)
+const body=isForgotten?this.#plainBody(next):this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -3900,7 +3901,7 @@ if(created.ok||!await patience.wait(created.error))return created
 if(errors_isRateLimited(created.error))continue
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
@@ -3909,7 +3910,7 @@ return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(v
 if("yes"===previous.sent)return{kind:"previous",entry:previous}
 if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
 return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#signedBody(bound)
+const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
@@ -3918,10 +3919,9 @@ return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...u
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
 repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#signedBody(entry){const{id,authorId}=entry.comment
-const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
-isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...entry.isBound?{commentId:id,authorId
-}:UNBOUND}
+#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,
+sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...void 0===bindTo?UNBOUND:{
+commentId:bindTo.id,authorId:bindTo.authorId}}
 const line=this.#codec.encode(signed,entry.keyLine)
 return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
 return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
@@ -4578,28 +4578,28 @@ if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,planned.reactTo)
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
 const{ledger,runner,system,run,links,checkpoints}=context
-const{trigger,cause,digest}=planned
+const{trigger,cause,digest,stillWanted}=planned
 let preparing
 for(let round=1;round<=3;round+=1){const claimId=system.nonce()
 const record=entries_newRequestRecord(planned,run,{...links,now:system.clock.date()})
 checkpoints.claiming(thread.thread,claimId)
 const request={trigger,cause,digest,claimId}
 const claim=await ledger.claim(thread,request,record)
-if("claimed"!==claim.kind)return endUnsent(context,planned,thread,claim)
+if("claimed"!==claim.kind)return endWithoutSending(context,planned,thread,claim)
 const{claimed}=claim
 checkpoints.reached(claimed.entry)
 preparing??=prepareRequest(context,planned,chosen)
 const prepared=await unlessAborted(preparing,system.signal)
 if(void 0===prepared)return endRequest(CANCELLED_EARLY,{own:claimed.entry})
 if(!prepared.ok)return endRequest(prepared.error,{own:claimed.entry})
-const binding=await ledger.bind(claimed,planned)
+const binding=await ledger.bind(claimed,{stillWanted})
 if("bound"===binding.kind)return sendRequest(context,planned,{...prepared.value,own:binding.entry})
-if("released"!==binding.kind)return endUnsent(context,planned,thread,binding)
+if("released"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
 runner.info("The other run has sent nothing, so this run tries again.")}checkpoints.done()
 return endRequest(requestNotSent(context,IN_THE_WAY))}(context,planned,thread,limited.value)
 await acknowledging
 return submitted}const IN_THE_WAY="Another run has begun to send the same request, and did not finish."
-async function endUnsent(context,planned,thread,unsent){const{checkpoints}=context
+async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
 if(previous.request?.digest!==planned.digest)return endRequest(OTHER_INSTRUCTION)
@@ -4627,13 +4627,13 @@ return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{
 reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
 detail:`${service_errors_describeError(error,"GitHub")}.`}}(context,unsent.error,thread.place))
 case"not-sent":case"unwanted":case"deleted":checkpoints.done()
-return endRequest(requestNotSent(context,WHY_UNSENT[unsent.kind]))
+return endRequest(requestNotSent(context,WHY_NOT_SENT[unsent.kind]))
 case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
 case"too-late":return endRequest(requestNotSent(context,TOO_LATE),{own:unsent.own})
 case"not-bound":return endRequest(requestNotSentBecause(context,unsent.error),{own:unsent.own})
 case"not-listed":{const{own,error}=unsent
 if(void 0===error)return endRequest(requestNotSent(context,UNLISTED,!0),{own})
-return endRequest(requestNotSentBecause(context,error,!0),{own})}}}const WHY_UNSENT={"not-sent":IN_THE_WAY,
+return endRequest(requestNotSentBecause(context,error,!0),{own})}}}const WHY_NOT_SENT={"not-sent":IN_THE_WAY,
 unwanted:"The request was no longer wanted when it was about to be sent.",
 deleted:"The status comment of the request was deleted before the request was sent."}
 const TOO_LATE="The request was not sent within five minutes of its status comment."

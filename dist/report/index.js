@@ -1,5 +1,5 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __webpack_modules__={706:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
+var __webpack_modules__={134:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
 const stopChar=!0===options?.comma?COMMA:65536
 const len=header.length
 let index=skipOWS(header,options?.start??0,len)
@@ -1115,7 +1115,7 @@ return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(nu
 merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-var dist=__nccwpck_require__(706)
+var dist=__nccwpck_require__(134)
 const intRegex=/^-?\d+$/
 const noiseValue=/^-?\d+n+$/
 const originalStringify=JSON.stringify
@@ -2911,8 +2911,9 @@ throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
 return errors_ok(void 0)}catch(exception){const code=files_codeOf(exception)
-return notOk({kind:(exception instanceof PathError?exception.kind:void 0)??KINDS[code]??"unknown",path,code})}}
-async function resolveInside(root,path){const home=await(0,promises_namespaceObject.realpath)(root)
+if(exception instanceof PathError)return notOk({kind:exception.kind,path,code})
+return notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){const home=await(0,
+promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const file=(0,external_node_path_namespaceObject.resolve)(home,path)
 const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
@@ -3385,7 +3386,7 @@ return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
-const body=this.#signedBody(bound)
+const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
 return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
@@ -3394,7 +3395,7 @@ if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#signedBody(next)
+const body=isForgotten?this.#plainBody(next):this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -3469,7 +3470,7 @@ if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
-if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft)
+if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
 const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
@@ -3478,7 +3479,7 @@ return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(v
 if("yes"===previous.sent)return{kind:"previous",entry:previous}
 if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
 return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
-const body=this.#signedBody(bound)
+const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
 if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
@@ -3487,10 +3488,9 @@ return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...u
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
 return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
 repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#signedBody(entry){const{id,authorId}=entry.comment
-const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,sent:entry.sent,
-isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...entry.isBound?{commentId:id,authorId
-}:UNBOUND}
+#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,
+sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...void 0===bindTo?UNBOUND:{
+commentId:bindTo.id,authorId:bindTo.authorId}}
 const line=this.#codec.encode(signed,entry.keyLine)
 return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
 return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,

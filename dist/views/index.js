@@ -54,8 +54,9 @@ throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
 return errors_ok(void 0)}catch(exception){const code=codeOf(exception)
-return errors_notOk({kind:(exception instanceof PathError?exception.kind:void 0)??KINDS[code]??"unknown",path,code})}}
-async function resolveInside(root,path){const home=await(0,promises_namespaceObject.realpath)(root)
+if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
+return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){
+const home=await(0,promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const file=(0,external_node_path_namespaceObject.resolve)(home,path)
 const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))

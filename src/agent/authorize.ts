@@ -25,12 +25,14 @@ import type { Dependencies, GitHubApi } from './context.ts';
 /** A value of this phase, or the result that ends the run. */
 type Accepted<T> = Result<T, RunResult>;
 
-/** A command or a review. */
-export type AuthorizedComment = Exclude<AcceptedEvent, { kind: 'automatic' }> &
-  CommandThread;
-export type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
-  Readonly<{ github: GitHubApi }>;
-/** An event of someone who may cause it, and GitHub as its token reaches it. */
+/** A command or a review, whose author may still have too little permission. */
+type AcceptedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
+type AcceptedActivity = Extract<AcceptedEvent, { kind: 'automatic' }>;
+
+/** A command or a review of someone who may give it. */
+export type AuthorizedComment = AcceptedComment & CommandThread;
+/** An event of someone who may cause it. */
+export type AuthorizedEvent = AcceptedActivity & Readonly<{ github: GitHubApi }>;
 export type Authorized = AuthorizedEvent | AuthorizedComment;
 
 /** Someone without the needed permission. `permission` is undefined if it could not be read. */
@@ -45,32 +47,32 @@ export async function authorize(
   deps: Dependencies,
   settings: ReportSettings,
 ): Promise<Accepted<Authorized>> {
-  const { fields, runner } = deps;
+  const { fields } = deps;
   const inputs = strictAuthorization(fields);
   const accepted = filterEvent(deps.event, inputs, isSet(fields.apiKey));
   if (!accepted.ok) return accepted;
   const event = accepted.value;
-  const github = deps.connectGitHub(textOfField(fields.githubToken));
-  if (event.kind === 'automatic') {
-    return authorizeEvent(deps, { ...event, github }, inputs);
-  }
-  const warn = createWarnOnce(runner, event.event.onPullRequest);
-  return authorizeComment(deps, { ...event, github, warn }, inputs, settings);
+  if (event.kind === 'automatic') return authorizeEvent(deps, event, inputs);
+  return authorizeComment(deps, event, inputs, settings);
 }
 
 /** Checks that the author of a command or a review may start something. */
 async function authorizeComment(
   deps: Dependencies,
-  accepted: AuthorizedComment,
+  accepted: AcceptedComment,
   { minPermission }: AuthorizationInputs,
   { isDryRun }: ReportSettings,
 ): Promise<Accepted<AuthorizedComment>> {
   const { githubToken } = deps.fields;
   if (!githubToken.ok) return notOk(invalidAgentInputs(githubToken.error));
-  const { kind, event, github } = accepted;
+  const { kind, event } = accepted;
+  const github = connectGitHub(deps);
   const { author, sender, comment } = event;
   const denied = await findDenied(deps, github, [author, sender], minPermission);
-  if (denied === undefined) return ok(accepted);
+  if (denied === undefined) {
+    const warn = createWarnOnce(deps.runner, event.onPullRequest);
+    return ok({ ...accepted, github, warn });
+  }
 
   // A review without a command is no request to this action, so it gets no answer. A reply would let strangers make this repository write.
   if (kind === 'command' && comment.kind !== 'review' && !isDryRun) {
@@ -81,7 +83,7 @@ async function authorizeComment(
 
 function describeDenied(
   { login, permission, needed }: Denied,
-  kind: AuthorizedComment['kind'],
+  kind: AcceptedComment['kind'],
 ): string {
   const isReview = kind === 'review';
   if (permission === undefined) {
@@ -99,17 +101,18 @@ const UNKNOWN_SENDER: Actor = { login: 'unknown', isBot: true };
 /** Checks the sender of an event that anyone can cause: it counts only if the sender may run commands. */
 async function authorizeEvent(
   deps: Dependencies,
-  accepted: AuthorizedEvent,
+  accepted: AcceptedActivity,
   { allowBots, minPermission }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedEvent>> {
-  const { event, github } = accepted;
+  const { event } = accepted;
+  const github = connectGitHub(deps);
   const { subject, prompt, jobId, githubToken } = deps.fields;
   if (subject.ok && subject.value === 'event') {
     const hasTask = isSet(prompt) || isSet(jobId);
     const skipped = filterActivity(event, hasTask);
     if (skipped !== undefined) return notOk(skipped);
   }
-  if (!needsPermission(event)) return ok(accepted);
+  if (!needsPermission(event)) return ok({ ...accepted, github });
   const sender = event.sender ?? UNKNOWN_SENDER;
   if (sender.isBot && !allowBots.includes(sender.login)) {
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
@@ -117,10 +120,15 @@ async function authorizeEvent(
   }
   if (!githubToken.ok) return notOk(invalidAgentInputs(githubToken.error));
   const denied = await findDenied(deps, github, [sender], minPermission);
-  if (denied === undefined) return ok(accepted);
+  if (denied === undefined) return ok({ ...accepted, github });
   const permission = denied.permission ?? 'none';
   const message = `The permission of ${sender.login} in this repository is ${permission}. Starting a job by ${event.name} events requires ${minPermission}.`;
   return notOk(skip('denied', message));
+}
+
+/** Returns GitHub as the token of the action reaches it. */
+function connectGitHub({ connectGitHub: connect, fields }: Dependencies): GitHubApi {
+  return connect(textOfField(fields.githubToken));
 }
 
 /** Returns the first actor without the needed permission. If a permission cannot be read, the actor counts as having none. */

@@ -272,8 +272,9 @@ const OWN_PULL_REQUEST = skip(
 function needsDetails({ inputs }: RunContext, subject: Subject): boolean {
   // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
   const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
-  const hasFilters = inputs.context.length > 0 || inputs.paths.length > 0;
-  return hasFilters || inputs.prompt === '' || hasFiles;
+  const hasContext = inputs.context.length > 0;
+  const hasPaths = inputs.paths.length > 0;
+  return hasContext || hasPaths || inputs.prompt === '' || hasFiles;
 }
 
 function applyFilters(

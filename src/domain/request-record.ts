@@ -155,6 +155,7 @@ export function recordedJob(
   conclusion: Conclusion | null,
   keyLine = 0,
 ): Job {
+  // Not the recorded status, which is older than the end.
   const status = conclusion === null ? undefined : LAST_STATUS[conclusion.outcome];
   return { ...NO_FIELDS, ...recorded, status, keyLine, raw: { id: recorded.id } };
 }

@@ -54,6 +54,7 @@ export async function sendJobRequest(
       if (signal.aborted) return { kind: 'cancelled' };
       const delay = RETRY_DELAYS_MS[connectAttempts];
       connectAttempts += 1;
+      // It is undefined if it is not known whether another attempt may help; then one is made.
       if (error.transient === false || delay === undefined) {
         return { kind: 'rejected', reason: 'not-sent', error };
       }

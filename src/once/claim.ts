@@ -25,12 +25,12 @@ const MAX_UNSEEN_MS = 60_000;
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 5000;
 
-type Listed<P> = Promise<Result<readonly ClaimEntry<P>[]>>;
+type ClaimsListed<P> = Promise<Result<readonly ClaimEntry<P>[]>>;
 
 /** How claims are listed and waited for. */
 export type ClaimTools<P> = Readonly<{
   /** Lists the claims in the comments of the thread since ten minutes before a comment. */
-  list: (since: EntryComment, ownAccount?: number) => Listed<P>;
+  list: (since: EntryComment, ownAccount?: number) => ClaimsListed<P>;
   clock: Clock;
   signal: AbortSignal;
   log: (line: string) => void;
@@ -60,7 +60,7 @@ export async function findEarlierClaim<P>(
   const open = known.filter(isOpen);
   const [oldest] = open;
   if (oldest === undefined) return { previous: undefined, superseded };
-  const list = async (): Listed<P> => {
+  const list = async (): ClaimsListed<P> => {
     const listed = await tools.list(oldest.comment);
     if (!listed.ok) return listed;
     const ofTrigger = listed.value.filter((each) => isOfTrigger(each, request));
@@ -117,7 +117,7 @@ export async function awaitRivalClaim<P>(
   rivals: readonly ClaimEntry<P>[],
 ): Promise<ClaimEntry<P> | undefined> {
   const { entry: own, request, createdAt } = claimed;
-  const list = async (): Listed<P> => {
+  const list = async (): ClaimsListed<P> => {
     const listed = await tools.list(own.comment, own.comment.authorId);
     if (!listed.ok) return listed;
     return ok(rivalsAmong(listed.value, claimed));
@@ -130,7 +130,7 @@ export async function awaitRivalClaim<P>(
 }
 
 type Awaiting<P> = Readonly<{
-  list: () => Listed<P>;
+  list: () => ClaimsListed<P>;
   /** Until when a run can bind its entry, on the monotonic clock. Needed only if the entry may be unbound. */
   unboundUntil?: (entry: ClaimEntry<P>) => number;
 }>;

@@ -207,7 +207,7 @@ class CommentLedger<P> implements Ledger<P> {
     const created = await this.#createOnce(this.#draft(thread, null, payload));
     if (!created.ok) return created;
     const bound = { ...created.value, isBound: true };
-    const body = this.#signedBody(bound);
+    const body = this.#signedBody(bound, bound.comment);
     const updated = await this.#repository.comments.update(bound.comment.id, body);
     if (!updated.ok) return updated;
     return ok({ ...bound, revision: body });
@@ -227,7 +227,9 @@ class CommentLedger<P> implements Ledger<P> {
       if (read.value?.body !== entry.revision) return { kind: 'changed' };
     }
     const next = { ...entry, ...changes, isBound: true, isOwn: true };
-    const body = isForgotten ? this.#plainBody(next) : this.#signedBody(next);
+    const body = isForgotten
+      ? this.#plainBody(next)
+      : this.#signedBody(next, next.comment);
     const updated = await comments.update(entry.comment.id, body);
     if (!updated.ok) {
       warn('The status comment could not be written', updated.error);
@@ -380,7 +382,7 @@ class CommentLedger<P> implements Ledger<P> {
   }
 
   async #createOnce(draft: Entry<P>): Promise<Result<Entry<P>>> {
-    const body = this.#signedBody(draft);
+    const body = this.#signedBody(draft, undefined);
     const created = await this.#repository.comments.create(draft.thread.number, body);
     if (!created.ok) return created;
     const { id, authorId, url, createdAt } = created.value;
@@ -401,7 +403,7 @@ class CommentLedger<P> implements Ledger<P> {
 
   async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
     const bound: Entry<P> = { ...own, sent: 'perhaps', isBound: true };
-    const body = this.#signedBody(bound);
+    const body = this.#signedBody(bound, bound.comment);
     const patience = createLedgerPatience(this.#settings);
     for (;;) {
       const updated = await this.#repository.comments.update(own.comment.id, body);
@@ -434,10 +436,16 @@ class CommentLedger<P> implements Ledger<P> {
     };
   }
 
-  /** Renders a comment with its entry, which names the comment only if it is bound to it. */
-  #signedBody(entry: Entry<P>): string {
-    const { id, authorId } = entry.comment;
-    const binding = entry.isBound ? { commentId: id, authorId } : UNBOUND;
+  /**
+   * Renders a comment with its entry.
+   *
+   * @param bindTo the comment that the entry is bound to. An entry that is bound to none counts as not sent in every other run.
+   */
+  #signedBody(entry: Entry<P>, bindTo: EntryComment | undefined): string {
+    const binding =
+      bindTo === undefined
+        ? UNBOUND
+        : { commentId: bindTo.id, authorId: bindTo.authorId };
     const signed = {
       repositoryId: entry.repositoryId,
       thread: entry.thread,

@@ -117,11 +117,12 @@ export type Claim<P> =
   /** Another run has sent the request, or perhaps has. */
   | Readonly<{ kind: 'previous'; entry: ClaimEntry<P> }>
   | Readonly<{ kind: 'not-created'; error: RequestError }>
+  /** The comment is perhaps created; `find` looks for it by the claim id. */
   | Readonly<{ kind: 'cancelled'; own?: undefined }>;
 
 export type BindOptions = Readonly<{
   /** Called between the list and the binding. If it is false, the own comment is deleted, and nothing may be sent. */
-  stillWanted?: () => Promise<boolean>;
+  stillWanted?: (() => Promise<boolean>) | undefined;
 }>;
 
 /** How a claim ended. Where there is no `own`, the comment of this run is deleted. */

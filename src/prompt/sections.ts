@@ -97,10 +97,11 @@ function reviewSection(
 ): Section | undefined {
   if (comments.length === 0) return undefined;
   const rendered = renderReviewComments(comments, sanitizer);
+  const whole = fitReviewComments(rendered, Infinity);
   return {
     name: 'review comments',
     count: comments.length,
-    desiredLength: fitReviewComments(rendered, Infinity).text.length,
+    desiredLength: whole.text.length,
     fit: (budget) => fitReviewComments(rendered, budget),
   };
 }

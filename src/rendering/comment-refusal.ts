@@ -20,7 +20,7 @@ type Cause = Readonly<{
 }>;
 
 /** Says how to have the requests in another thread. */
-function moveRequests({ isRequestsIssue }: RefusedThread): string {
+function howToMoveRequests({ isRequestsIssue }: RefusedThread): string {
   if (isRequestsIssue) return 'move the label `docs-agent-requests` to another issue';
   return 'set `issue-number` to another issue';
 }
@@ -49,13 +49,13 @@ const CAUSES: readonly Cause[] = [
   {
     pattern: /\bis locked\b/i,
     title: 'The conversation is locked',
-    remedy: (thread) => `Unlock #${thread.number}, or ${moveRequests(thread)}.`,
+    remedy: (thread) => `Unlock #${thread.number}, or ${howToMoveRequests(thread)}.`,
   },
   {
     pattern: /more than \d+ comments/i,
     title: 'The thread is full',
     remedy: (thread) =>
-      `GitHub takes no more comments in #${thread.number}: ${moveRequests(thread)}.`,
+      `GitHub takes no more comments in #${thread.number}: ${howToMoveRequests(thread)}.`,
   },
   {
     pattern: /was archived/i,

@@ -75,15 +75,15 @@ function unknownCommand(prefix: string, typed: string, meant: Verb | undefined):
 }
 
 /** A comment with a command, which gets a reply. */
-type Answered = Pick<CommentRef, 'kind' | 'id'>;
+type AnsweredComment = Pick<CommentRef, 'kind' | 'id'>;
 
 /** Returns the marker of the reply with a result. A job that was still active has another one later. */
-export function resultMarker({ kind, id }: Answered, outcome: Outcome): string {
+export function resultMarker({ kind, id }: AnsweredComment, outcome: Outcome): string {
   return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
 }
 
 /** Returns whether a comment is a reply with a result of this command, by its last line. */
-export function isResultReply(body: string, { kind, id }: Answered): boolean {
+export function isResultReply(body: string, { kind, id }: AnsweredComment): boolean {
   const text = body.trimEnd();
   const lastLine = text.slice(text.lastIndexOf('\n') + 1);
   return lastLine.startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `);
@@ -94,7 +94,7 @@ export const LOGIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/;
 
 /** Renders the reply that mentions the requester, whom an edit of the status comment does not notify. */
 export function resultReply(
-  comment: Answered,
+  comment: AnsweredComment,
   login: string,
   result: RunResult,
   links: ResultLinks,

@@ -56,8 +56,10 @@ function titleOf(
   if (!about.isOnDocs) {
     return renderTitle(result, serverUrl, result.job?.prLink ?? baseline?.prLink);
   }
-  const hasEnded = result.conclusion?.outcome === 'pr-opened';
-  const shown = hasEnded ? { ...result, title: 'The docs agent has finished' } : result;
+  const hasOpenedPr = result.conclusion?.outcome === 'pr-opened';
+  const shown = hasOpenedPr
+    ? { ...result, title: 'The docs agent has finished' }
+    : result;
   return renderTitle(shown, serverUrl, null);
 }
 

@@ -51,7 +51,8 @@ async function claimAndSend(
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
   const { ledger, runner, system, run, links, checkpoints } = context;
-  const { trigger, cause, digest } = planned;
+  const { trigger, cause, digest, stillWanted } = planned;
+  // Prepared once: every round sends the same prompt, and its context is read once.
   let preparing: ReturnType<typeof prepareRequest> | undefined;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const claimId = system.nonce();
@@ -60,7 +61,9 @@ async function claimAndSend(
     checkpoints.claiming(thread.thread, claimId);
     const request = { trigger, cause, digest, claimId };
     const claim = await ledger.claim(thread, request, record);
-    if (claim.kind !== 'claimed') return endUnsent(context, planned, thread, claim);
+    if (claim.kind !== 'claimed') {
+      return endWithoutSending(context, planned, thread, claim);
+    }
     const { claimed } = claim;
     checkpoints.reached(claimed.entry);
 
@@ -71,11 +74,13 @@ async function claimAndSend(
       return endRequest(CANCELLED_EARLY, { own: claimed.entry });
     }
     if (!prepared.ok) return endRequest(prepared.error, { own: claimed.entry });
-    const binding = await ledger.bind(claimed, planned);
+    const binding = await ledger.bind(claimed, { stillWanted });
     if (binding.kind === 'bound') {
       return sendRequest(context, planned, { ...prepared.value, own: binding.entry });
     }
-    if (binding.kind !== 'released') return endUnsent(context, planned, thread, binding);
+    if (binding.kind !== 'released') {
+      return endWithoutSending(context, planned, thread, binding);
+    }
     runner.info('The other run has sent nothing, so this run tries again.');
   }
   checkpoints.done();
@@ -84,8 +89,8 @@ async function claimAndSend(
 
 const IN_THE_WAY = 'Another run has begun to send the same request, and did not finish.';
 
-/** Ends a run that has not claimed its request, or has not bound the claim. */
-async function endUnsent(
+/** Ends a run that has not claimed its request, or has not bound the claim. Another run may have sent it. */
+async function endWithoutSending(
   context: RequestContext,
   planned: PlannedRequest,
   thread: OpenedThread,
@@ -106,8 +111,9 @@ async function endUnsent(
     case 'unwanted':
     case 'deleted':
       checkpoints.done();
-      return endRequest(requestNotSent(context, WHY_UNSENT[unsent.kind]));
+      return endRequest(requestNotSent(context, WHY_NOT_SENT[unsent.kind]));
     case 'cancelled':
+      // Without `own`, its creation may have arrived: the post step looks for it.
       return endRequest(CANCELLED_EARLY, { own: unsent.own });
     case 'too-late':
       return endRequest(requestNotSent(context, TOO_LATE), { own: unsent.own });
@@ -125,7 +131,7 @@ async function endUnsent(
   }
 }
 
-const WHY_UNSENT = {
+const WHY_NOT_SENT = {
   'not-sent': IN_THE_WAY,
   unwanted: 'The request was no longer wanted when it was about to be sent.',
   deleted: 'The status comment of the request was deleted before the request was sent.',

@@ -101,7 +101,8 @@ function describeBody(response: HttpResponse, redact: Redact): string {
 function wordsOf(json: unknown): readonly string[] {
   const error = getProperty(json, 'error');
   const message = getProperty(json, 'message');
-  const words: unknown[] = [[error, message].find(isText)];
+  const text = [error, message].find(isText);
+  const words: unknown[] = [text];
   const details = getProperty(json, 'details');
   if (Array.isArray(details)) {
     for (const detail of details) {

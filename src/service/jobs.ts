@@ -101,7 +101,8 @@ export function parseServiceJob(json: unknown, expectedId?: string): Result<Job,
 
 /** Returns whether the response has a link that is too long or no text. An empty one is none. */
 function hasUnreadableLink({ prLink, raw }: Job): boolean {
-  return prLink === null && (raw['prLink'] ?? '') !== '';
+  const link = raw['prLink'] ?? '';
+  return prLink === null && link !== '';
 }
 
 function lenient<T extends z.ZodMiniType>(schema: T) {

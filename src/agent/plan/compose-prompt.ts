@@ -180,8 +180,10 @@ async function detailsFor(
       selected: ['review'],
     };
   }
-  const isForEvent = event?.kind !== 'comment' || subject.kind === 'none';
-  if (selected.length === 0 || isForEvent) return { details: known, selected };
+  if (selected.length === 0 || event?.kind !== 'comment') {
+    return { details: known, selected };
+  }
+  if (subject.kind === 'none') return { details: known, selected };
   if (isFollowUp && user !== '') {
     // The instruction is what is new; for a comment on a line, that line too.
     if (subject.kind !== 'review-comment') return { details: undefined, selected };
