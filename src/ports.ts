@@ -223,6 +223,7 @@ export type PullRequest = Readonly<{
   branch: string;
   /** Whether its branch is in another repository. */
   isFork: boolean;
+  /** Empty if GitHub did not give one. */
   headSha: string;
   /** The commit that the merge put on the branch; empty unless it is merged. */
   mergeCommit: string;
@@ -234,14 +235,14 @@ export type ListedPulls = Readonly<{
   isComplete: boolean;
 }>;
 
-/** One page of pull requests. `isLast`: whether there are no older ones. */
+/** One page of pull requests. `isLast`: whether there are certainly no older ones. */
 export type PullRequestPage = Readonly<{
   pullRequests: readonly PullRequest[];
   isLast: boolean;
 }>;
 
-/** The pull requests of one repository (https://docs.github.com/rest/pulls, …/issues, …/deployments). */
-export interface PullRequestsApi {
+/** Reads of the pull requests of one repository (https://docs.github.com/rest/pulls, …/deployments). */
+export interface PullRequestReads {
   /** Lists open pull requests, oldest first. */
   listOpen(): Promise<Result<ListedPulls>>;
   /** Lists merged and closed pull requests that have changed since a time, and perhaps older ones, the newest change first. */
@@ -253,9 +254,6 @@ export interface PullRequestsApi {
   /** Lists the paths that a pull request changes, page by page. A renamed file has both of its paths. Ends like `allPages`. */
   changedPaths(number: number): AsyncGenerator<Result<readonly string[]>, void>;
   read(number: number): Promise<Result<PullRequest>>;
-  addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
-  /** Requests all or none: 422 if one of them has no access, or is the author. */
-  requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
   /**
    * Reads the addresses of the newest deployments of a commit that are up, newest first. At most three
    * requests.
@@ -263,10 +261,17 @@ export interface PullRequestsApi {
   previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
+/** The pull requests of one repository, with writes (https://docs.github.com/rest/pulls, …/issues). */
+export interface PullRequestsApi extends PullRequestReads {
+  addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
+  /** Requests all or none: 422 if one of them has no access, or is the author. */
+  requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
+}
+
 /** Whether the states of pull requests include those of their checks. */
 export type WithChecks = Readonly<{ checks: boolean }>;
 
-/** The state of a pull request, as far as care depends on it. */
+/** The state of a pull request, as far as care depends on it. People choose every text. */
 export type PullRequestState = Pick<
   PullRequest,
   | 'number'
@@ -330,7 +335,7 @@ export interface ReportedRepository {
   /** Reads the login of the account that the token belongs to. */
   login(): Promise<Result<string>>;
   readonly comments: CommentsApi;
-  readonly pullRequests: PullRequestsApi;
+  readonly pullRequests: PullRequestReads;
   /** Releases and ranges of commits of the repository. */
   readonly history: Pick<ContextApi, 'gather'>;
 }

@@ -695,17 +695,19 @@ return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separ
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}const PER_PAGE=100
-async function*pages(readPage,{max=1/0,until}){for(let page=1;page<=max;page+=1){const read=await readPage({
+async function*pages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
 per_page:PER_PAGE,page})
 if(!read.ok){yield read
-return}const isLast=until(read.value)
+return}const isLast=isEnough(read.value)
 yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function pages_readList(readPage,max,until=isShortPage){const items=[]
+if(isLast)return}}async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
 let isComplete=!1
-for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
+for await(const read of pages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value.page)
-isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShortPage(page){return page.length<PER_PAGE
-}function isLastPage({data,link}){if(0===data.length)return!0
+isComplete=read.value.isLast}return{items,isComplete,error:void 0}}async function pages_readList(...list){
+const{error,...listed}=await collectPages(...list)
+return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<PER_PAGE}
+function isLastPage({data,link}){if(0===data.length)return!0
 if(hasMore(link))return!1
 return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
 return!0===link?.includes('rel="next"')}function lastPage(link=""){
@@ -722,21 +724,26 @@ return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function unknown_val
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function unknown_values_messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+const flagField=schemas_catch(schemas_boolean(),!1)
 function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 }),transform(({login})=>login))
-const idSchema=object({id:schemas_int()})
-function lenient(schema){return schemas_catch(optional(schema),void 0)}const flag=schemas_catch(schemas_boolean(),!1)
+function namesField(name){
+return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>unknown_values_getProperty(each,name)??each).filter(each=>"string"==typeof each)))
+}const idSchema=object({id:schemas_int()})
+function lenient(schema){return schemas_catch(optional(schema),void 0)}
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>unknown_values_getProperty(label,"name")??label).filter(name=>"string"==typeof name)))
+const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
+const labels=namesField("name")
+const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...github_objects_describe(issue),kind:"issue"}})))
-const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,
+const pullRequestSchema=pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
 merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
-ref:textField,repo:branchRepository}),head:object({ref:textField,sha:schemas_string(),repo:branchRepository})
+ref:textField,repo:branchRepository}),head:headSchema
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
 const mergedAt=mergedTime??""
 const merged=""!==mergedAt
@@ -751,7 +758,7 @@ publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<title>.*)`)
-const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`)
+const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`,"s")
 const MAX_LOOKUPS=10
 function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
 return[]}async function listPullRequestsForCommit(source,sha){
@@ -765,10 +772,10 @@ const named=function pullRequestInMessage({title,merge,message=title}){
 const merged=merge?MERGE_MESSAGE.exec(message):null
 const groups=(merged??SQUASH_TITLE.exec(title))?.groups
 if(void 0===groups)return
-return{number:Number(groups.number),title:groups.title?.trim()??"",isMerged:null!==merged}}(commit)
+return{number:Number(groups.number),title:groups.title?.trim()??"",isMergeCommit:null!==merged}}(commit)
 if(void 0===named)return
-const{number,title,isMerged}=named
-return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMerged?"":commit.author}}
+const{number,title,isMergeCommit}=named
+return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMergeCommit?"":commit.author}}
 const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const MAX_READING_MS=12e4
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
@@ -781,14 +788,8 @@ const{error}=result
 const permission=PERMISSIONS[part]??"contents"
 if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
 if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
-return errors_notOk({kind:"unreadable",part,name,error})}}}async function readSubjectPages(readPage,max){const items=[]
-let isComplete=!1
-for await(const read of pages(readPage,{max,until:isShortPage})){if(!read.ok)return{items,isComplete:!1,
-missing:[read.error]}
-items.push(...read.value.page)
-isComplete=read.value.isLast}return{items,isComplete,missing:[]}}const fileSchema=pipe(object({
-filename:schemas_string(),status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
-patch:optional(schemas_string()),previous_filename:optional(schemas_string())
+return errors_notOk({kind:"unreadable",part,name,error})}}}const fileSchema=pipe(object({...filePaths,
+status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),patch:optional(schemas_string())
 }),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
 const files=schemas_default(array(fileSchema),[])
 const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({message:schemas_string()
@@ -876,10 +877,11 @@ async function readPullRequestDetails(source,number){const pull=await source.rea
 pull_number:number},pullRequestSchema)
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
-const read=await readSubjectPages(page=>{const at={pull_number:number,...page}
+const read=await collectPages(page=>{const at={pull_number:number,...page}
 return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},pull_request_MAX_PAGES)
-const{items:files,isComplete:filesComplete,missing}=read
-if(filesComplete||missing.length>0)return{files,filesComplete,missing}
+const{items:files,isComplete:filesComplete,error}=read
+if(filesComplete)return{files,filesComplete,missing:[]}
+if(void 0!==error)return{files,filesComplete,missing:[error]}
 return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
 const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
 const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
@@ -910,7 +912,7 @@ const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
 const release_MAX_PAGES=5
 async function gatherGitHubRelease(source,tag,isPush=!1){
-const listed=await readSubjectPages(page=>function readReleases(source,page){
+const listed=await collectPages(page=>function readReleases(source,page){
 return source.read("releases","",release_ROUTE,page,array(releaseSchema))}(source,page),release_MAX_PAGES)
 const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
 const read=void 0===known?await function readRelease(source,tag){
@@ -939,7 +941,7 @@ return lower.toSorted((a,b)=>compareVersions(a.version,b.version)).at(-1)}(own,o
 const previous=releases.find(each=>each.tag===previousTag)
 const previousPublishedAt=previous?.publishedAt
 const range=await commitsSince(source,previousTag,tag,"no-previous-release")
-const missing=[...listed.missing]
+const missing=void 0===listed.error?[]:[listed.error]
 if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
 if(!range.ok){missing.push(range.error)
 return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
@@ -2611,18 +2613,18 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
+const limited=request=>void 0===underRateLimit?request():underRateLimit(request)
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
-if(void 0===underRateLimit)return sendInTurn(route,sent,schema,policy)
-return underRateLimit(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
+return limited(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
 const response=await client.fetch(...request)
 return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+const response=await limited(()=>sendInTurn(graphqlRoute,body,graphqlSchema,"never"))
 if(!response.ok)return response
 const error=firstError(response.value.data)
 return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
 variables}
-const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
+const response=await limited(()=>send(graphqlRoute,body,graphqlSchema,"idempotent"))
 if(!response.ok)return response
 const answer=response.value.data
 const problem=firstError(answer)
@@ -2753,43 +2755,40 @@ const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
 const pull_requests_MAX_PAGES=10
 const MAX_DEPLOYMENTS=2
-const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
-const pull_requests_namedSchema=object({name:schemas_string()})
-const teamSchema=object({slug:schemas_string()})
+const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,
-updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
-merged_by:accountField,labels:schemas_default(array(pull_requests_namedSchema),[]),
-requested_reviewers:schemas_default(array(accountField),[]),requested_teams:schemas_default(array(teamSchema),[]),
-head:object({ref:schemas_string(),sha:schemas_string(),repo:schemas_nullish(idSchema)}),base:object({repo:object({
-id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})}),transform(pull=>{const{head,base}=pull
+state:literal(["open","closed"]),title:textField,draft:flagField,created_at:timeField,updated_at:textField,
+closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
+labels,requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",
+sha:"",repo:void 0}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
+}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
 updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
-labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams.map(({slug})=>slug)},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
-mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+labels:pull.labels,reviewers:{users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,
+isFork:isFromFork(head,base),headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
-const filesSchema=array(pipe(object({filename:schemas_string(),previous_filename:optional(schemas_string())
-}),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
+const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
 const anyObject=looseObject({})
-const labelsSchema=array(anyObject)
-function createPullRequestsApi(client){return{listOpen:()=>listAtOnce(client,OPEN),
-listEnded:since=>listAtOnce(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
+const anyObjects=array(anyObject)
+function createPullRequestsApi(client){return{listOpen:()=>listWhole(client,OPEN),
+listEnded:since=>listWhole(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
 allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
 changedPaths:number=>async function*listChangedPaths(client,number){
-const all=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{until:isLastPage})
-for await(const read of all)if(!read.ok)yield read
+const lazyPages=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
+isEnough:isLastPage})
+for await(const read of lazyPages)if(!read.ok)yield read
 else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
 pull_number:number},pull_requests_pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
-issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
+issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
+if(""===headSha)return errors_ok([])
 const ofCommit={sha:headSha,per_page:MAX_DEPLOYMENTS}
 const newest=await client.request(`GET ${DEPLOYMENTS}`,ofCommit,deploymentsSchema)
 if(!newest.ok)return newest
@@ -2802,15 +2801,16 @@ if(void 0!==failed&&0===urls.length)return failed
 return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listAtOnce(client,order,isPast=()=>!1){
+async function listWhole(client,order,isPast=()=>!1){
 const read=await pages_readList(page=>client.request(`GET ${PULLS}`,{...order,...page
 },pullRequestsSchema),pull_requests_MAX_PAGES,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}async function*listPages(client,order){
-const all=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{until:isLastPage})
-for await(const read of all)if(!read.ok)yield read
-else yield errors_ok({pullRequests:read.value.page.data,isLast:read.value.isLast})}
+const lazyPages=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage})
+for await(const read of lazyPages){if(!read.ok){yield read
+return}const{data,link}=read.value.page
+yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMore(link)})}}
 const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const MAX_URL_LENGTH=300
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
@@ -2851,7 +2851,7 @@ user:schemas_nullish(object({permissions:optional(looseObject({}))}))}),transfor
 const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
 return event_PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
-const repositories_pullRequestSchema=object({state:literal(["open","closed"])})
+const stateSchema=object({state:literal(["open","closed"])})
 function createRepositoryApi(client,serverUrl){return{async permissionOf(login){
 const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
 },permissionSchema)
@@ -2860,8 +2860,7 @@ return 404===permission.error.status?errors_ok("none"):permission},async isPullR
 const pull=parsePullRequestUrl(url,serverUrl)
 if(void 0===pull)return
 const{number:pull_number,...repository}=pull
-const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{...repository,pull_number
-},repositories_pullRequestSchema)
+const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{...repository,pull_number},stateSchema)
 if(!read.ok)return
 return"open"===read.value.state}}}function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)

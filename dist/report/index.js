@@ -640,7 +640,7 @@ const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(in
 ZodMiniType.init(inst,def)})
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
-function notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function errors_notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function emptyDetails(subject){return{subject,kind:"commits",
 title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
 commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
@@ -658,16 +658,18 @@ return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separ
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}
-async function*pages(readPage,{max=1/0,until}){for(let page=1;page<=max;page+=1){const read=await readPage({
+async function*pages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
 per_page:100,page})
 if(!read.ok){yield read
-return}const isLast=until(read.value)
+return}const isLast=isEnough(read.value)
 yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function readList(readPage,max,until=isShortPage){const items=[]
+if(isLast)return}}async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
 let isComplete=!1
-for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
+for await(const read of pages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value.page)
-isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShortPage(page){return page.length<100}
+isComplete=read.value.isLast}return{items,isComplete,error:void 0}}async function readList(...list){
+const{error,...listed}=await collectPages(...list)
+return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
 function isLastPage({data,link}){if(0===data.length)return!0
 if(hasMore(link))return!1
 return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
@@ -682,19 +684,23 @@ return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function getProperty
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+const flagField=schemas_catch(schemas_boolean(),!1)
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
-const idSchema=object({id:schemas_int()})
-const flag=schemas_catch(schemas_boolean(),!1)
+function namesField(name){
+return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
+}const idSchema=object({id:schemas_int()})
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>getProperty(label,"name")??label).filter(name=>"string"==typeof name)))
+const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
+const labels=namesField("name")
+const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
 ...github_objects_describe(issue),kind:"issue"}})))
-const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,
+const pullRequestSchema=pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
 merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
-ref:textField,repo:branchRepository}),head:object({ref:textField,sha:schemas_string(),repo:branchRepository})
+ref:textField,repo:branchRepository}),head:headSchema
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
 const mergedAt=mergedTime??""
 const merged=""!==mergedAt
@@ -709,12 +715,12 @@ publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<title>.*)`)
-const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`)
+const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`,"s")
 function pullRequestInMessage({title,merge,message=title}){const merged=merge?MERGE_MESSAGE.exec(message):null
 const groups=(merged??SQUASH_TITLE.exec(title))?.groups
 if(void 0===groups)return
-return{number:Number(groups.number),title:groups.title?.trim()??"",isMerged:null!==merged}}function firstError(reads){
-for(const read of reads)if(!read.ok)return[read.error]
+return{number:Number(groups.number),title:groups.title?.trim()??"",isMergeCommit:null!==merged}}
+function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
 return[]}async function listPullRequestsForCommit(source,sha){
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
 commit_sha:sha},array(pullRequestSchema))
@@ -723,27 +729,21 @@ return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSum
 number:details.thread,title:details.title,url:details.url,author:details.author}}
 function pullRequestFromMessage(commit,repositoryUrl){const named=pullRequestInMessage(commit)
 if(void 0===named)return
-const{number,title,isMerged}=named
-return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMerged?"":commit.author}}
+const{number,title,isMergeCommit}=named
+return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMergeCommit?"":commit.author}}
 const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
 const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
 function createGitHubContextSource({request,now,...rest}){const deadline=now()+12e4
-return{...rest,async read(part,name,...resource){if(now()>=deadline)return notOk({kind:"unreadable",part,name,
+return{...rest,async read(part,name,...resource){if(now()>=deadline)return errors_notOk({kind:"unreadable",part,name,
 error:TIME_IS_OVER})
 const result=await request(...resource)
 if(result.ok)return result
 const{error}=result
 const permission=PERMISSIONS[part]??"contents"
-if(404===error.status)return notOk({kind:"not-found",part,name,permission})
-if(403===error.status&&void 0===error.retryAfterMs)return notOk({kind:"permission",part,name,permission})
-return notOk({kind:"unreadable",part,name,error})}}}async function readSubjectPages(readPage,max){const items=[]
-let isComplete=!1
-for await(const read of pages(readPage,{max,until:isShortPage})){if(!read.ok)return{items,isComplete:!1,
-missing:[read.error]}
-items.push(...read.value.page)
-isComplete=read.value.isLast}return{items,isComplete,missing:[]}}const fileSchema=pipe(object({
-filename:schemas_string(),status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),
-patch:optional(schemas_string()),previous_filename:optional(schemas_string())
+if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
+if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
+return errors_notOk({kind:"unreadable",part,name,error})}}}const fileSchema=pipe(object({...filePaths,
+status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),patch:optional(schemas_string())
 }),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
 const files=schemas_default(array(fileSchema),[])
 const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({message:schemas_string()
@@ -828,10 +828,11 @@ async function readPullRequestDetails(source,number){const pull=await source.rea
 pull_number:number},pullRequestSchema)
 if(!pull.ok)return pull
 return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
-const read=await readSubjectPages(page=>{const at={pull_number:number,...page}
+const read=await collectPages(page=>{const at={pull_number:number,...page}
 return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},10)
-const{items:files,isComplete:filesComplete,missing}=read
-if(filesComplete||missing.length>0)return{files,filesComplete,missing}
+const{items:files,isComplete:filesComplete,error}=read
+if(filesComplete)return{files,filesComplete,missing:[]}
+if(void 0!==error)return{files,filesComplete,missing:[error]}
 return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
 const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
 const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
@@ -859,7 +860,7 @@ if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
 else if(p1||p2)return p1?-1:1
 return 0}
 async function gatherGitHubRelease(source,tag,isPush=!1){
-const listed=await readSubjectPages(page=>function readReleases(source,page){
+const listed=await collectPages(page=>function readReleases(source,page){
 return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)
 const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
 const read=void 0===known?await function readRelease(source,tag){
@@ -889,7 +890,7 @@ return lower.toSorted((a,b)=>compareVersions(a.version,b.version)).at(-1)}(own,o
 const previous=releases.find(each=>each.tag===previousTag)
 const previousPublishedAt=previous?.publishedAt
 const range=await commitsSince(source,previousTag,tag,"no-previous-release")
-const missing=[...listed.missing]
+const missing=void 0===listed.error?[]:[listed.error]
 if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
 if(!range.ok){missing.push(range.error)
 return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
@@ -930,8 +931,8 @@ case"review-comment":return function withReview(subject,pull){const{number,path,
 const review={path,line,hunk,body}
 if(!pull.ok)return errors_ok({thread:number,missing:[pull.error],review})
 return errors_ok({...pull.value,review})}(subject,await gatherGitHubPullRequest(source,subject.number,payload,covered))
-case"push":return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return notOk({kind:"deleted-ref"
-})
+case"push":return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return errors_notOk({
+kind:"deleted-ref"})
 if(push.ref.startsWith("refs/tags/"))return gatherGitHubRelease(source,push.ref.slice(10),!0)
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
@@ -2528,7 +2529,7 @@ return Math.max(0,ms)}(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOf(exception),clock.date())
-return notOk(error)}}}(options)
+return errors_notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return async function retry(request,options){const{clock,signal,delay}=options
@@ -2552,23 +2553,24 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
+const limited=request=>void 0===underRateLimit?request():underRateLimit(request)
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
-if(void 0===underRateLimit)return sendInTurn(route,sent,schema,policy)
-return underRateLimit(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
+return limited(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
 const response=await client.fetch(...request)
 return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+const response=await limited(()=>sendInTurn(graphqlRoute,body,graphqlSchema,"never"))
 if(!response.ok)return response
 const error=firstError(response.value.data)
-return void 0===error?errors_ok(void 0):notOk(error)},async query(query,variables,schema){const body={query,variables}
-const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
+return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
+variables}
+const response=await limited(()=>send(graphqlRoute,body,graphqlSchema,"idempotent"))
 if(!response.ok)return response
 const answer=response.value.data
 const problem=firstError(answer)
 const parsed=schema.safeParse(answer.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
-return notOk(problem??UNEXPECTED)}}
+return errors_notOk(problem??UNEXPECTED)}}
 return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
 const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
@@ -2671,44 +2673,42 @@ if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
 const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
-const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
-const pull_requests_namedSchema=object({name:schemas_string()})
-const teamSchema=object({slug:schemas_string()})
+const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
+return Number.isNaN(time)?void 0:time}(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
-state:literal(["open","closed"]),title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,
-updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
-merged_by:accountField,labels:schemas_default(array(pull_requests_namedSchema),[]),
-requested_reviewers:schemas_default(array(accountField),[]),requested_teams:schemas_default(array(teamSchema),[]),
-head:object({ref:schemas_string(),sha:schemas_string(),repo:schemas_nullish(idSchema)}),base:object({repo:object({
-id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})}),transform(pull=>{const{head,base}=pull
+state:literal(["open","closed"]),title:textField,draft:flagField,created_at:timeField,updated_at:textField,
+closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
+labels,requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",
+sha:"",repo:void 0}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
+}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
 updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
-labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams.map(({slug})=>slug)},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
-mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+labels:pull.labels,reviewers:{users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,
+isFork:isFromFork(head,base),headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(pull_requests_pullRequestSchema)
-const filesSchema=array(pipe(object({filename:schemas_string(),previous_filename:optional(schemas_string())
-}),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
+const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
 const anyObject=looseObject({})
-const labelsSchema=array(anyObject)
-function createPullRequestsApi(client){return{listOpen:()=>listAtOnce(client,OPEN),
-listEnded:since=>listAtOnce(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
+const anyObjects=array(anyObject)
+function createPullRequestsApi(client){return{listOpen:()=>listWhole(client,OPEN),
+listEnded:since=>listWhole(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
 allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
 changedPaths:number=>async function*listChangedPaths(client,number){
-const all=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{until:isLastPage})
-for await(const read of all)if(!read.ok)yield read
+const lazyPages=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
+isEnough:isLastPage})
+for await(const read of lazyPages)if(!read.ok)yield read
 else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
 pull_number:number},pull_requests_pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
-issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
+issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
+if(""===headSha)return errors_ok([])
 const ofCommit={sha:headSha,per_page:2}
 const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
 if(!newest.ok)return newest
@@ -2721,14 +2721,15 @@ if(void 0!==failed&&0===urls.length)return failed
 return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listAtOnce(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+async function listWhole(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
 ...order,...page},pullRequestsSchema),10,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}async function*listPages(client,order){
-const all=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{until:isLastPage})
-for await(const read of all)if(!read.ok)yield read
-else yield errors_ok({pullRequests:read.value.page.data,isLast:read.value.isLast})}
+const lazyPages=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage})
+for await(const read of lazyPages){if(!read.ok){yield read
+return}const{data,link}=read.value.page
+yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMore(link)})}}
 const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const urls_NUMBER=String.raw`(?<number>\d{1,10})`
@@ -2776,7 +2777,7 @@ this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
 if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
@@ -2798,7 +2799,7 @@ if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
@@ -2812,7 +2813,8 @@ const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
+#client
 #request
 #resolve
 #timers=[]
@@ -2850,7 +2852,7 @@ return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,det
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
 if(this.#isSettled)return
 this.#isSettled=!0
@@ -2911,9 +2913,9 @@ throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
 return errors_ok(void 0)}catch(exception){const code=files_codeOf(exception)
-if(exception instanceof PathError)return notOk({kind:exception.kind,path,code})
-return notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){const home=await(0,
-promises_namespaceObject.realpath)(root)
+if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
+return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){
+const home=await(0,promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const file=(0,external_node_path_namespaceObject.resolve)(home,path)
 const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
@@ -2997,36 +2999,7 @@ const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-function describeError({kind,status,detail},host){
-return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
-const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
-"invalid-response":"sent a response that could not be read"}
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function invalid(message,kind="invalid"){return notOk([{kind,message}])}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
-function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
-function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
-function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
-function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function parseTextInput(text){return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return errors_ok(!0)
-if("false"===value)return errors_ok(!1)
-return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
-const DECIMAL=/^\d+(\.\d+)?$/
-const THREAD_NUMBER=/^[1-9]\d{0,9}$/
-function splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const SENTENCES={
-"outside-workspace":"is outside the workspace. Use a relative path inside it.",
-protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
-"not-found":"is in a folder that cannot be created. Use another path.",
-"is-a-folder":"is a folder. Use the path of a file.",
-"not-a-folder":"is below something that is not a folder. Use another path.",
-"no-permission":"cannot be used: this step has no permission. Check the permissions of the file and its folder.",
-"disk-full":"could not be written, because the disk is full.",
-cancelled:"was not written, because the run was cancelled."}
-function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
-if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
-return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
+const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
@@ -3077,7 +3050,57 @@ return renderAddress(url)}function renderAddress({origin,host,pathname}){
 const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
-return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
+return markdown_link(`${host}${path}`,`${origin}${pathname}`)}function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
+function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
+function causeInGitHub(error,access){return function explain(error,host,needs){
+const{kind,status=0,paymentRequired=!1}=error
+if("status"!==kind||paymentRequired)return describeError(error,host)
+if(isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(isTransient(error))return`${status}, run the action again later`
+const need=needs[status]
+return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
+301:"the new name of the repository",401:"a new token",403:access,404:access})}function renderGaps(gaps){
+return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
+const groups=new Map
+for(const gap of gaps){const{what,where,cause}=gap
+const key=`${what}\n${cause}`
+const group=groups.get(key)??{first:gap,names:new Set}
+if(void 0!==where)group.names.add(where)
+groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
+const shown=[...names].slice(0,20).join(", ")
+const others=names.size-20
+const more=others>0?` and ${formatNumber(others)} more`:""
+return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
+return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
+function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
+function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
+function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
+function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
+function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
+function parseTextInput(text){return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
+if("true"===value)return errors_ok(!0)
+if("false"===value)return errors_ok(!1)
+return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+const DECIMAL=/^\d+(\.\d+)?$/
+const THREAD_NUMBER=/^[1-9]\d{0,9}$/
+function splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const SENTENCES={
+"outside-workspace":"is outside the workspace. Use a relative path inside it.",
+protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
+"not-found":"is in a folder that cannot be created. Use another path.",
+"is-a-folder":"is a folder. Use the path of a file.",
+"not-a-folder":"is below something that is not a folder. Use another path.",
+"no-permission":"cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+"disk-full":"could not be written, because the disk is full.",
+cancelled:"was not written, because the run was cancelled."}
+function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
+if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
+return`${name} could not be used (${""===code?"unknown error":code}).`}const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -3367,7 +3390,7 @@ const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
 if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmong(listed.value,claimed))
-if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
+if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
 if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
@@ -3580,26 +3603,6 @@ return function pullRequestKey(repository,number){return`${repository.toLowerCas
 function addressOfDocs({prLink,pullRequest},serverUrl){
 return void 0===pullRequest?prLink??void 0:pageOfReportedDocs(pullRequest,serverUrl)}
 function pageOfReportedDocs({repository,number},serverUrl){return serverPage(serverUrl,`${repository}/pull/${number}`)}
-const incomplete_CANCELLED="The run was cancelled. No file was written. Run the action again."
-function incomplete_causeOf(error,permission){const access=`\`${permission}\``
-return function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return describeError(error,host)
-if(isRateLimited(error))return`${status}, the rate limit is exceeded`
-if(isTransient(error))return`${status}, run the action again later`
-const need=needs[status]
-return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
-301:"the new name of the repository",401:"a new token",403:access,404:access})}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
-const groups=new Map
-for(const gap of gaps){const{what,where,cause}=gap
-const key=`${what}\n${cause}`
-const group=groups.get(key)??{first:gap,names:new Set}
-if(void 0!==where)group.names.add(where)
-groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
-const shown=[...names].slice(0,20).join(", ")
-const others=names.size-20
-const more=others>0?` and ${formatNumber(others)} more`:""
-return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
 async function inParallel(items,work){const results=[]
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
@@ -3625,12 +3628,7 @@ case"failed":case"archived":return"failed"
 case"unconfirmed":return"unconfirmed"
 default:return"unfinished"}}function outcomeOf({conclusion}){if(null===conclusion)return""
 const{outcome,reason}=conclusion
-return""===reason?outcome:`${outcome}/${reason}`}function gapOf(repository,cause){return{what:"Requests",
-where:repository,cause}}function unreadCause(error){return incomplete_causeOf(error,"issues: read")}
-function readReportSources({inputs,names,run,runner,clock,signal,connect},since){const log=line=>runner.info(line)
-const options={fleet:{run,names,openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),
-connect:name=>connect(name,inputs.githubToken),createWarn:()=>()=>{}},since,log,signal}
-return runner.group("Reading requests",()=>async function readReportedRequests(options){
+return""===reason?outcome:`${outcome}/${reason}`}async function readReportedRequests(options){
 const all=await inParallel(options.fleet.names,async repository=>{
 const read=await async function read_requests_readRepository(repository,{fleet,since,signal}){
 const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
@@ -3648,7 +3646,8 @@ if(!opened.ok)return{requests:[],gaps:[gapOf(repository,unreadCause(opened.error
 const listed=await opened.value.ledger.since(since,{maxPages:100})
 const causes=function causesOfGaps({problem,isComplete,read,unverified,displaced,claims},signal){const causes=[]
 if(void 0!==problem)causes.push(unreadCause(problem))
-else if(!isComplete&&!signal.aborted)causes.push(`only the ${formatNumber(read)} comments with the newest edits were read`)
+else if(!isComplete&&!signal.aborted)causes.push(function causeOfCut(read){
+return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}(read))
 if(displaced>0){const changed=format_pluralize(displaced,"status comment")
 causes.push(`somebody has changed ${changed}, or the account that wrote it is gone`)}if(unverified>0){
 const seen=format_pluralize(unverified,"status comment")
@@ -3666,8 +3665,14 @@ return read})
 let comments=0
 let unread=0
 for(const each of all){comments+=each.comments
-unread+=each.unread}return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),unread,comments}
-}(options))}function readDocsPullRequests({inputs,names,run,runner,signal,connect},requests){const{serverUrl}=run
+unread+=each.unread}return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),unread,comments}}
+function gapOf(repository,cause){return{what:"Requests",where:repository,cause}}function unreadCause(error){
+return incomplete_causeOf(error,"issues: read")}
+function readReportSources({inputs,names,run,runner,clock,signal,connect},since){const log=line=>runner.info(line)
+const options={fleet:{run,names,openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),
+connect:name=>connect(name,inputs.githubToken),createWarn:()=>()=>{}},since,log,signal}
+return runner.group("Reading requests",()=>readReportedRequests(options))}
+function readDocsPullRequests({inputs,names,run,runner,signal,connect},requests){const{serverUrl}=run
 const{githubToken,docsToken}=inputs
 const known=new Set(names.map(name=>name.toLowerCase()))
 const tokenElsewhere=docsToken||githubToken
@@ -3950,7 +3955,7 @@ const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
 return errors_ok([...repositories.values()])},release:parse_optional(orNone(function report_inputs_parseTag(text,name){
 const tag=readTagInput(text)
 if(void 0!==tag)return errors_ok(tag)
@@ -4119,14 +4124,14 @@ let count=0
 const withGap=cause=>errors_ok({found:[...found.values()],gaps:[unreadChanges(cause)]})
 for await(const page of github.pullRequests.endedPages()){if(!page.ok){
 const cause=incomplete_causeOf(page.error,"pull-requests: read")
-return 0===pages?notOk(unreadChanges(cause)):withGap(cause)}const{pullRequests,isLast}=page.value
+return 0===pages?errors_notOk(unreadChanges(cause)):withGap(cause)}const{pullRequests,isLast}=page.value
 for(const pull of pullRequests){const isReleased=shas.has(pull.mergeCommit)||numbers.has(pull.number)
 if("merged"===pull.state&&isReleased)found.set(pull.number,pull)}pages+=1
 count+=pullRequests.length
 const isPast=pullRequests.some(({updatedAt})=>Date.parse(updatedAt)<begin)
-if(isLast||isPast||signal.aborted)break
-if(""===previousPublishedAt||pages>=50)return withGap(`only the newest ${formatNumber(count)} closed pull requests were read`)
-}return errors_ok({found:[...found.values()],gaps:[]})}(details,options)
+if(isLast||isPast||signal.aborted)return errors_ok({found:[...found.values()],gaps:[]})
+if(""===previousPublishedAt||pages>=50)break}
+return withGap(`only the newest ${formatNumber(count)} closed pull requests were read`)}(details,options)
 if(!listed.ok)return listed
 const others=await async function readOthers({pullRequests:named},listed,{github,signal}){
 const known=new Set(listed.map(({number})=>number))
@@ -4145,13 +4150,13 @@ const pullRequests=[...listed.value.found,...others.found].map(pull=>({...pull,
 commits:read_release_commitsOf(pull,commits)}))
 const gaps=[...details.missing.filter(isHiding).map(describeMissing).map(unreadChanges),...listed.value.gaps,...others.gaps]
 return errors_ok({tag:options.tag,previousTag,commits,pullRequests,gaps})}(details,{tag:inputs.release,github,signal})
-if(!read.ok)return notOk([read.error])
+if(!read.ok)return errors_notOk([read.error])
 const release=read.value
 const since=function oldestCreation({clock},{pullRequests}){
 const times=pullRequests.map(({createdAt})=>Date.parse(createdAt))
 return new Date(Math.min(clock.date().getTime(),...times))}(context,release)
 const requested=await readReportSources(context,since)
-if(requested.unread>0)return notOk(requested.gaps)
+if(requested.unread>0)return errors_notOk(requested.gaps)
 const sent=requested.requests.filter(wasReportedRequestSent)
 const newest=function newestReportedRequests(requests,release){const newest=new Map
 for(const request of requests)for(const{number}of requestsOfCoverageReport(request,release)){
@@ -4231,10 +4236,10 @@ const wanted=numbers.slice(0,500)
 await inParallel(wanted,async number=>{const read=await async function changesDocs(number,{github,docsPaths,signal}){
 let pages=0
 for await(const page of github.pullRequests.changedPaths(number)){
-if(!page.ok)return notOk(incomplete_causeOf(page.error,"pull-requests: read"))
+if(!page.ok)return errors_notOk(incomplete_causeOf(page.error,"pull-requests: read"))
 if(page.value.some(path=>matchesGlobs(docsPaths,path)))return errors_ok(!0)
 pages+=1
-if(pages>=10||signal.aborted)return notOk("some have too many")}return errors_ok(!1)}(number,options)
+if(pages>=10||signal.aborted)return errors_notOk("some have too many")}return errors_ok(!1)}(number,options)
 if(!read.ok)gaps.push(unreadFiles(read.error))
 else if(read.value)changed.add(number)})
 const left=numbers.length-wanted.length
@@ -4367,7 +4372,7 @@ const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return notOk(error)
+if(error.length>0)return errors_notOk(error)
 return errors_ok(values)}({...fields,release,file:namedFile
 },[hasSeveral&&"`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a report about `days` on the event `release`, set `release: none`."])
 }(deps.getInput,deps.releasedTag)
@@ -4381,11 +4386,8 @@ const{listInstalled}=deps.connect(own,inputs.githubToken)
 const names=await async function chooseFleetRepositories(input,own,listInstalled){
 if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
-if(!installed.ok){const why=describeError(installed.error,"GitHub")
-const{status=0}=installed.error
-return notOk(`\`repositories: all\` could not be read: ${why}. ${[401,403,404].includes(status)?"It needs the token of a GitHub App in `github-token`. With another token, list the repositories.":"Run the action again."}`)
-}
-if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
+if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return failReport(deps,[names.error])
 const context={...deps,inputs,names:names.value}
@@ -4503,7 +4505,7 @@ log(`GitHub has received too many requests. All requests pause for ${seconds} s.
 const endOfPause=async()=>{const ms=pausedUntil-clock.now()
 if(ms>0)await clock.sleep(ms,signal)}
 return async request=>{for(;;){await endOfPause()
-if(void 0!==stoppedBy)return notOk(stoppedBy)
+if(void 0!==stoppedBy)return errors_notOk(stoppedBy)
 const result=await request()
 if(result.ok||!isRateLimited(result.error)||signal.aborted)return result
 pauseFor(result.error)}}}({clock,signal,log:line=>runner.info(line)})
@@ -4526,7 +4528,7 @@ async createLabel(name){const created=await client.request("POST /repos/{owner}/
 description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
 removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
 },issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
 title,body,labels:[label]},numberSchema,"if-not-processed"),
@@ -4534,10 +4536,9 @@ addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issu
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(createGitHubClient({...options,token})).login(),
-comments:createCommentsApi(client),pullRequests:createPullRequestsApi(client),history:createGitHubContextApi({
-request:client.request,url:serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),
-now:()=>clock.now()})}}})})
+return errors_ok(read.value.data.viewer.login)}}}(shared).login(),comments:createCommentsApi(client),
+pullRequests:createPullRequestsApi(client),history:createGitHubContextApi({request:client.request,
+url:serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),now:()=>clock.now()})}}})})
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
 const tag=getProperty(getProperty(eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

@@ -445,16 +445,7 @@ return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
 defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
 inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
 return def.innerType._zod.run(payload,ctx)}})
-const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="defaulted"
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-if(void 0===payload.value){payload.value=def.defaultValue
-return payload}const result=def.innerType._zod.run(payload,ctx)
-if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
-return handleDefaultResult(result,def)}})
-function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
-return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
+function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
 return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
 issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
@@ -626,22 +617,7 @@ const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.i
 ZodMiniType.init(inst,def)})
 function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
 function schemas_nullish(innerType){return optional(nullable(innerType))}
-const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
-if(!1===util_isObject(o))return!1
-const ctor=o.constructor
-if(void 0===ctor)return!0
-if("function"!=typeof ctor)return!0
-const prot=ctor.prototype
-if(!1===util_isObject(prot))return!1
-if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
-return!0}(o))return{...o}
-if(Array.isArray(o))return[...o]
-if(o instanceof Map)return new Map(o)
-if(o instanceof Set)return new Set(o)
-return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
+const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
 catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
@@ -654,19 +630,29 @@ function refine(fn,_params={}){return function _refine(Class,fn,_params){return 
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
 function errors_notOk(error){return{ok:!1,error}}function errors_isRateLimited({status,retryAfterMs}){
 if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}const textField=schemas_catch(schemas_string(),"")
-const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
-const idSchema=object({id:schemas_int()})
-async function*pages(readPage,{max=1/0,until}){for(let page=1;page<=max;page+=1){const read=await readPage({
+return(403===status||422===status)&&void 0!==retryAfterMs}function getProperty(value,name){
+if("object"!=typeof value||null===value)return
+return Reflect.get(value,name)}function messageOf(exception){
+return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+const flagField=schemas_catch(schemas_boolean(),!1)
+function readTime(text){const time=Date.parse(text)
+return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
+}),transform(({login})=>login))
+function namesField(name){
+return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
+}const idSchema=object({id:schemas_int()})
+async function*pages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
 per_page:100,page})
 if(!read.ok){yield read
-return}const isLast=until(read.value)
+return}const isLast=isEnough(read.value)
 yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function readList(readPage,max,until=isShortPage){const items=[]
+if(isLast)return}}async function readList(...list){
+const{error,...listed}=await async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
 let isComplete=!1
-for await(const read of pages(readPage,{max,until})){if(!read.ok)return read
+for await(const read of pages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value.page)
-isComplete=read.value.isLast}return errors_ok({items,isComplete})}function isShortPage(page){return page.length<100}
+isComplete=read.value.isLast}return{items,isComplete,error:void 0}}(...list)
+return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
 function isLastPage({data,link}){if(0===data.length)return!0
 if(hasMore(link))return!1
 return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
@@ -684,10 +670,11 @@ created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
 const commentsSchema=array(commentSchema)
-const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
 }),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
 const comment={...toComment(raw),thread}
-return{updatedAt:raw.updated_at,comment}})))
+return{updatedAt:raw.updated_at,comment}}))
+const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
@@ -2232,11 +2219,7 @@ return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function normalizeLogin(login){
-return login.trim().replace(/^@/,"").toLowerCase()}function getProperty(value,name){
-if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function messageOf(exception){
-return exception instanceof Error?exception.message:String(exception)}
-const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
+return login.trim().replace(/^@/,"").toLowerCase()}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
 const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
 function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
@@ -2341,18 +2324,18 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
+const limited=request=>void 0===underRateLimit?request():underRateLimit(request)
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
-if(void 0===underRateLimit)return sendInTurn(route,sent,schema,policy)
-return underRateLimit(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
+return limited(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
 const response=await client.fetch(...request)
 return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
+const response=await limited(()=>sendInTurn(graphqlRoute,body,graphqlSchema,"never"))
 if(!response.ok)return response
 const error=firstError(response.value.data)
 return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
 variables}
-const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
+const response=await limited(()=>send(graphqlRoute,body,graphqlSchema,"idempotent"))
 if(!response.ok)return response
 const answer=response.value.data
 const problem=firstError(answer)
@@ -2372,46 +2355,66 @@ return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentL
 if(""===name)return["mintlify/"]
 return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)}
 function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-const PULLS="/repos/{owner}/{repo}/pulls"
+const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
+const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
+const labels=namesField("name")
+const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
+const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
+labels}
+pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
+}),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
+...github_objects_describe(issue),kind:"issue"}})))
+pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
+merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
+ref:textField,repo:branchRepository}),head:headSchema
+}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
+const mergedAt=mergedTime??""
+const merged=""!==mergedAt
+const mergeCommit=merged?pull.merge_commit_sha:void 0
+return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
+isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,html_url:schemas_string(),
+author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),published_at:textField,updated_at:textField
+}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
+publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
+function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
-const timeField=schemas_string().check(refine(text=>!Number.isNaN(Date.parse(text))))
-const namedSchema=object({name:schemas_string()})
-const teamSchema=object({slug:schemas_string()})
-const pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),state:literal(["open","closed"]),
-title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,
+const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
+const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
+state:literal(["open","closed"]),title:textField,draft:flagField,created_at:timeField,updated_at:textField,
 closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
-labels:schemas_default(array(namedSchema),[]),requested_reviewers:schemas_default(array(accountField),[]),
-requested_teams:schemas_default(array(teamSchema),[]),head:object({ref:schemas_string(),sha:schemas_string(),
-repo:schemas_nullish(idSchema)}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)
-})})}),transform(pull=>{const{head,base}=pull
+labels,requested_reviewers:namesField("login"),requested_teams:namesField("slug"),head:schemas_catch(headSchema,{ref:"",
+sha:"",repo:void 0}),base:object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
+}),transform(pull=>{const{head,base}=pull
 const isMerged=null!==pull.merged_at
 return{number:pull.number,url:pull.html_url,repositoryId:base.repo.id,isPublic:!base.repo.private,
 state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,createdAt:pull.created_at,
 updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,author:pull.user,merger:pull.merged_by,
-labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams.map(({slug})=>slug)},branch:head.ref,isFork:isFromFork(head,base),headSha:head.sha,
-mergeCommit:isMerged?pull.merge_commit_sha:""}}))
-const pullRequestsSchema=array(pullRequestSchema)
-const filesSchema=array(pipe(object({filename:schemas_string(),previous_filename:optional(schemas_string())
-}),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
+labels:pull.labels,reviewers:{users:pull.requested_reviewers,teams:pull.requested_teams},branch:head.ref,
+isFork:isFromFork(head,base),headSha:head.sha,mergeCommit:isMerged?pull.merge_commit_sha:""}}))
+const pullRequestsSchema=array(pull_requests_pullRequestSchema)
+const filesSchema=array(pipe(object(filePaths),transform(({filename,previous_filename:previous=filename})=>[filename,previous])))
 const deploymentsSchema=array(idSchema)
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
 })),transform(([newest])=>{if("success"!==newest?.state)return""
 return newest.environment_url??""}))
 const anyObject=looseObject({})
-const labelsSchema=array(anyObject)
-function createPullRequestsApi(client){return{listOpen:()=>listAtOnce(client,OPEN),
-listEnded:since=>listAtOnce(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
+const anyObjects=array(anyObject)
+function createPullRequestsApi(client){return{listOpen:()=>listWhole(client,OPEN),
+listEnded:since=>listWhole(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
 allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
 changedPaths:number=>async function*listChangedPaths(client,number){
-const all=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{until:isLastPage})
-for await(const read of all)if(!read.ok)yield read
+const lazyPages=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
+isEnough:isLastPage})
+for await(const read of lazyPages)if(!read.ok)yield read
 else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
-pull_number:number},pullRequestSchema),
+pull_number:number},pull_requests_pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
-issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
+issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
 pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},async previewUrls(headSha){
+if(""===headSha)return errors_ok([])
 const ofCommit={sha:headSha,per_page:2}
 const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
 if(!newest.ok)return newest
@@ -2424,14 +2427,15 @@ if(void 0!==failed&&0===urls.length)return failed
 return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listAtOnce(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+async function listWhole(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
 ...order,...page},pullRequestsSchema),10,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}async function*listPages(client,order){
-const all=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{until:isLastPage})
-for await(const read of all)if(!read.ok)yield read
-else yield errors_ok({pullRequests:read.value.page.data,isLast:read.value.isLast})}
+const lazyPages=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage})
+for await(const read of lazyPages){if(!read.ok){yield read
+return}const{data,link}=read.value.page
+yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMore(link)})}}
 const PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const NUMBER=String.raw`(?<number>\d{1,10})`
@@ -2838,11 +2842,11 @@ const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newCommandOrRun=command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_newCommand=command=>`comment \`${command} new \u2026\` with an instruction`,WAYS_TO_REPEAT_instruction=command=>`comment \`${command} \u2026\` with an instruction`,WAYS_TO_REPEAT_newRun=()=>"start a new run"
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
-}function incomplete_causeOf(error,permission){const access=`\`${permission}\``
-return explain(error,"GitHub",{301:"the new name of the repository",401:"a new token",403:access,404:access})}
-function causeInService(error){return explain(error,"the docs service",{401:"a new admin API key in `api-key`",
-403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}function explain(error,host,needs){
-const{kind,status=0,paymentRequired=!1}=error
+}function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
+function causeInGitHub(error,access){return explain(error,"GitHub",{301:"the new name of the repository",
+401:"a new token",403:access,404:access})}function causeInService(error){return explain(error,"the docs service",{
+401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}
+function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
 if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
 if(errors_isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
@@ -3447,7 +3451,8 @@ others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each
 requester:isNotified?void 0:payload.requester,tookMs:clock.date().getTime()-Date.parse(payload.submittedAt),
 isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
-}function unreadComments(where,error,permission){return{what:"Status comments",where,
+}function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
+function unreadComments(where,error,permission){return{what:"Status comments",where,
 cause:incomplete_causeOf(error,permission)}}function pullsOf(listed){return listed.ok?listed.value.pulls:[]}
 function stateOf({state,createdAt}){return"open"===state?{kind:state,since:createdAt}:{kind:state}}
 function shows({docsPullRequest:shown},state){return shown?.kind===state.kind&&sinceOf(shown)===sinceOf(state)}
@@ -3478,8 +3483,7 @@ const{problem,isComplete,read,unverified}=listing
 if(void 0!==problem)return errors_notOk(unreadComments(name,problem,permission))
 warnOfUnverified(name,unverified)
 if(isComplete)return errors_ok({listing,gaps:[]})
-return errors_ok({listing,gaps:[{what:"Status comments",where:name,
-cause:`only the ${format_pluralize(read,"comment")} with the newest edits were read`}]})
+return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
 }(sweep,repository,since,"issues: write")
 if(!listed.ok)return{...unread,gaps:[listed.error,...ownDocs.gaps]}
 const{listing,gaps}=listed.value
@@ -3521,7 +3525,7 @@ const gaps=[]
 for(const each of[open,ended]){if(each.ok&&each.value.isComplete)continue
 const cause=each.ok?`only ${formatNumber(each.value.pulls.length)} were read`:incomplete_causeOf(each.error,"pull-requests: read")
 gaps.push({what:"Docs pull requests",where:name,cause})}
-const recentlyEnded=pullsOf(ended).filter(({endedAt})=>now-Date.parse(endedAt)<=6048e5)
+const recentlyEnded=pullsOf(ended).filter(({endedAt})=>now-(readTime(endedAt)??now)<=6048e5)
 const states=new Map
 const created=[]
 for(const pull of[...recentlyEnded,...pullsOf(open)]){states.set(pullRequestKey(name,pull.number),stateOf(pull))
@@ -3864,10 +3868,7 @@ const{listInstalled}=connect(own)
 const names=await async function chooseFleetRepositories(input,own,listInstalled){
 if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
-if(!installed.ok){const why=service_errors_describeError(installed.error,"GitHub")
-const{status=0}=installed.error
-return errors_notOk(`\`repositories: all\` could not be read: ${why}. ${[401,403,404].includes(status)?"It needs the token of a GitHub App in `github-token`. With another token, list the repositories.":"Run the action again."}`)
-}
+if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
 if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return names

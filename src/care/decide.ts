@@ -1,7 +1,7 @@
 /** Decides what care does about an open docs pull request. Pure. */
 import type { CareCause } from '../domain/care.ts';
 import type { JobEntry } from '../job/request-entry.ts';
-import { isReadableEntry } from '../once/entry.ts';
+import { isReadableEntry, MAX_UNBOUND_MS } from '../once/entry.ts';
 import type { PullRequestState } from '../ports.ts';
 import type { RequestClaim, RequestEntries } from '../request/context.ts';
 import { isPaidRequest } from '../request/count-requests.ts';
@@ -56,8 +56,6 @@ const PAUSE_MS = 3 * 60 * 60_000;
 export const RETRY_MS = 24 * 60 * 60_000;
 /** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
 const MAX_OPEN_MS = 96 * 60 * 60_000;
-/** An unbound entry that is older can no longer be sent (`once/README.md`). */
-const MAX_UNBOUND_MS = 10 * 60_000;
 
 type Rules = Readonly<{
   for: readonly CareCause[];

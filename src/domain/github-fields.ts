@@ -1,8 +1,12 @@
 /** Fields that many of GitHub's objects have, as its API and its webhooks give them. */
 import * as z from 'zod/mini';
+import { getProperty } from '../text/unknown-values.ts';
 
 /** Schema of a text; empty if it is missing or null. */
 export const textField = z.catch(z.string(), '');
+
+/** Schema of a flag; false if it is missing or null. */
+export const flagField = z.catch(z.boolean(), false);
 
 /** Reads a time of GitHub, in milliseconds; undefined if it is missing or unreadable. */
 export function readTime(text: string): number | undefined {
@@ -15,6 +19,17 @@ export const accountField = z.pipe(
   z.catch(z.object({ login: z.string() }), { login: '' }),
   z.transform(({ login }) => login),
 );
+
+/** Creates the schema of a list of names: texts, or objects with the name in a field. Anything else is left out. */
+export function namesField(name: string) {
+  return z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((all) => {
+      const names = all.map((each) => getProperty(each, name) ?? each);
+      return names.filter((each) => typeof each === 'string');
+    }),
+  );
+}
 
 /** Schema of an object of which only the id counts. */
 export const idSchema = z.object({ id: z.int() });

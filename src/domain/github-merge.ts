@@ -5,16 +5,17 @@ const NUMBER = String.raw`#(?<number>[1-9]\d{0,9})`;
 const MERGE_MESSAGE = new RegExp(
   String.raw`^Merge pull request ${NUMBER} from .*\s*(?<title>.*)`,
 );
-const SQUASH_TITLE = new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`);
+/** A title may contain U+2028, which `.` matches only with this flag. */
+const SQUASH_TITLE = new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`, 's');
 
 /** A commit. `merge`: it has more than one parent. `message` begins with `title`, its first line. */
 type CommitMessage = Readonly<{ title: string; merge: boolean; message?: string }>;
 
-/** Its title is empty if the message does not have it. `isMerged`: the commit is its merge commit. */
+/** Its title is empty if the message does not have it. `isMergeCommit`: the commit merges its branch, which a squash does not. */
 export type NamedPullRequest = Readonly<{
   number: number;
   title: string;
-  isMerged: boolean;
+  isMergeCommit: boolean;
 }>;
 
 /**
@@ -33,6 +34,6 @@ export function pullRequestInMessage({
   return {
     number: Number(groups['number']),
     title: groups['title']?.trim() ?? '',
-    isMerged: merged !== null,
+    isMergeCommit: merged !== null,
   };
 }

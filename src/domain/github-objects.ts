@@ -5,20 +5,28 @@
  */
 import * as z from 'zod/mini';
 import { isFromFork } from './agent-pull-request.ts';
-import { getProperty } from '../text/unknown-values.ts';
-import { accountField, idSchema, textField } from './github-fields.ts';
+import {
+  accountField,
+  flagField,
+  idSchema,
+  namesField,
+  textField,
+} from './github-fields.ts';
 
-const flag = z.catch(z.boolean(), false);
 /** Schema of the repository of a branch; null for a fork that was deleted. */
 const branchRepository = z.catch(z.nullish(idSchema), undefined);
-/** Schema of labels: names, or objects with a name. */
-export const labels = z.pipe(
-  z.catch(z.array(z.unknown()), []),
-  z.transform((all) => {
-    const names = all.map((label) => getProperty(label, 'name') ?? label);
-    return names.filter((name) => typeof name === 'string');
-  }),
-);
+/** Schema of the branch of a pull request. */
+export const headSchema = z.object({
+  ref: textField,
+  sha: z.string(),
+  repo: branchRepository,
+});
+export const labels = namesField('name');
+/** Fields of a changed file. A renamed one has both of its paths. */
+export const filePaths = {
+  filename: z.string(),
+  previous_filename: z.optional(z.string()),
+};
 const thread = {
   number: z.int(),
   title: z.string(),
@@ -44,18 +52,14 @@ export const issueSchema = z.pipe(
 export const pullRequestSchema = z.pipe(
   z.object({
     ...thread,
-    draft: flag,
+    draft: flagField,
     created_at: textField,
     updated_at: textField,
     /** Webhooks of reviews and lists of pull requests have no `merged`. Anything but a time or null would hide a merge. */
     merged_at: z.nullish(z.string()),
     merge_commit_sha: z.nullish(z.string()),
     base: z.object({ ref: textField, repo: branchRepository }),
-    head: z.object({
-      ref: textField,
-      sha: z.string(),
-      repo: branchRepository,
-    }),
+    head: headSchema,
   }),
   z.transform(
     ({

@@ -2,11 +2,11 @@
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RepositoriesInput } from '../inputs/repositories.ts';
 import type { ListInstalledRepositories } from '../ports.ts';
-import { describeError } from '../rendering/service-errors.ts';
+import { causeInGitHub } from '../rendering/incomplete.ts';
 import { isSameRepository } from '../text/urls.ts';
 
 const NEEDS_APP =
-  'It needs the token of a GitHub App in `github-token`. With another token, list the repositories.';
+  'the token of a GitHub App in `github-token`, or a list of repositories in place of `all`';
 
 /**
  * Returns the repositories that the input names, or else the workflow's own; with `all`, those of the token's App. The error is
@@ -25,10 +25,8 @@ export async function chooseFleetRepositories(
   }
   const installed = await listInstalled();
   if (!installed.ok) {
-    const why = describeError(installed.error, 'GitHub');
-    const { status = 0 } = installed.error;
-    const remedy = [401, 403, 404].includes(status) ? NEEDS_APP : 'Run the action again.';
-    return notOk(`\`repositories: all\` could not be read: ${why}. ${remedy}`);
+    const why = causeInGitHub(installed.error, NEEDS_APP);
+    return notOk(`\`repositories: all\` could not be read: ${why}.`);
   }
   if (installed.value.length === 0) {
     return notOk(

@@ -27,8 +27,15 @@ export async function listFleetRequests(
   if (problem !== undefined) return notOk(unreadComments(name, problem, permission));
   warnOfUnverified(name, unverified);
   if (isComplete) return ok({ listing, gaps: [] });
-  const cause = `only the ${pluralize(read, 'comment')} with the newest edits were read`;
-  return ok({ listing, gaps: [{ what: COMMENTS, where: name, cause }] });
+  return ok({
+    listing,
+    gaps: [{ what: COMMENTS, where: name, cause: causeOfCut(read) }],
+  });
+}
+
+/** Explains that only some comments of a repository were read, in one clause. */
+export function causeOfCut(read: number): string {
+  return `only the ${pluralize(read, 'comment')} with the newest edits were read`;
 }
 
 const COMMENTS = 'Status comments';

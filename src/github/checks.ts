@@ -67,7 +67,7 @@ function sumOf(
   return sum;
 }
 
-/** Bound on the pages of check runs. */
+/** Bound on the pages of check runs: those beyond 1,000 are not looked at. */
 const MAX_PAGES = 10;
 /** Check runs whose annotations are read: one request for each. */
 const MAX_ANNOTATED = 2;

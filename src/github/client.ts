@@ -142,6 +142,7 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
       return result;
     };
     const delay: RetryDelay = (error, attempts) => {
+      // The client must not retry such requests itself.
       if (underRateLimit !== undefined && isRateLimited(error)) return undefined;
       return budget.delay(policy)(error, attempts);
     };
@@ -165,13 +166,15 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     return inTurn(() => send(...request));
   };
 
+  const limited = <T>(request: () => Promise<Result<T>>) =>
+    underRateLimit === undefined ? request() : underRateLimit(request);
+
   const client: GitHubClient = {
     fetch(route, parameters, schema, policy = 'idempotent') {
       // Octokit sends what the route does not name as parameters of their own.
       const repository = route.includes('{owner}') ? { owner, repo } : {};
       const sent = { ...repository, ...parameters };
-      if (underRateLimit === undefined) return sendInTurn(route, sent, schema, policy);
-      return underRateLimit(() => sendInTurn(route, sent, schema, policy));
+      return limited(() => sendInTurn(route, sent, schema, policy));
     },
     async request(...request) {
       const response = await client.fetch(...request);
@@ -179,14 +182,18 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     },
     async mutate(query, variables) {
       const body = { query, variables };
-      const response = await sendInTurn(graphqlRoute, body, graphqlSchema, 'never');
+      const response = await limited(() =>
+        sendInTurn(graphqlRoute, body, graphqlSchema, 'never'),
+      );
       if (!response.ok) return response;
       const error = firstError(response.value.data);
       return error === undefined ? ok(undefined) : notOk(error);
     },
     async query(query, variables, schema) {
       const body = { query, variables };
-      const response = await send(graphqlRoute, body, graphqlSchema, 'idempotent');
+      const response = await limited(() =>
+        send(graphqlRoute, body, graphqlSchema, 'idempotent'),
+      );
       if (!response.ok) return response;
       const answer = response.value.data;
       const problem = firstError(answer);

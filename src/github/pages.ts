@@ -1,5 +1,5 @@
 /** Lists of GitHub, page by page: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
-import { ok, type Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 
 /** Number of items on a page, GitHub's limit. */
 export const PER_PAGE = 100;
@@ -7,28 +7,28 @@ export const PER_PAGE = 100;
 /** Parameters of a page. The first one is 1. */
 export type PageParameters = Readonly<{ per_page: number; page: number }>;
 
-/** A page, and whether there is none after it. */
-type ReadPage<P> = Readonly<{ page: P; isLast: boolean }>;
+/** A page, and whether it is the last one that is wanted. */
+type PageRead<P> = Readonly<{ page: P; isLast: boolean }>;
 
 type PagesOptions<P> = Readonly<{
   /** Bound on the pages. */
   max?: number;
-  /** Returns whether no further page is wanted. */
-  until: (page: P) => boolean;
+  /** Returns whether no further page is wanted, because there is none or because this one has enough. It ends the list. */
+  isEnough: (page: P) => boolean;
 }>;
 
 /** Reads the pages of a list one after the other. Ends after the last one, or after an error. */
 export async function* pages<P, E>(
   readPage: (parameters: PageParameters) => Promise<Result<P, E>>,
-  { max = Infinity, until }: PagesOptions<P>,
-): AsyncGenerator<Result<ReadPage<P>, E>, void> {
+  { max = Infinity, isEnough }: PagesOptions<P>,
+): AsyncGenerator<Result<PageRead<P>, E>, void> {
   for (let page = 1; page <= max; page += 1) {
     const read = await readPage({ per_page: PER_PAGE, page });
     if (!read.ok) {
       yield read;
       return;
     }
-    const isLast = until(read.value);
+    const isLast = isEnough(read.value);
     yield ok({ page: read.value, isLast });
     if (isLast) return;
   }
@@ -37,23 +37,34 @@ export async function* pages<P, E>(
 /** Items of a list. `isComplete`: whether there are no more of those that are wanted. */
 type ListedItems<T> = Readonly<{ items: readonly T[]; isComplete: boolean }>;
 
-/** Reads the pages of a list, as far as they are wanted. An error of any page is the result. */
-export async function readList<T>(
-  readPage: (parameters: PageParameters) => Promise<Result<readonly T[]>>,
+/** Reads the pages of a list, as far as they are wanted. `error`: why the list ended before. */
+export async function collectPages<T, E = RequestError>(
+  readPage: (parameters: PageParameters) => Promise<Result<readonly T[], E>>,
   max: number,
-  until: (page: readonly T[]) => boolean = isShortPage,
-): Promise<Result<ListedItems<T>>> {
+  isEnough: (page: readonly T[]) => boolean = isShortPage,
+): Promise<ListedItems<T> & Readonly<{ error: E | undefined }>> {
   const items: T[] = [];
   let isComplete = false;
-  for await (const read of pages(readPage, { max, until })) {
-    if (!read.ok) return read;
+  for await (const read of pages(readPage, { max, isEnough })) {
+    if (!read.ok) return { items, isComplete: false, error: read.error };
     items.push(...read.value.page);
     isComplete = read.value.isLast;
   }
-  return ok({ items, isComplete });
+  return { items, isComplete, error: undefined };
 }
 
-/** Returns whether a page is not full, so that it is the last one. */
+/** Reads the pages of a list, as far as they are wanted. An error of any page is the result. */
+export async function readList<T>(
+  ...list: Parameters<typeof collectPages<T>>
+): Promise<Result<ListedItems<T>>> {
+  const { error, ...listed } = await collectPages(...list);
+  return error === undefined ? ok(listed) : notOk(error);
+}
+
+/**
+ * Returns whether a page is not full, so that it is the last one. Lists that are read whole end there: `isLastPage` would read on after a
+ * short page that claims a next one, and needs the header.
+ */
 export function isShortPage(page: readonly unknown[]): boolean {
   return page.length < PER_PAGE;
 }

@@ -3,7 +3,15 @@ import type { RestEndpointMethodTypes } from '@octokit/rest';
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { accountField, idSchema, textField } from '../domain/github-fields.ts';
+import {
+  accountField,
+  flagField,
+  idSchema,
+  namesField,
+  readTime,
+  textField,
+} from '../domain/github-fields.ts';
+import { filePaths, headSchema, labels } from '../domain/github-objects.ts';
 import type {
   ListedPulls,
   PullRequest,
@@ -11,31 +19,28 @@ import type {
   PullRequestsApi,
 } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
-import { isLastPage, isShortPage, pages, readList } from './pages.ts';
+import { hasMore, isLastPage, isShortPage, pages, readList } from './pages.ts';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
 const PULL = `${PULLS}/{pull_number}`;
 const ISSUE = '/repos/{owner}/{repo}/issues/{issue_number}';
 const DEPLOYMENTS = '/repos/{owner}/{repo}/deployments';
 
-/** Bound on the pages of a list that is read at once. */
+/** Bound on the pages of a list that is read whole. */
 const MAX_PAGES = 10;
 const MAX_DEPLOYMENTS = 2;
 
-const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
-const timeField = z.string().check(z.refine(isTime));
-const namedSchema = z.object({ name: z.string() });
-const teamSchema = z.object({ slug: z.string() });
+const timeField = z.string().check(z.refine((text) => readTime(text) !== undefined));
 
-/** Schema of a pull request, in a list or alone. */
+/** Schema of a pull request, in a list or alone. It tolerates much, because one that does not fit makes the whole list unreadable. */
 const pullRequestSchema = z.pipe(
   z.object({
     number: z.int(),
     html_url: z.string(),
     state: z.literal(['open', 'closed']),
     title: textField,
-    draft: z._default(z.boolean(), false),
+    draft: flagField,
     created_at: timeField,
     updated_at: textField,
     closed_at: textField,
@@ -45,10 +50,11 @@ const pullRequestSchema = z.pipe(
     user: accountField,
     /** Lists have none. */
     merged_by: accountField,
-    labels: z._default(z.array(namedSchema), []),
-    requested_reviewers: z._default(z.array(accountField), []),
-    requested_teams: z._default(z.array(teamSchema), []),
-    head: z.object({ ref: z.string(), sha: z.string(), repo: z.nullish(idSchema) }),
+    labels,
+    requested_reviewers: namesField('login'),
+    requested_teams: namesField('slug'),
+    /** An unreadable one counts as a branch of a fork. */
+    head: z.catch(headSchema, { ref: '', sha: '', repo: undefined }),
     base: z.object({
       repo: z.object({ id: z.int(), private: z.catch(z.boolean(), true) }),
     }),
@@ -69,11 +75,8 @@ const pullRequestSchema = z.pipe(
       endedAt: pull.merged_at ?? pull.closed_at,
       author: pull.user,
       merger: pull.merged_by,
-      labels: pull.labels.map(({ name }) => name),
-      reviewers: {
-        users: pull.requested_reviewers,
-        teams: pull.requested_teams.map(({ slug }) => slug),
-      },
+      labels: pull.labels,
+      reviewers: { users: pull.requested_reviewers, teams: pull.requested_teams },
       branch: head.ref,
       isFork: isFromFork(head, base),
       headSha: head.sha,
@@ -85,7 +88,7 @@ const pullRequestSchema = z.pipe(
 const pullRequestsSchema = z.array(pullRequestSchema);
 /** Schema of the paths of a file: now, and before the pull request has renamed it. */
 const pathsSchema = z.pipe(
-  z.object({ filename: z.string(), previous_filename: z.optional(z.string()) }),
+  z.object(filePaths),
   z.transform(({ filename, previous_filename: previous = filename }) => [
     filename,
     previous,
@@ -110,13 +113,13 @@ const environmentSchema = z.pipe(
 );
 /** Schema that rejects HTML error pages of proxies: the response must be a JSON object (or a list of them). */
 const anyObject = z.looseObject({});
-const labelsSchema = z.array(anyObject);
+const anyObjects = z.array(anyObject);
 
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
-    listOpen: () => listAtOnce(client, OPEN),
+    listOpen: () => listWhole(client, OPEN),
     listEnded: (since) =>
-      listAtOnce(
+      listWhole(
         client,
         ENDED,
         ({ updatedAt }) => Date.parse(updatedAt) < since.getTime(),
@@ -130,7 +133,7 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
       client.request(
         `POST ${ISSUE}/labels`,
         { issue_number: number, labels: [...labels] },
-        labelsSchema,
+        anyObjects,
       ),
     requestReviewers(number, { users, teams }) {
       const reviewers = {
@@ -141,6 +144,8 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
       return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
     },
     async previewUrls(headSha) {
+      // GitHub would list the deployments of all commits.
+      if (headSha === '') return ok([]);
       const ofCommit = { sha: headSha, per_page: MAX_DEPLOYMENTS };
       const newest = await client.request(
         `GET ${DEPLOYMENTS}`,
@@ -185,7 +190,7 @@ const NEWEST_FIRST: ListOrder = {
 };
 
 /** Lists pull requests, until one is past those that are wanted. */
-async function listAtOnce(
+async function listWhole(
   client: GitHubClient,
   order: ListOrder,
   isPast: (pull: PullRequest) => boolean = () => false,
@@ -204,13 +209,18 @@ async function* listPages(
   client: GitHubClient,
   order: ListOrder,
 ): AsyncGenerator<Result<PullRequestPage>, void> {
-  const all = pages(
+  const lazyPages = pages(
     (page) => client.fetch(`GET ${PULLS}`, { ...order, ...page }, pullRequestsSchema),
-    { until: isLastPage },
+    { isEnough: isLastPage },
   );
-  for await (const read of all) {
-    if (!read.ok) yield read;
-    else yield ok({ pullRequests: read.value.page.data, isLast: read.value.isLast });
+  for await (const read of lazyPages) {
+    if (!read.ok) {
+      yield read;
+      return;
+    }
+    const { data, link } = read.value.page;
+    // An empty page ends the list even if it claims a next one. There may then be others.
+    yield ok({ pullRequests: data, isLast: read.value.isLast && !hasMore(link) });
   }
 }
 
@@ -218,12 +228,12 @@ async function* listChangedPaths(
   client: GitHubClient,
   number: number,
 ): AsyncGenerator<Result<readonly string[]>, void> {
-  const all = pages(
+  const lazyPages = pages(
     (page) =>
       client.fetch(`GET ${PULL}/files`, { pull_number: number, ...page }, filesSchema),
-    { until: isLastPage },
+    { isEnough: isLastPage },
   );
-  for await (const read of all) {
+  for await (const read of lazyPages) {
     if (!read.ok) yield read;
     else yield ok(read.value.page.data.flat());
   }

@@ -38,7 +38,7 @@ const permissionSchema = z.pipe(
     return PERMISSIONS.findLast((permission) => granted.includes(permission)) ?? 'none';
   }),
 );
-const pullRequestSchema = z.object({ state: z.literal(['open', 'closed']) });
+const stateSchema = z.object({ state: z.literal(['open', 'closed']) });
 
 /** Creates the API for permissions of people, and for the state of pull requests on `serverUrl`. */
 export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repository {
@@ -62,7 +62,7 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
       const read = await client.request(
         route,
         { ...repository, pull_number },
-        pullRequestSchema,
+        stateSchema,
       );
       if (!read.ok) return undefined;
       return read.value.state === 'open';

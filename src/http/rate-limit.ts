@@ -1,4 +1,7 @@
-/** One rule for the rate limits of GitHub, for all requests of a run and for all of its tokens. */
+/**
+ * One rule for the rate limits of GitHub, for all requests of a run and for all of its tokens. The docs service has no such rule. It is here because
+ * this folder decides what is sent again.
+ */
 import {
   isRateLimited,
   notOk,

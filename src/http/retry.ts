@@ -1,4 +1,4 @@
-/** Repeats requests that may succeed a little later. */
+/** Repeats requests that may succeed a little later. The budget and its policies are for GitHub alone; the docs service has delays of its own. */
 import { isRateLimited, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 

@@ -7,6 +7,7 @@ import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import {
   isEarlierAttempt,
+  MAX_UNBOUND_MS,
   type ClaimEntry,
   type EntryComment,
   type RequestIdentity,
@@ -17,8 +18,6 @@ import type { Claimed } from './ledger.ts';
 export const SETTLE_MS = 5000;
 /** A run binds its entry within this time of the creation of its comment, or sends nothing. On GitHub's clock. */
 export const MAX_BINDING_MS = 5 * 60_000;
-/** An unbound entry that is older can no longer be bound, whatever lists show and however slow GitHub is. */
-export const MAX_UNBOUND_MS = 10 * 60_000;
 /** Bound on the wait for a list that shows the own comment. */
 const MAX_UNSEEN_MS = 60_000;
 /** Bound on the wait for the job of a run that has bound its entry. */

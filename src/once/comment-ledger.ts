@@ -7,7 +7,6 @@ import {
   findWinningClaim,
   listRivalClaims,
   MAX_BINDING_MS,
-  MAX_UNBOUND_MS,
   SETTLE_MS,
   type ClaimTools,
 } from './claim.ts';
@@ -15,6 +14,7 @@ import { createEntryCodec, isEntryBoundTo, type EntryCodec } from './codec.ts';
 import {
   CLAIMED,
   isReadableEntry,
+  MAX_UNBOUND_MS,
   type ClaimEntry,
   type Entry,
   type EntryComment,

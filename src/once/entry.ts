@@ -73,6 +73,9 @@ export type Entry<P> = ClaimEntry<P> & Readonly<{ payload: P }>;
 /** The progress of a claim whose run has sent nothing yet. */
 export const CLAIMED: Progress = { sent: 'no', isFinished: false, mayRepeat: false };
 
+/** An unbound entry that is older can no longer be bound, whatever lists show and however slow GitHub is. */
+export const MAX_UNBOUND_MS = 10 * 60_000;
+
 /** Returns whether an entry has a payload that this code can read. */
 export function isReadableEntry<P>(entry: ClaimEntry<P>): entry is Entry<P> {
   return entry.payload !== undefined;

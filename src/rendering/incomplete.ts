@@ -28,7 +28,11 @@ const MAX_NAMES = 20;
  * @param permission the key of `permissions` that the read needs.
  */
 export function causeOf(error: RequestError, permission: string): string {
-  const access = `\`${permission}\``;
+  return causeInGitHub(error, `\`${permission}\``);
+}
+
+/** @param access what the token may lack. */
+export function causeInGitHub(error: RequestError, access: string): string {
   return explain(error, 'GitHub', {
     301: 'the new name of the repository',
     401: 'a new token',

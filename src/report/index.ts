@@ -59,7 +59,7 @@ void startAction((signal) => {
       return {
         readId: createReadRepositoryId(client),
         listInstalled: createListInstalledRepositories(shared),
-        login: () => createIssuesApi(createGitHubClient({ ...options, token })).login(),
+        login: () => createIssuesApi(shared).login(),
         comments: createCommentsApi(client),
         pullRequests: createPullRequestsApi(client),
         history: createGitHubContextApi({

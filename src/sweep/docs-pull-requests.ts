@@ -3,6 +3,7 @@ import type { OpenRepository } from '../docs-pull-request/repository.ts';
 import { DEFAULT_AGENT, isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { Result } from '../domain/errors.ts';
+import { readTime } from '../domain/github-fields.ts';
 import type { ListedPulls, PullRequest } from '../ports.ts';
 import { formatNumber } from '../rendering/format.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
@@ -41,8 +42,9 @@ export async function listSweptDocsPullRequests(
       : causeOf(each.error, 'pull-requests: read');
     gaps.push({ what: 'Docs pull requests', where: name, cause });
   }
+  // One whose end is unreadable is shown: it has ended.
   const recentlyEnded = pullsOf(ended).filter(
-    ({ endedAt }) => now - Date.parse(endedAt) <= ENDED_MS,
+    ({ endedAt }) => now - (readTime(endedAt) ?? now) <= ENDED_MS,
   );
   const states = new Map<string, DocsPullRequestState>();
   const created: number[] = [];

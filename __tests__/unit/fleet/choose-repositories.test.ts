@@ -8,6 +8,10 @@ const REFUSED: Result<never> = {
   ok: false,
   error: { kind: 'status', status: 403, detail: 'no' },
 };
+const LIMITED: Result<never> = {
+  ok: false,
+  error: { kind: 'status', status: 403, detail: 'no', retryAfterMs: 60_000 },
+};
 const found = (...value: readonly string[]) => ({ ok: true, value }) as const;
 
 /** Chooses repositories. Returns them, and how often the token’s own ones were listed. */
@@ -43,6 +47,7 @@ describe('repositories', () => {
 
   it.each<readonly [string, Result<readonly string[]>, RegExp]>([
     ['the list cannot be read', REFUSED, /^`repositories: all` .* 403.*`github-token`/],
+    ['there were too many requests', LIMITED, /403, the rate limit is exceeded\.$/],
     ['the App has none', found(), /^`repositories: all`.* no repository/],
   ])('are an error with `all` if %s', async (_, installed, message) => {
     const { chosen } = await choose('all', installed);

@@ -112,6 +112,88 @@ describe('pull requests that have ended', () => {
   });
 });
 
+describe('a list', () => {
+  const oddHead = { headSha: '', branch: '', isFork: true };
+  it.each<readonly [string, object, object]>([
+    ['no draft', { draft: null }, { isDraft: false }],
+    ['no labels', { labels: null }, { labels: [] }],
+    [
+      'odd labels',
+      { labels: [null, { name: null }, { name: 'bug' }] },
+      { labels: ['bug'] },
+    ],
+    [
+      'no reviewers',
+      { requested_reviewers: null, requested_teams: null },
+      { reviewers: { users: [], teams: [] } },
+    ],
+    [
+      'odd reviewers',
+      {
+        requested_reviewers: [null, { login: 'mona' }],
+        requested_teams: [{ slug: null }, { slug: 'docs' }],
+      },
+      { reviewers: { users: ['mona'], teams: ['docs'] } },
+    ],
+    [
+      'a head without a repository',
+      { head: { ref: 'x', sha: 'beef', repo: {} } },
+      { branch: 'x', isFork: true },
+    ],
+    ['a head without a commit', { head: { ref: 'x' } }, oddHead],
+    ['no head', { head: null }, oddHead],
+    ['no accounts', { user: null, merged_by: null }, { author: '', merger: '' }],
+    ['no times', { updated_at: null, closed_at: 7 }, { updatedAt: '', endedAt: '' }],
+    ['no title', { title: null, merge_commit_sha: null }, { title: '', mergeCommit: '' }],
+  ])('stays readable if a pull request has %s', async (_, odd, expected) => {
+    const body = [PULL, { ...PULL, number: 2, ...odd }];
+    const { pullRequests } = await connect(failing({ status: 200, body }));
+    expect(await pullRequests.listOpen()).toMatchObject(
+      ok({ pulls: [{ number: 1 }, { number: 2, ...expected }] }),
+    );
+  });
+
+  it.each([
+    ['no time of the merge', { merged_at: undefined }],
+    ['an unreadable time of the merge', { merged_at: 'soon' }],
+    ['an unreadable start', { created_at: '' }],
+  ])('is not readable if a pull request has %s', async (_, odd) => {
+    const body = [PULL, { ...PULL, ...odd }];
+    const { pullRequests } = await connect(failing({ status: 200, body }, { times: 9 }));
+    expect(await pullRequests.listOpen()).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    [
+      'claims a next page',
+      { link: '<https://api.github.com/x?page=3>; rel="next"' },
+      false,
+    ],
+    ['claims none', {}, true],
+  ])(
+    'ends with an empty page, which is the last one if it %s: %j',
+    async (_, headers, isLast) => {
+      const intercept: Options['intercept'] = ({ count }) =>
+        count === 1
+          ? { status: 200, body: Array.from({ length: 100 }, () => PULL) }
+          : { status: 200, body: [], headers };
+      const { pullRequests, sent } = await connect({ intercept });
+      const last: boolean[] = [];
+      for await (const page of pullRequests.endedPages()) {
+        last.push(page.ok && page.value.isLast);
+      }
+      expect(last).toEqual([false, isLast]);
+      expect(sent()).toHaveLength(2);
+    },
+  );
+});
+
+it('no deployments are read of an unknown commit', async () => {
+  const { pullRequests, sent } = await connect({ deployments: [deployed(one)] });
+  expect(await pullRequests.previewUrls('')).toEqual(ok([]));
+  expect(sent()).toEqual([]);
+});
+
 it('pull requests that have ended are read until one has not changed since', async () => {
   const intercept: Options['intercept'] = ({ count }) => ({
     status: 200,

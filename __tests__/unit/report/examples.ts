@@ -1,6 +1,6 @@
 import type {
   PullRequest,
-  PullRequestsApi,
+  PullRequestReads,
   ReportedRepository,
 } from '../../../src/ports.ts';
 import type { CoveredPullRequest } from '../../../src/report/coverage/coverage.ts';
@@ -51,7 +51,7 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
 /** Creates a repository of which nothing can be read but the named parts. */
 export function exampleRepository(
   parts: Partial<ReportedRepository>,
-  pulls: Partial<PullRequestsApi> = {},
+  pulls: Partial<PullRequestReads> = {},
 ): ReportedRepository {
   const error = { kind: 'status', detail: 'no', status: 500 } as const;
   const unreadable = async () => ({ ok: false, error }) as const;
@@ -64,7 +64,7 @@ export function exampleRepository(
     login: unreadable,
     comments: undefined as never,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
-    pullRequests: { endedPages: noPages, read: unreadable, ...pulls } as PullRequestsApi,
+    pullRequests: { endedPages: noPages, read: unreadable, ...pulls } as PullRequestReads,
     history: {
       gather: async () => ({
         ok: false,

@@ -34,6 +34,7 @@ const merged = (
 function repository(
   pages: readonly (readonly PullRequest[] | undefined)[],
   others: Readonly<Record<number, Result<PullRequest>>> = {},
+  hasEnd = true,
 ) {
   const reads: string[] = [];
   const github: ReportedRepository = exampleRepository(
@@ -46,7 +47,7 @@ function repository(
             yield { ok: false, error: BROKEN };
             return;
           }
-          const isLast = index === pages.length - 1;
+          const isLast = hasEnd && index === pages.length - 1;
           yield { ok: true, value: { pullRequests, isLast } };
         }
       },
@@ -140,6 +141,15 @@ describe('the pull requests of a release', () => {
         what: 'Pull requests of the release',
         cause: 'only the newest 5,000 closed pull requests were read',
       },
+    ]);
+  });
+
+  it('are a gap if the list ends before its last page', async () => {
+    const { github } = repository([[merged(1, 'a')], []], {}, false);
+    const { pullRequests, gaps } = await read(github, { commits: [commit('a', '')] });
+    expect(pullRequests.map(({ number }) => number)).toEqual([1]);
+    expect(gaps).toMatchObject([
+      { cause: 'only the newest 1 closed pull requests were read' },
     ]);
   });
 

@@ -54,6 +54,11 @@ describe('the title of the newest status comment of a job', () => {
   it.each<readonly [string, Followed, string]>([
     ['merged', { ended: endedPull() }, '🟣 Docs PR merged'],
     ['closed', { ended: endedPull({ state: 'closed' }) }, '🚫 Docs PR closed'],
+    [
+      'closed, at an unreadable time',
+      { ended: endedPull({ state: 'closed', endedAt: '' }) },
+      '🚫 Docs PR closed',
+    ],
     ['open', { open: openPull() }, '🟢 Docs PR open since 2026-02-20'],
   ])('shows that its docs pull request is %s', async (_, pulls, title) => {
     const harness = await follow(pulls);

@@ -566,7 +566,7 @@ describe('several repositories', () => {
 
   it.each<readonly [string, readonly string[] | number, string]>([
     ['the token is not an App’s', 403, 'GitHub App'],
-    ['GitHub does not answer', 503, 'Run the action again'],
+    ['GitHub does not answer', 503, 'run the action again'],
     ['the App is installed nowhere', [], 'GitHub App'],
   ])('fail the sweep with `repositories: all` if %s', async (_, installed, remedy) => {
     addEnded('a', 'acme/app');

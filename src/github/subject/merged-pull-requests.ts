@@ -130,12 +130,12 @@ function pullRequestFromMessage(
 ): PullRequestSummary | undefined {
   const named = pullRequestInMessage(commit);
   if (named === undefined) return undefined;
-  const { number, title, isMerged } = named;
+  const { number, title, isMergeCommit } = named;
   return {
     number,
     title: title || commit.title,
     url: `${repositoryUrl}/pull/${number}`,
     // The author of a merge commit is the person who merged.
-    author: isMerged ? '' : commit.author,
+    author: isMergeCommit ? '' : commit.author,
   };
 }

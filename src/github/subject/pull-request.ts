@@ -7,12 +7,8 @@ import {
   type PullRequestObject,
 } from '../../domain/github-objects.ts';
 import { compareCommits } from './commit-range.ts';
-import {
-  fileSchema,
-  readSubjectPages,
-  type ContextSource,
-  type Gathered,
-} from './source.ts';
+import { collectPages } from '../pages.ts';
+import { fileSchema, type ContextSource, type Gathered } from './source.ts';
 
 /** Number of pages of files to read. GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
@@ -103,12 +99,13 @@ export async function readPullRequestFiles(
   source: ContextSource,
   number: number,
 ): Promise<ChangedFiles> {
-  const read = await readSubjectPages((page) => {
+  const read = await collectPages((page) => {
     const at = { pull_number: number, ...page };
     return source.read('files', `#${number}`, `${ROUTE}/files`, at, z.array(fileSchema));
   }, MAX_PAGES);
-  const { items: files, isComplete: filesComplete, missing } = read;
-  if (filesComplete || missing.length > 0) return { files, filesComplete, missing };
+  const { items: files, isComplete: filesComplete, error } = read;
+  if (filesComplete) return { files, filesComplete, missing: [] };
+  if (error !== undefined) return { files, filesComplete, missing: [error] };
   const cut: MissingContext = {
     kind: 'truncated',
     part: 'files',

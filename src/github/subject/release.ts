@@ -1,11 +1,11 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
-import { pageOfRelease } from '../../domain/subject.ts';
+import { pageOfRelease, type MissingContext } from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import { commitsSince } from './commit-range.ts';
-import type { PageParameters } from '../pages.ts';
-import { readSubjectPages, type ContextSource, type Gathered } from './source.ts';
+import { collectPages, type PageParameters } from '../pages.ts';
+import type { ContextSource, Gathered } from './source.ts';
 
 const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
@@ -20,7 +20,7 @@ export async function gatherGitHubRelease(
   tag: string,
   isPush = false,
 ): Promise<Gathered> {
-  const listed = await readSubjectPages((page) => readReleases(source, page), MAX_PAGES);
+  const listed = await collectPages((page) => readReleases(source, page), MAX_PAGES);
   const known = listed.items.find(({ details }) => details.tag === tag && !details.draft);
   const read = known === undefined ? await readRelease(source, tag) : ok(known);
   if (!read.ok && !isPush) return read;
@@ -32,7 +32,7 @@ export async function gatherGitHubRelease(
   const previousPublishedAt = previous?.publishedAt;
   const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
 
-  const missing = [...listed.missing];
+  const missing: MissingContext[] = listed.error === undefined ? [] : [listed.error];
   const isAbsent = !read.ok && read.error.kind === 'not-found';
   if (!read.ok && !isAbsent) missing.unshift(read.error);
   if (!range.ok) {

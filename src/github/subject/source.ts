@@ -11,8 +11,8 @@ import type {
 } from '../../domain/subject.ts';
 import { notOk, type RequestError, type Result } from '../../domain/errors.ts';
 import { accountField } from '../../domain/github-fields.ts';
+import { filePaths } from '../../domain/github-objects.ts';
 import { firstLine } from '../../text/strings.ts';
-import { isShortPage, pages, type PageParameters } from '../pages.ts';
 
 /**
  * A value, or why it is missing. For a subject, the value has the known details; all others are
@@ -95,35 +95,13 @@ export function createGitHubContextSource({
   };
 }
 
-type ReadPages<T> = Readonly<{
-  items: readonly T[];
-  isComplete: boolean;
-  missing: readonly MissingContext[];
-}>;
-
-/** Reads the pages of a list. `missing` has the error that ended it. */
-export async function readSubjectPages<T>(
-  readPage: (page: PageParameters) => Promise<Gathered<readonly T[]>>,
-  max: number,
-): Promise<ReadPages<T>> {
-  const items: T[] = [];
-  let isComplete = false;
-  for await (const read of pages(readPage, { max, until: isShortPage })) {
-    if (!read.ok) return { items, isComplete: false, missing: [read.error] };
-    items.push(...read.value.page);
-    isComplete = read.value.isLast;
-  }
-  return { items, isComplete, missing: [] };
-}
-
 export const fileSchema = z.pipe(
   z.object({
-    filename: z.string(),
+    ...filePaths,
     status: z.string(),
     additions: z.int(),
     deletions: z.int(),
     patch: z.optional(z.string()),
-    previous_filename: z.optional(z.string()),
   }),
   z.transform(({ filename: path, previous_filename: previousPath, ...rest }) => ({
     path,

@@ -91,14 +91,12 @@ async function listMerged(
     count += pullRequests.length;
     // A pull request that was merged later has changed later.
     const isPast = pullRequests.some(({ updatedAt }) => Date.parse(updatedAt) < begin);
-    if (isLast || isPast || signal.aborted) break;
-    if (previousPublishedAt === '' || pages >= MAX_PAGES) {
-      return withGap(
-        `only the newest ${formatNumber(count)} closed pull requests were read`,
-      );
+    if (isLast || isPast || signal.aborted) {
+      return ok({ found: [...found.values()], gaps: [] });
     }
+    if (previousPublishedAt === '' || pages >= MAX_PAGES) break;
   }
-  return ok({ found: [...found.values()], gaps: [] });
+  return withGap(`only the newest ${formatNumber(count)} closed pull requests were read`);
 }
 
 /** Reads the pull requests that commits name and that were not listed. A title may also end with the number of an issue. */

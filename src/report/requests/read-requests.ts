@@ -1,6 +1,7 @@
 import type { RequestError } from '../../domain/errors.ts';
-import { formatNumber, pluralize } from '../../rendering/format.ts';
+import { pluralize } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
+import { causeOfCut } from '../../fleet/list-requests.ts';
 import { openFleetRepository, type FleetTools } from '../../fleet/open-repository.ts';
 import type { RequestListing } from '../../request/context.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
@@ -93,9 +94,7 @@ function causesOfGaps(
   if (problem !== undefined) {
     causes.push(unreadCause(problem));
   } else if (!isComplete && !signal.aborted) {
-    causes.push(
-      `only the ${formatNumber(read)} comments with the newest edits were read`,
-    );
+    causes.push(causeOfCut(read));
   }
   if (displaced > 0) {
     const changed = pluralize(displaced, 'status comment');
