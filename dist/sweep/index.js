@@ -1,5 +1,5 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-var __webpack_modules__={134:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
+var __webpack_modules__={706:(__unused_webpack_module,exports)=>{exports.qg=function parse(header,options){
 const stopChar=!0===options?.comma?COMMA:65536
 const len=header.length
 let index=skipOWS(header,options?.start??0,len)
@@ -874,7 +874,7 @@ return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(nu
 merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-var dist=__nccwpck_require__(134)
+var dist=__nccwpck_require__(706)
 const intRegex=/^-?\d+$/
 const noiseValue=/^-?\d+n+$/
 const originalStringify=JSON.stringify

@@ -46,8 +46,9 @@ async function attempt(
     return ok(undefined);
   } catch (exception) {
     const code = codeOf(exception);
-    if (exception instanceof PathError)
-      {return notOk({ kind: exception.kind, path, code });}
+    if (exception instanceof PathError) {
+      return notOk({ kind: exception.kind, path, code });
+    }
     return notOk({ kind: KINDS[code] ?? 'unknown', path, code });
   }
 }
