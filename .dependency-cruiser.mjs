@@ -17,21 +17,6 @@ const shared = '^src/(domain/|text/|ports\\.ts$)';
 /** The files of the ledger that others may use. They know neither its codec nor the text of a comment. */
 const publicOnce = `${once}(entry|ledger|comment-ledger|signature|patience)\\.ts$`;
 
-/**
- * The layers, from top to bottom. The first one that matches a file has it. `npm run tables` draws the picture in CONTRIBUTING.md from
- * them, with the order of the folders where there is one.
- */
-export const LAYERS = [
-  { name: 'entries', path: entries },
-  { name: 'use cases', path: useCases },
-  { name: 'fleet', path: fleet },
-  { name: 'request', path: request },
-  { name: 'core', path: core, showsOrder: true },
-  { name: 'adapters', path: adapters },
-  { name: 'http', path: http },
-  { name: 'shared', path: shared },
-];
-
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 export default {

@@ -1,9 +1,10 @@
 // `npm run check`: what a contributor runs before a commit. Writes what tools can write (formatting, tables, dist/), then checks, the fast
-// checks first. Ends at the first failure.
+// checks first. Ends at the first failure. At last, it lists what is new and not covered, which is no failure.
 //
 //     npm run check            compared with main
 //     npm run check -- HEAD    compared with the last commit
 import { spawnSync } from 'node:child_process';
+import { findUncovered } from './uncovered.mjs';
 
 const npm = process.env.npm_execpath;
 if (npm === undefined) {
@@ -53,6 +54,11 @@ if (isBundleChanged()) {
   ]);
 }
 console.log('\nAll checks passed. npm cit runs the whole suite, as CI does.');
+const uncovered = findUncovered(
+  (file) => git('show', `${base ?? 'HEAD'}:${file}`).stdout,
+);
+if (uncovered.length > 0) console.log('\nNew, and not covered:');
+for (const line of uncovered) console.log(`  ${line}`);
 
 /** Returns the commit that the change is compared with; undefined if there is neither an argument nor a branch main. */
 function findBase(given) {

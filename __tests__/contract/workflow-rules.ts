@@ -242,6 +242,20 @@ const noInstallScripts: Rule = (workflow) => {
   return breaches;
 };
 
+/** A package could use the token: a job that writes, or proves who it is, installs none. */
+const noPackagesWithWrite: Rule = (workflow) => {
+  const breaches: string[] = [];
+  for (const [id, { permissions, steps = [] }] of jobsOf(workflow)) {
+    const granted = permissions ?? workflow.permissions ?? {};
+    const mayWrite = Object.values(granted).includes('write');
+    const installs = steps.some(({ run = '' }) =>
+      /\bnpm (?:ci|cit|i|install)\b/.test(run),
+    );
+    if (mayWrite && installs) breaches.push(`job ${id} installs packages and may write`);
+  }
+  return breaches;
+};
+
 function commandsOf(script: string): readonly string[] {
   const parts = script.split(/\n|&&|;/);
   return parts.map((part) => part.trim());
@@ -330,7 +344,12 @@ const FOR_ALL = {
 };
 const FOR_COPIES = { ...FOR_ALL, sameNames, legsApart };
 const FOR_EXAMPLES = { ...FOR_COPIES, killSwitch, onlyDefaultBranch, queueExplained };
-const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind, noInstallScripts };
+const FOR_OUR_OWN = {
+  ...FOR_ALL,
+  noTokenLeftBehind,
+  noInstallScripts,
+  noPackagesWithWrite,
+};
 
 const RULES = {
   own: FOR_OUR_OWN,

@@ -169,8 +169,9 @@ describe('our rules', () => {
     ['noInstallScripts', 'run: npm ci'],
     ['noInstallScripts', 'run: npm cit'],
     ['noInstallScripts', 'run: npm ci --ignore-scripts && npm ci --prefix tools/x'],
+    ['noPackagesWithWrite', 'run: npm ci --ignore-scripts'],
   ])('%s holds for our own workflows: %s', (rule, step) => {
-    const workflow = `on: push\npermissions: {}\njobs:\n  a:\n    runs-on: x\n    steps:\n      - ${step}\n`;
+    const workflow = `on: push\npermissions: { contents: write }\njobs:\n  a:\n    runs-on: x\n    steps:\n      - ${step}\n`;
     expect(breaches(workflow, 'own').join('\n')).toContain(`${rule}: `);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: all benchmarks, or some: `npm run bench -- comment run`. `--write` updates docs/performance.md. `BENCH_NODE` is the
+ * `npm run bench`: all benchmarks, or some: `npm run bench -- comment run`. `--write` updates tools/bench/README.md. `BENCH_NODE` is the
  * path of the node to measure, `BENCH_ROUNDS` the number of rounds.
  */
 import { execFileSync } from 'node:child_process';
@@ -19,7 +19,7 @@ import { NODE, openServers, script, type Runnable } from './runs.ts';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 15);
 /** A node that does nothing. */
 const BASELINE = ['node -e 0', script(['--eval', '0'])] as const;
-const PAGE = 'docs/performance.md';
+const PAGE = 'tools/bench/README.md';
 type Sample = Readonly<{ ms: number; requests: number }>;
 
 const words = process.argv.slice(2).filter((word) => word !== '--write');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:waiting`: what waiting and polling cost, for simulated jobs. `-- --write` updates docs/waiting.md. Seeded: the same
- * figures on every machine.
+ * `npm run bench:waiting`: what waiting and polling cost, for simulated jobs. `-- --write` updates docs/cost.md and tools/bench/README.md.
+ * Seeded: the same figures on every machine.
  *
  * Durations are log-normal with a median of 4 minutes and a 95th percentile of 20; draws above 60 minutes are drawn again. A request
  * takes 0.12 s plus an exponential part of 0.25 s on average, and the service reads the job's state half-way through it. The lag is
@@ -15,6 +15,7 @@ import { nextPollDelay } from '../../src/job/poll-schedule.ts';
 import { SECOND_CHECK_MS } from '../../src/fleet/check-jobs.ts';
 import {
   figuresTable,
+  formatMarkdown,
   plainTable,
   readPage,
   replaceBetween,
@@ -41,7 +42,8 @@ const Z95 = 1.6448536269514722;
 /** Jest makes access to globals slow. */
 const { log } = Math;
 
-const PAGE = 'docs/waiting.md';
+/** The name of each table, and the page that shows it. */
+const PAGES = { 'runner minutes': 'docs/cost.md', polling: 'tools/bench/README.md' };
 /** Durations of the jobs, in seconds. */
 const DURATIONS = drawDurations();
 
@@ -242,15 +244,20 @@ function span(seconds: number): string {
 
 const TABLES = { 'runner minutes': runnerMinutesRows(), polling: pollingRows() };
 
-/** Renders the page with the current figures. */
-export function waitingPage(): string {
-  return Object.entries(TABLES).reduce(
-    (page, [name, rows]) => replaceBetween(page, name, figuresTable(rows)),
-    readPage(PAGE),
-  );
+/** Renders the pages with the current figures, by path. */
+export async function waitingPages(): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
+  for (const name of ['runner minutes', 'polling'] as const) {
+    const path = PAGES[name];
+    const page = replaceBetween(readPage(path), name, figuresTable(TABLES[name]));
+    pages.set(path, await formatMarkdown(page));
+  }
+  return pages;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const rows of Object.values(TABLES)) console.log(`${plainTable(rows)}\n`);
-  if (process.argv.includes('--write')) writePage(PAGE, waitingPage());
+  if (process.argv.includes('--write')) {
+    for (const [path, text] of await waitingPages()) writePage(path, text);
+  }
 }

@@ -4,21 +4,17 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LinkChecker, LinkState } from 'linkinator';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
-import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 import { readPage } from '../markdown.ts';
 import { checkEventsReference, checkSubjectsGuide } from './events.ts';
-import { filesBelow, plainText, readPages, snippetsIn, type Page } from './pages.ts';
-import { checkQuantities } from './quantities.ts';
-import { checkOtherSentences, checkQuotations, checkRunMessages } from './sentences.ts';
+import { filesBelow, readPages, snippetsIn, type Page } from './pages.ts';
+import { checkMessages } from './sentences.ts';
 import { generatedPages } from './tables.ts';
-import { checkRatios, countWords, proseOf, wordsBelow } from './words.ts';
+import { wordsBelow } from './words.ts';
 
 /** Pages that people choose from: a guide has a place in one of the lists of `docs/README.md`. */
-const MAX_GUIDES = 18;
-/** Words in the README outside code and comments: all of them, and those outside tables. */
-const MAX_README_WORDS = 2700;
-const MAX_README_PROSE = 1500;
+const MAX_GUIDES = 13;
+const MAX_README_WORDS = 1800;
 
 /** Runs all checks of the pages of this repository. Returns the findings of each, by its name. */
 export async function checkDocs(): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -29,7 +25,7 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
   const examples = filesBelow(root, 'examples');
   const folders = foldersIn(root, 'src');
   return {
-    'generated parts': await checkGenerated(),
+    'generated parts': checkGenerated(),
     links: await checkLinks(root, paths),
     'names of files': checkNamedFiles(root, pages),
     'docs/README.md': checkGuides(readPage('docs/README.md'), guides),
@@ -41,22 +37,13 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
     ],
     'README.md': checkReadme(readPage('README.md')),
     'CONTRIBUTING.md': checkFolders(readPage('CONTRIBUTING.md'), folders),
-    'docs/troubleshooting.md': checkTroubleshooting(),
+    'docs/troubleshooting.md': checkMessages(
+      readPage('docs/troubleshooting.md'),
+      readPage('dist/agent/main.js'),
+    ),
     snippets: checkSnippets(pages),
-    quantities: checkQuantities(root, pages),
     words: wordsBelow(root),
-    'ratios of words': checkRatios(proseOf(pages)),
   };
-}
-
-function checkTroubleshooting(): readonly string[] {
-  const page = readPage('docs/troubleshooting.md');
-  const bundle = readPage('dist/agent/main.js');
-  return [
-    ...checkQuotations(page),
-    ...checkOtherSentences(page),
-    ...checkRunMessages(page, bundle),
-  ];
 }
 
 /** Lists what is in a folder, from the root of the repository. */
@@ -86,13 +73,10 @@ function checkSnippets(pages: readonly Page[]): readonly string[] {
   );
 }
 
-/**
- * Checks that the inputs and outputs, and the picture of the layers, are those that `npm run tables`
- * makes of `action.yml` and the sources.
- */
-async function checkGenerated(): Promise<readonly string[]> {
+/** Checks that the inputs and outputs are those that `npm run tables` makes of `action.yml`. */
+function checkGenerated(): readonly string[] {
   const faults: string[] = [];
-  for (const [path, text] of await generatedPages()) {
+  for (const [path, text] of generatedPages()) {
     const current = withoutPadding(readPage(path));
     const isCurrent = current === withoutPadding(text);
     if (!isCurrent) faults.push(`${path} is out of date. Run npm run tables.`);
@@ -195,23 +179,11 @@ export function checkFolders(
   return missing.map((folder) => `No table says what ${folder} is for.`);
 }
 
-/** Checks that the README has a table with all outcomes in its first column, and is short. */
+/** Checks that the README is short. A word has a letter or a digit, so the marks of tables are none. */
 export function checkReadme(text: string): readonly string[] {
-  const sections = text.split(/^## /m);
-  const outcomes = sections.find((section) => section.startsWith('Outcomes\n'));
-  const known = Object.keys(OUTCOMES);
-  const faults = [...differences(known, firstColumn(outcomes))];
-
-  const words = countWords(plainText(text));
-  if (words > MAX_README_WORDS) {
-    faults.push(`It has ${words} words, more than ${MAX_README_WORDS}.`);
-  }
-  const withoutTables = text.replaceAll(/^ *\|.*$/gm, '');
-  const prose = countWords(plainText(withoutTables));
-  if (prose > MAX_README_PROSE) {
-    faults.push(`It has ${prose} words outside tables, more than ${MAX_README_PROSE}.`);
-  }
-  return faults;
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (words.length <= MAX_README_WORDS) return [];
+  return [`It has ${words.length} words, more than ${MAX_README_WORDS}.`];
 }
 
 /**

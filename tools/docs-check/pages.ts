@@ -42,18 +42,6 @@ export function readPages(root: string): readonly Page[] {
   });
 }
 
-/**
- * Returns the prose of Markdown: without code blocks, comments, HTML and the targets of links. A
- * code span counts as one word.
- */
-export function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(FENCE, '')
-    .replaceAll(/<!--[^]*?-->|<[^>]+>/g, ' ')
-    .replaceAll(/`[^`\n]+`/g, 'code')
-    .replaceAll(/\]\([^)]*\)/g, '] ');
-}
-
 export function parsePage(path: string, text: string): Page {
   return { path, text, blocks: blocksOf(text) };
 }

@@ -109,46 +109,54 @@ function errorSentences(): ReadonlySet<string> {
 
 /** Splits a text into sentences. A sentence ends before a capital letter or a code span. */
 export function splitSentences(text: string): readonly string[] {
-  return text.split(/(?<=\.) (?=[A-Z`])/);
+  return text.split(/(?<=\.) (?=[A-Z`…])/);
 }
 
-/** Finds sentences about errors that the guide does not quote, and quotations that the actions do not write. */
-export function checkQuotations(guide: string): readonly string[] {
-  const written = errorSentences();
-  const quoted = new Set<string>();
-  for (const [lines] of guide.matchAll(/(?:^>.*\n)+/gm)) {
-    const text = lines.replaceAll(/^> ?/gm, '').replaceAll(/\s+/g, ' ');
-    for (const sentence of splitSentences(text.trim())) quoted.add(sentence);
-  }
-  const missing = [...written].filter((sentence) => !quoted.has(sentence));
-  const invented = [...quoted].filter((sentence) => !written.has(sentence));
+/**
+ * Compares the tables of titles and messages in the guide with what the actions write. Finds sentences that no table has, and cells that
+ * no action writes. Messages that no function here can make are searched in `code`, the bundle.
+ */
+export function checkMessages(guide: string, code: string): readonly string[] {
+  const written = [
+    ...errorSentences(),
+    ...titles(),
+    ...[...fileErrors(), ...missingContext()].flatMap(splitSentences),
+  ];
+  const quoted = [...new Set(quotedSentences(guide))];
+  const patterns = quoted.map((sentence) => ({ sentence, pattern: patternOf(sentence) }));
+  const missing = written.filter(
+    (sentence) => !patterns.some(({ pattern }) => pattern.test(sentence)),
+  );
+  const invented = patterns.filter(
+    ({ sentence, pattern }) =>
+      !written.some((each) => pattern.test(each)) && !isInCode(sentence, code),
+  );
   return [
-    ...missing.map((sentence) => `It does not quote: ${sentence}`),
-    ...invented.map((sentence) => `No action writes: ${sentence}`),
+    ...missing.map((sentence) => `It does not have: ${sentence}`),
+    ...invented.map(({ sentence }) => `No action writes: ${sentence}`),
   ];
 }
 
-/** Finds titles, and sentences about files and missing context, that the guide lacks. */
-export function checkOtherSentences(guide: string): readonly string[] {
-  const text = guide.replaceAll(/\s+/g, ' ');
-  const sentences = [...titles(), ...fileErrors(), ...missingContext()];
-  const missing = sentences.filter((sentence) => !text.includes(sentence));
-  return missing.map((sentence) => `It does not have: ${sentence}`);
+/** Lists the sentences in the first columns of the tables whose head is `title` or `message`. */
+function quotedSentences(guide: string): readonly string[] {
+  const tables = guide.match(/^\| (?:title|message) .*\n(?:\|.*\n)+/gm) ?? [];
+  const cells = tables.flatMap((table) => {
+    const [, , ...rows] = table.trim().split('\n');
+    return rows.map((row) => row.split('|')[1] ?? '');
+  });
+  const texts = cells.flatMap((cell) => cell.split('<br>'));
+  return texts.flatMap((text) => splitSentences(text.trim()));
 }
 
-/** Finds messages in the table below "Messages of a run" that are not in `code`, the bundle. `…` is a part that varies. */
-export function checkRunMessages(guide: string, code: string): readonly string[] {
-  const [, chapter = ''] = guide.split(/^## Messages of a run.*$/m);
-  const [table = ''] = chapter.split(/^## /m);
-  const rows = [...table.matchAll(/^\| ([^|]*?) *\|/gm)];
-  const [, , ...messages] = rows.map(([, cell = '']) => cell);
-  if (messages.length === 0) return ['It lists no messages of a run.'];
-  const isWritten = (message: string): boolean => {
-    const parts = message.split('…');
-    return parts.every((part) => code.includes(part.trim()));
-  };
-  const invented = messages.filter((message) => !isWritten(message));
-  return invented.map((message) => `No action writes: ${message}`);
+/** `…` is a part that varies. */
+function patternOf(sentence: string): RegExp {
+  const literal = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${literal.replaceAll('…', '.+')}$`);
+}
+
+function isInCode(message: string, code: string): boolean {
+  const parts = message.split('…');
+  return parts.every((part) => code.includes(part.trim()));
 }
 
 /**

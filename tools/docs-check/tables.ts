@@ -1,7 +1,6 @@
 /**
- * `npm run tables`: writes the inputs and outputs of the actions into their READMEs (short) and into docs/reference.md (in full), and the
- * picture of the layers into CONTRIBUTING.md. The README of the main action has only the common inputs. The source of the tables is
- * `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the short text.
+ * `npm run tables`: writes the inputs and outputs of the actions into docs/reference.md, and the common inputs of the main action into the
+ * README. Their source is `action.yml`. An input that several actions describe in the same words is in one table.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +12,6 @@ import {
   replaceBetween,
   writePage,
 } from '../markdown.ts';
-import { drawOwnLayers } from './layers.ts';
 import { splitSentences } from './sentences.ts';
 
 type Input = Readonly<{
@@ -23,19 +21,17 @@ type Input = Readonly<{
 }>;
 type Action = Readonly<{
   name: string;
-  folder: string;
+  title: string;
   inputs: Readonly<Record<string, Input>>;
   outputs: Readonly<Record<string, Readonly<{ description: string }>>>;
-  groups: ReadonlyMap<string, readonly string[]>;
 }>;
 
-const ACTIONS = [
-  { name: 'main', folder: '.' },
-  { name: 'views', folder: 'views' },
-  { name: 'signals', folder: 'signals' },
-  { name: 'sweep', folder: 'sweep' },
-  { name: 'care', folder: 'care' },
-  { name: 'report', folder: 'report' },
+const OTHER_ACTIONS = [
+  { name: 'sweep', title: 'Sweep' },
+  { name: 'care', title: 'Care' },
+  { name: 'report', title: 'Report' },
+  { name: 'views', title: 'Page views' },
+  { name: 'signals', title: 'Signals of readers' },
 ];
 /** The inputs of the main action that most workflows set. The README lists only these, the reference lists all. */
 const COMMON_INPUTS = [
@@ -43,121 +39,119 @@ const COMMON_INPUTS = [
   'project-id',
   'base-url',
   'prompt',
-  'paths',
   'max-requests-per-day',
-  'min-permission',
-  'wait',
-  'timeout-minutes',
-  'pr-reviewers',
-  'fail-on',
 ];
 const REFERENCE = 'docs/reference.md';
-const CONTRIBUTING = 'CONTRIBUTING.md';
+const README = 'README.md';
 
 /** Renders the pages with generated parts, by path, before they are formatted. */
-export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
-  const actions = ACTIONS.map((action): Action => {
-    const text = readPage(join(action.folder, 'action.yml'));
-    const { inputs, outputs }: Pick<Action, 'inputs' | 'outputs'> = parse(text);
-    return {
-      ...action,
-      inputs,
-      outputs,
-      groups: groupsOf(text),
-    };
+export function generatedPages(): ReadonlyMap<string, string> {
+  const main = readAction({ name: 'main', title: 'Main action' }, '.');
+  const others = OTHER_ACTIONS.map((action) => readAction(action, action.name));
+  const reference = replaceBetween(readPage(REFERENCE), 'main', mainSections(main));
+  return new Map([
+    [README, replaceBetween(readPage(README), 'inputs', commonInputs(main))],
+    [REFERENCE, replaceBetween(reference, 'others', otherSections(main, others))],
+  ]);
+}
+
+function readAction(
+  names: Readonly<{ name: string; title: string }>,
+  folder: string,
+): Action {
+  const text = readPage(join(folder, 'action.yml'));
+  const { inputs, outputs }: Pick<Action, 'inputs' | 'outputs'> = parse(text);
+  return { ...names, inputs, outputs };
+}
+
+function commonInputs(main: Action): string {
+  const rows = COMMON_INPUTS.map((name) => {
+    const input = main.inputs[name];
+    if (input === undefined) throw new Error(`The main action has no input ${name}.`);
+    const link = `[\`${name}\`](${REFERENCE}#${name})`;
+    return [link, defaultOf(input), cell(firstSentence(input.description))];
   });
-  const pages = new Map<string, string>();
-  for (const action of actions) {
-    const path = join(action.folder, 'README.md');
-    const outputs = outputTable(action, firstSentence);
-    const withInputs = replaceBetween(readPage(path), 'inputs', inputTables(action));
-    pages.set(path, replaceBetween(withInputs, 'outputs', outputs));
-  }
-
-  let reference = readPage(REFERENCE);
-  for (const action of actions) {
-    reference = replaceBetween(reference, action.name, sections(action));
-  }
-  pages.set(REFERENCE, reference);
-  const layers = await drawOwnLayers();
-  pages.set(CONTRIBUTING, replaceBetween(readPage(CONTRIBUTING), 'layers', layers));
-  return pages;
+  return markdownTable([['input', 'default', 'meaning'], ...rows]);
 }
 
-/** Groups the names of the inputs. A comment such as `# Prompt` above an input begins a group. */
-export function groupsOf(text: string): ReadonlyMap<string, readonly string[]> {
-  const [, block = ''] = /^inputs:\n((?: .*\n|\n)+)/m.exec(text) ?? [];
-  const groups = new Map<string, string[]>();
-  let group: string | undefined;
-  for (const [, comment, name = ''] of block.matchAll(/^ {2}(?:# (.+)|([\w-]+):)$/gm)) {
-    if (comment !== undefined) {
-      group = comment;
-      groups.set(group, []);
-      continue;
+/** Renders a heading for each input of the main action, so that pages can link to it. */
+function mainSections({ inputs, outputs }: Action): string {
+  const sections = Object.entries(inputs).map(([name, input]) => {
+    const text = `${oneLine(input.description)} ${defaultSentence(input)}`;
+    return `### \`${name}\`\n\n${text.trim()}`;
+  });
+  return [...sections, '### Outputs', outputTable(outputs)].join('\n\n');
+}
+
+/** Renders a table of the inputs that several actions share, and the others and the outputs by action. */
+function otherSections(main: Action, others: readonly Action[]): string {
+  const shared = sharedInputs([main, ...others]);
+  const rows = shared.map(({ name, description, users }) => {
+    const isOfMain = users.includes(main);
+    const named = users.filter((action) => action !== main);
+    return [
+      `\`${name}\``,
+      named.map((action) => action.name).join(', '),
+      defaultsOf(name, named),
+      isOfMain ? `as in [the main action](#${name})` : cell(description),
+    ];
+  });
+  const head = ['input', 'actions', 'default', 'meaning'];
+  const parts = ['### Inputs of several actions', markdownTable([head, ...rows])];
+  for (const action of others) {
+    const listed = shared.filter(({ users }) => users.includes(action));
+    const own = inputTable(
+      action,
+      listed.map(({ name }) => name),
+    );
+    parts.push(`### ${action.title}`, own, outputTable(action.outputs));
+  }
+  return parts.join('\n\n');
+}
+
+type SharedInput = Readonly<{
+  name: string;
+  description: string;
+  users: readonly Action[];
+}>;
+
+/** Finds the inputs that several actions describe in the same words. Their defaults may be different. */
+export function sharedInputs(actions: readonly Action[]): readonly SharedInput[] {
+  const found = new Map<string, SharedInput>();
+  for (const action of actions) {
+    for (const [name, { description }] of Object.entries(action.inputs)) {
+      const key = `${name}: ${description}`;
+      const users = [...(found.get(key)?.users ?? []), action];
+      found.set(key, { name, description, users });
     }
-    if (group === undefined) throw new Error(`The input ${name} is in no group.`);
-    groups.get(group)?.push(name);
   }
-  return groups;
+  return [...found.values()].filter(({ users }) => users.length > 1);
 }
 
-/** Renders the inputs for a README: the common ones of the main action, all of the others by group. */
-function inputTables(action: Action): string {
-  if (action.folder === '.') return inputTable(action, COMMON_INPUTS);
-  const tables: string[] = [];
-  for (const [group, names] of action.groups) {
-    tables.push(`### ${group}\n\n${inputTable(action, names)}`);
-  }
-  return tables.join('\n\n');
+/** Lists the different defaults of an input, in the order of the actions. */
+function defaultsOf(name: string, actions: readonly Action[]): string {
+  const defaults = actions.map(({ inputs }) => inputs[name]).map(defaultOf);
+  return [...new Set(defaults)].join(', ');
 }
 
-function inputTable(action: Action, names: readonly string[]): string {
-  const page = action.folder === '.' ? REFERENCE : `../${REFERENCE}`;
-  const rows = [['input', 'default', 'meaning']];
-  for (const name of names) {
-    const input = action.inputs[name];
-    if (input === undefined) throw new Error(`${action.name} has no input ${name}.`);
-    const anchor = slug(headingOf(action, name));
-    const link = `[\`${name}\`](${page}#${anchor})`;
-    rows.push([link, defaultOf(input), cell(firstSentence(input.description))]);
-  }
-  return markdownTable(rows);
-}
-
-function outputTable(
-  { outputs }: Action,
-  shorten = (text: string): string => text,
-): string {
-  const rows = Object.entries(outputs).map(([name, output]) => [
+/** Renders the inputs of an action that the table of several actions does not have. */
+function inputTable({ inputs }: Action, listed: readonly string[]): string {
+  const own = Object.entries(inputs).filter(([name]) => !listed.includes(name));
+  const rows = own.map(([name, input]) => [
     `\`${name}\``,
-    cell(shorten(output.description)),
+    defaultOf(input),
+    cell(input.description),
+  ]);
+  return markdownTable([['input', 'default', 'meaning'], ...rows]);
+}
+
+function outputTable(outputs: Action['outputs']): string {
+  const rows = Object.entries(outputs).map(([name, { description }]) => [
+    `\`${name}\``,
+    cell(description),
   ]);
   return markdownTable([['output', 'what it contains'], ...rows]);
 }
-
-/** Renders the part of the reference about one action. */
-function sections(action: Action): string {
-  const inputs = Object.entries(action.inputs).map(([name, input]) => {
-    const heading = `### ${headingOf(action, name)}`;
-    const parts = [heading, oneLine(input.description), defaultSentence(input)];
-    return parts.filter((part) => part !== '').join('\n\n');
-  });
-  const title = action.folder === '.' ? 'Outputs' : `Outputs (${action.name})`;
-  return [...inputs, `### ${title}`, outputTable(action)].join('\n\n');
-}
-
-/** Returns the heading of an input or output. Several actions have inputs of the same name. */
-function headingOf({ folder, name: action }: Action, name: string): string {
-  const code = `\`${name}\``;
-  return folder === '.' ? code : `${code} (${action})`;
-}
-
-/** The anchor that GitHub gives to a heading. */
-const slug = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
 
 function defaultSentence(input: Input): string {
   if (input.required) return 'Required.';
@@ -165,9 +159,9 @@ function defaultSentence(input: Input): string {
   return preset === '' ? '' : `Default: ${preset}.`;
 }
 
-function defaultOf(input: Input): string {
-  if (input.required) return 'required';
-  return input.default ? `\`${input.default}\`` : '';
+function defaultOf(input: Input | undefined): string {
+  if (input?.required) return 'required';
+  return input?.default ? `\`${input.default}\`` : '';
 }
 
 const firstSentence = (text: string): string => splitSentences(oneLine(text))[0] ?? '';
@@ -175,7 +169,7 @@ const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 const cell = (text: string): string => oneLine(text).replaceAll('|', '\\|');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [path, text] of await generatedPages()) {
+  for (const [path, text] of generatedPages()) {
     writePage(path, await formatMarkdown(text));
   }
 }

@@ -1,7 +1,7 @@
-/** The words of all texts: some are not used, figures of speech and second names; others are what readers need in every paragraph. */
+/** Words that no text uses: figures of speech and second names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, plainText, type Page } from './pages.ts';
+import { filesBelow } from './pages.ts';
 
 /** The word in all its forms, and what to write. */
 const BANNED: readonly (readonly [forms: string, instead: string])[] = [
@@ -75,37 +75,4 @@ export function wordsBelow(root: string): readonly string[] {
     for (const found of wordsIn(text)) places.push(`${path}:${found}`);
   }
   return places;
-}
-
-/** Per 1,000 words. The limits come from the documentation of comparable actions. */
-const LIMITS = [
-  { name: 'if', words: /\bif\b/gi, min: 4 },
-  { name: 'you, your', words: /\byou(?:r|rs|rself)?\b/gi, min: 8 },
-];
-/** Pages that people read: the guides, with the messages that they quote, and the READMEs, with the descriptions of `action.yml`. */
-const READ =
-  /^(?:(?:(?:views|signals|sweep|care|report)\/)?README\.md$|docs\/(?!screenshots\/))/;
-
-export function proseOf(pages: readonly Page[]): string {
-  const read = pages.filter(({ path }) => READ.test(path));
-  return read.map(({ text }) => plainText(text)).join('\n');
-}
-
-export function countWords(text: string): number {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
-  return words.length;
-}
-
-/** Finds words that are too rare in the pages that people read. */
-export function checkRatios(text: string): readonly string[] {
-  const all = countWords(text);
-  const faults: string[] = [];
-  for (const { name, words, min } of LIMITS) {
-    const found = text.match(words) ?? [];
-    const ratio = (found.length / all) * 1000;
-    if (ratio >= min) continue;
-    const shown = ratio.toFixed(1);
-    faults.push(`${name}: ${shown} in 1,000 words, wanted at least ${min}.`);
-  }
-  return faults;
 }

@@ -1,7 +1,6 @@
 // A release, step by step: node tools/release/release.mjs <version> [--dry-run | --packed]
-// Checks that the tree is ready for it, packs what is published into build/release/, and runs the commands that publish it.
-// --dry-run only prints them; --packed publishes what an earlier run has packed. README.md describes how it is used.
-import { execFileSync } from 'node:child_process';
+// Checks that the tree is ready for it, packs its files into build/release/, and creates a draft of the release.
+// --dry-run only prints the command; --packed uses what an earlier run has packed. README.md describes how it is used.
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packagesIn } from '../build/bundled-packages.mjs';
 import { filesWithoutOwner } from './set-owner.mjs';
+import { compareVersions, gitAt, newestVersion, parseVersion, run } from './versions.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
 const PACKED =
@@ -19,16 +19,12 @@ const NAME = 'docs-agent-action';
 
 /** Lists the obstacles to a release of `version` from the tree at `root`: a sentence each. */
 export function findObstacles(root, version) {
-  const parsed = parse(version);
+  const parsed = parseVersion(version);
   if (parsed === undefined) {
     return [`${version} is no version: write 1.2.3, or 1.2.3-rc.1.`];
   }
   const git = gitAt(root);
-  const tags = git('tag', '--list', `v${parsed.major}.*`).split('\n');
-  const newest = tags
-    .flatMap((tag) => parse(tag.slice(1)) ?? [])
-    .sort(compare)
-    .at(-1);
+  const newest = newestVersion(git, parsed.major);
   const declared = [
     ...['package.json', 'package-lock.json'].map((file) => [
       file,
@@ -55,7 +51,7 @@ export function findObstacles(root, version) {
     ...(git('status', '--porcelain') === ''
       ? []
       : ['The tree has changes: a release is what is committed.']),
-    ...(newest !== undefined && compare(newest, parsed) >= 0
+    ...(newest !== undefined && compareVersions(newest, parsed) >= 0
       ? [
           `v${newest.text} is there already; a release of this major version has to be newer.`,
         ]
@@ -137,47 +133,22 @@ function assetsOf(version) {
 }
 
 /**
- * Lists the commands that publish `version` as `repository`'s, in order. The release is made whole
- * before it is published, as nothing can be added to an immutable one; the floating tag carries no
- * release, so it can move.
+ * Returns the command that creates the release as a draft with all its files: nothing can be added to
+ * an immutable release once a maintainer has published it.
  */
-export function planOf(root, { version, repository }) {
-  const git = gitAt(root);
-  const sha = git('rev-parse', 'HEAD');
-  const { major, isPrerelease } = parse(version);
-  const release = ['release', 'create', `v${version}`, ...assetsOf(version)];
+export function draftCommand(root, { version, repository }) {
+  const sha = gitAt(root)('rev-parse', 'HEAD');
+  const { isPrerelease } = parseVersion(version);
+  const release = ['release', 'create', `v${version}`, ...assetsOf(version), '--draft'];
   const target = ['--repo', repository, '--target', sha];
   const notes = ['--title', `v${version}`, '--notes-file', 'build/release/NOTES.md'];
-  const plan = [
-    ['gh', ...release, ...target, ...notes, ...(isPrerelease ? ['--prerelease'] : [])],
+  return [
+    'gh',
+    ...release,
+    ...target,
+    ...notes,
+    ...(isPrerelease ? ['--prerelease'] : []),
   ];
-  // Nobody should follow a prerelease without saying so, and before 1.0.0 there is nothing to follow.
-  if (isPrerelease || major === 0) return plan;
-  const refs = `repos/${repository}/git/refs`;
-  const floating = `tags/v${major}`;
-  const move =
-    git('tag', '--list', `v${major}`) === ''
-      ? ['POST', refs, '-f', `ref=refs/${floating}`, '-f', `sha=${sha}`]
-      : ['PATCH', `${refs}/${floating}`, '-f', `sha=${sha}`, '-F', 'force=true'];
-  return [...plan, ['gh', 'api', '--method', ...move]];
-}
-
-/** Parses a version; undefined if it is none. */
-function parse(version) {
-  const match = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-rc\.(0|[1-9]\d*))?$/.exec(
-    version,
-  );
-  if (match === null) return undefined;
-  const isPrerelease = match[4] !== undefined;
-  // A candidate comes before its version.
-  const numbers = [...match.slice(1, 4), isPrerelease ? match[4] : Infinity].map(Number);
-  return { text: version, major: numbers[0], numbers, isPrerelease };
-}
-
-function compare({ numbers: one }, { numbers: other }) {
-  const at = one.findIndex((number, index) => number !== other[index]);
-  if (at < 0) return 0;
-  return one[at] < other[at] ? -1 : 1;
 }
 
 /** Lists files that the `action.yml` of all actions name. */
@@ -187,18 +158,6 @@ function bundlesOf(root) {
       ([, file]) => join(folder, file),
     ),
   );
-}
-
-function gitAt(root) {
-  return (...words) => run('git', words, root).trim();
-}
-
-function run(program, words, cwd) {
-  return execFileSync(program, words, {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
 }
 
 function text(root, file) {
@@ -221,11 +180,14 @@ function main(words) {
   if (!values.packed) pack(root, version);
   console.log(`✓ ${version} can be released from ${gitAt(root)('rev-parse', 'HEAD')}.`);
   console.log(`  ${assetsOf(version).join('\n  ')}\n\n${notesOf(root, version)}\n`);
-  const isDry = values['dry-run'];
-  for (const [program, ...rest] of planOf(root, { version, repository })) {
-    console.log(`${isDry ? 'would run' : 'runs'}: ${[program, ...rest].join(' ')}`);
-    if (!isDry) run(program, rest, root);
+  const command = draftCommand(root, { version, repository });
+  if (values['dry-run']) {
+    console.log(`would run: ${command.join(' ')}`);
+    return 0;
   }
+  const [program, ...rest] = command;
+  console.log(`runs: ${command.join(' ')}`);
+  run(program, rest, root);
   return 0;
 }
 

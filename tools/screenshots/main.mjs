@@ -69,7 +69,7 @@ async function takeAll({ take }) {
   }
 }
 
-/** Writes the pictures of the README, with their Markdown. */
+/** Writes the pictures of the README, and their Markdown, which a test compares with what the actions write. */
 async function writeReadmePictures({ take, hasEmoji }) {
   if (!(await hasEmoji())) stop(`A font with emoji is missing: ${INSTALL}`);
   const { toPalettePng } = await import('./palette.mjs');
@@ -94,7 +94,7 @@ async function writeReadmePictures({ take, hasEmoji }) {
         `docs/screenshots/${name}-${theme}.png  ${Math.round(file.length / 1024)} kB`,
       );
     }
-    writeFileSync(join(folder, `${name}.md`), markdownOf(frames));
+    writeFileSync(join(root, 'tools/screenshots', `${name}.md`), markdownOf(frames));
   }
 }
 

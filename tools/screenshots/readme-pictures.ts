@@ -93,7 +93,7 @@ async function topPages(): Promise<readonly Frame[]> {
   ];
 }
 
-/** `name`: of the files in `docs/screenshots/`. */
+/** `name`: of the pictures in `docs/screenshots/`, and of their Markdown in this folder. */
 export const README_PICTURES = [
   { name: 'slash-command', frames: slashCommand },
   { name: 'views-summary', frames: topPages },

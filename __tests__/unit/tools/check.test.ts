@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { hasPrograms } from '../../../fakes/runner/programs.ts';
 
@@ -30,6 +30,11 @@ beforeEach(() => {
   git('commit', '--quiet', '--message=Begin');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
 
 const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 
@@ -100,6 +105,32 @@ describeCheck('npm run check', () => {
   it('compares with the last commit if there is no branch main', () => {
     git('branch', '--move', 'other');
     expect(check().calls.at(-1)).toContain('--onlyChanged');
+  });
+
+  it('lists the inputs, outputs and reasons that are new and not covered', () => {
+    const outcomes = (reasons: string): string =>
+      `export const OUTCOMES = {\n  'no-pr': [''],\n  skipped: [${reasons}],\n} as const;\n`;
+    write('action.yml', 'inputs:\n  prompt:\noutputs:\n  status:\n');
+    write('src/domain/outcome.ts', outcomes("'bot'"));
+    git('add', '.');
+    git('commit', '--quiet', '--message=Publish');
+    write('action.yml', 'inputs:\n  prompt:\n  job-details:\n  days:\n  top:\n');
+    write('views/action.yml', 'outputs:\n  count:\n');
+    write('src/domain/outcome.ts', outcomes("'bot', 'quota'"));
+    write('CHANGELOG.md', '`days`, `top`, `count`, `quota`\n');
+    write('__tests__/unit/agent/inputs.test.ts', "'days', 'top'");
+    write('__tests__/acceptance/days.test.ts', "'stale-days', 'top'");
+
+    const { stdout, status } = check();
+    const [, found = ''] = stdout.split('All checks passed.');
+    expect(found.split(/\n+ */).slice(1, -1)).toEqual([
+      'New, and not covered:',
+      'input `job-details` of action.yml: no unit test names it, no acceptance test names it, no line in CHANGELOG.md',
+      'input `days` of action.yml: no acceptance test names it',
+      'output `count` of views/action.yml: no acceptance test names it',
+      'reason `skipped/quota`: no acceptance test names it',
+    ]);
+    expect(status).toBe(0);
   });
 
   it('knows only scripts that package.json has', () => {

@@ -13,25 +13,35 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { hasPrograms } from '../../../fakes/runner/programs.ts';
+import type { WorkflowDocument } from '../../../fakes/runner/workflow-file.ts';
+// @ts-expect-error A script without types.
+import * as moveScript from '../../../tools/release/move-major-tag.mjs';
 // @ts-expect-error A script without types.
 import * as script from '../../../tools/release/release.mjs';
 // @ts-expect-error A script without types.
 import * as ownerScript from '../../../tools/release/set-owner.mjs';
 
 const describeRelease = hasPrograms('git', 'tar') ? describe : describe.skip;
-const { findObstacles, planOf } = script as {
+type Options = Readonly<Record<string, string>>;
+const { findObstacles, draftCommand } = script as {
   findObstacles: (root: string, version: string) => readonly string[];
-  planOf: (
+  draftCommand: (root: string, options: Options) => readonly string[];
+};
+const { planMove } = moveScript as {
+  planMove: (
     root: string,
-    options: Readonly<Record<string, string>>,
-  ) => readonly (readonly string[])[];
+    options: Options,
+  ) => Readonly<{ command?: readonly string[]; reason?: string; error?: string }>;
 };
 const { filesWithoutOwner } = ownerScript as {
   filesWithoutOwner: (root: string) => readonly string[];
 };
 const SCRIPT = resolve('tools/release/release.mjs');
+const MOVE_SCRIPT = resolve('tools/release/move-major-tag.mjs');
 const SET_OWNER = resolve('tools/release/set-owner.mjs');
+const ACTIONS = ['views', 'signals', 'sweep', 'care', 'report'];
 const ACTION = 'runs:\n  using: node24\n  main: dist/agent/index.js\n';
 
 let root: string;
@@ -78,10 +88,7 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
     'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n## [${version}] - 2026-09-01\n\n### Added\n\n- All.\n\n## [0.0.1] - 2026-01-01\n\n- Old.\n`,
     'action.yml': ACTION,
     ...Object.fromEntries(
-      ['views', 'signals', 'sweep', 'care', 'report'].map((name) => [
-        `${name}/action.yml`,
-        ACTION.replace('dist', '../dist'),
-      ]),
+      ACTIONS.map((name) => [`${name}/action.yml`, ACTION.replace('dist', '../dist')]),
     ),
     'dist/agent/index.js': 'run();\n',
     'dist/agent/licenses.txt': 'used@1.0.0 (MIT)\n\nMIT License\n',
@@ -96,12 +103,14 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
   git('commit', '--quiet', '--message', version);
 }
 
-function release(...words: readonly string[]): Readonly<{
-  code: number | null;
-  out: string;
-  calls: string;
-}> {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], {
+type Ran = Readonly<{ code: number | null; out: string; calls: string }>;
+
+function release(...words: readonly string[]): Ran {
+  return runScript(SCRIPT, ...words);
+}
+
+function runScript(...words: readonly string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: root,
     encoding: 'utf8',
     env: {
@@ -121,7 +130,7 @@ function release(...words: readonly string[]): Readonly<{
 }
 
 describeRelease('a dry run', () => {
-  it('checks, packs, shows the notes and the commands, and publishes nothing', () => {
+  it('checks, packs, shows the notes and the command, and creates nothing', () => {
     commit('1.2.3');
     const { code, out, calls } = release('1.2.3', '--dry-run');
     expect({ code, calls }).toEqual({ code: 0, calls: '' });
@@ -155,43 +164,129 @@ describeRelease('a dry run', () => {
 });
 
 describeRelease('a release', () => {
-  const plan = (version: string): readonly string[] =>
-    planOf(root, { version, repository: 'acme/docs-agent-action' }).map((command) =>
-      command.join(' ').replaceAll(git('rev-parse', 'HEAD'), 'SHA'),
-    );
-  const created = (version: string, more = ''): string =>
+  const drafted = (version: string, more = ''): string =>
     `gh release create v${version} build/release/docs-agent-action-${version}.tar.gz ` +
-    `build/release/docs-agent-action-${version}.cdx.json build/release/SHA256SUMS --repo acme/docs-agent-action ` +
+    `build/release/docs-agent-action-${version}.cdx.json build/release/SHA256SUMS --draft --repo acme/docs-agent-action ` +
     `--target SHA --title v${version} --notes-file build/release/NOTES.md${more}`;
-  const refs = 'repos/acme/docs-agent-action/git/refs';
 
-  it('publishes what was packed before, unchanged', () => {
+  it.each([
+    ['1.0.0', ''],
+    ['2.0.0-rc.1', ' --prerelease'],
+  ])('%s becomes a draft with all its files', (version, more) => {
+    commit(version);
+    const command = draftCommand(root, { version, repository: 'acme/docs-agent-action' });
+    const shown = command.join(' ').replaceAll(git('rev-parse', 'HEAD'), 'SHA');
+    expect(shown).toBe(drafted(version, more));
+  });
+
+  it('has the files that were packed before, unchanged', () => {
     commit('1.0.0');
     mkdirSync(join(root, 'build/release'), { recursive: true });
     const bundle = join(root, 'build/release/docs-agent-action-1.0.0.tar.gz');
     writeFileSync(bundle, 'as it was attested');
     const { code, calls } = release('1.0.0', '--packed');
-    expect([code, calls]).toEqual([0, `${plan('1.0.0').join('\n')}\n`]);
+    expect([code, calls]).toEqual([0, `${drafted('1.0.0')}\n`]);
     expect(readFileSync(bundle, 'utf8')).toBe('as it was attested');
   });
 
-  it('is created complete, then the floating tag is created or moved', () => {
-    commit('1.0.0');
-    const first = `gh api --method POST ${refs} -f ref=refs/tags/v1 -f sha=SHA`;
-    expect(plan('1.0.0')).toEqual([created('1.0.0'), first]);
-    git('tag', 'v1.0.0');
-    git('tag', 'v1');
-    expect(plan('1.0.1')[1]).toBe(
-      `gh api --method PATCH ${refs}/tags/v1 -f sha=SHA -F force=true`,
+  /** Lists the files of this repository that run where an action is used. */
+  const filesThatRun = (): readonly string[] => {
+    const folders = [
+      'action.yml',
+      'dist',
+      ...ACTIONS.map((name) => `${name}/action.yml`),
+    ];
+    const listed = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' });
+    return listed.trim().split('\n').toSorted();
+  };
+
+  it('has an attestation for each `action.yml` and each file of `dist/`', () => {
+    const { jobs } = parse(
+      readFileSync('.github/workflows/release.yml', 'utf8'),
+    ) as WorkflowDocument;
+    const steps = jobs['attest']?.steps ?? [];
+    const subjects = steps.map((step) => String(step.with?.['subject-path']));
+    const patterns = (subjects.find((paths) => paths.includes('dist')) ?? '')
+      .trim()
+      .split('\n')
+      .map(patternOf);
+
+    const attested = filesThatRun().filter((file) =>
+      patterns.some((pattern) => pattern.test(`docs-agent-action-1.2.3/${file}`)),
     );
+    expect(attested).toEqual(filesThatRun());
+    expect(attested).toContain('dist/agent/main.js');
+  });
+
+  it.each(['.github/workflows/major-tag.yml', 'docs/versioning.md'])(
+    'is verified in %s: each of these files',
+    (path) => {
+      const [, globs = ''] =
+        /for file in (.+); do/.exec(readFileSync(path, 'utf8')) ?? [];
+      const verified = execFileSync('sh', ['-c', `echo ${globs}`], { encoding: 'utf8' });
+      expect(verified.trim().split(' ').toSorted()).toEqual(filesThatRun());
+    },
+  );
+});
+
+/** Converts a path of `subject-path`, in which `**` matches folders and `*` part of a name. */
+function patternOf(path: string): RegExp {
+  const source = path
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(/\*+/g, (stars) => (stars === '**' ? '.*' : '[^/]*'));
+  return new RegExp(`^${source}$`);
+}
+
+describeRelease('the tag of the major version', () => {
+  const repository = 'acme/docs-agent-action';
+  const refs = `repos/${repository}/git/refs`;
+  const plan = (tag: string) => planMove(root, { tag, repository });
+  const publish = (version: string): void => {
+    commit(version);
+    git('tag', `v${version}`);
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  };
+  const move = (tag: string): Ran => runScript(MOVE_SCRIPT, tag);
+
+  it('is created for the first release, and moves to each later one', () => {
+    publish('1.0.0');
+    const created = `gh api --method POST ${refs} -f ref=refs/tags/v1 -f sha=SHA\n`;
+    expect(move('v1.0.0')).toMatchObject({ code: 0, calls: created });
+    git('tag', 'v1');
+    publish('1.0.1');
+    const moved = `gh api --method PATCH ${refs}/tags/v1 -f sha=SHA -F force=true\n`;
+    const second = move('v1.0.1');
+    expect(second.code).toBe(0);
+    expect(second.calls.endsWith(moved)).toBe(true);
+  });
+
+  it('moves to a fix of an older major version, and only that tag', () => {
+    publish('2.0.0');
+    publish('1.0.1');
+    expect(plan('v1.0.1').command).toContain('ref=refs/tags/v1');
   });
 
   it.each([
-    ['2.0.0-rc.1', ' --prerelease'],
-    ['0.9.0', ''],
-  ])('%s moves no floating tag', (version, more) => {
-    commit(version);
-    expect(plan(version)).toEqual([created(version, more)]);
+    ['2.0.0-rc.1', 'is a prerelease'],
+    ['0.9.0', 'is older than 1.0.0'],
+  ])('does not move to %s', (version, reason) => {
+    publish(version);
+    const { code, out, calls } = move(`v${version}`);
+    expect({ code, calls }).toEqual({ code: 0, calls: '' });
+    expect(out).toContain(`✓ No tag is moved: v${version} ${reason}`);
+  });
+
+  it('stays if the release is not of main, not the newest, or not a release', () => {
+    publish('1.0.1');
+    publish('1.0.0');
+    commit('1.0.2');
+    git('tag', 'v1.0.2');
+    expect(plan('v1.0.2')).toEqual({ error: 'v1.0.2 is not a commit of main.' });
+    expect(plan('v1.0.0')).toEqual({ error: 'v1.0.2 is newer than v1.0.0.' });
+    expect(plan('1.0.0')).toEqual({ error: '1.0.0 is not the tag of a release.' });
+    const { code, out, calls } = move('v1.0.0');
+    expect({ code, calls }).toEqual({ code: 1, calls: '' });
+    expect(out).toContain('✗ No tag is moved: v1.0.2 is newer');
   });
 });
 

@@ -13,7 +13,7 @@ it.each(README_PICTURES.map((picture) => [picture.name, picture] as const))(
   'the picture %s shows what the actions write (npm run screenshots -- --write)',
   async (name, { frames }) => {
     expect(markdownOf(await frames())).toBe(
-      readFileSync(`docs/screenshots/${name}.md`, 'utf8'),
+      readFileSync(`tools/screenshots/${name}.md`, 'utf8'),
     );
     for (const theme of ['light', 'dark']) {
       expect(README).toContain(`docs/screenshots/${name}-${theme}.png`);

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { waitingPage } from '../../../tools/bench/waiting.ts';
+import { waitingPages } from '../../../tools/bench/waiting.ts';
 import { readPage } from '../../../tools/markdown.ts';
 
-test('docs/waiting.md shows the figures of the simulations (npm run bench:waiting -- --write)', () => {
-  expect(readPage('docs/waiting.md')).toBe(waitingPage());
+test('the pages show the figures of the simulations (npm run bench:waiting -- --write)', async () => {
+  for (const [path, text] of await waitingPages()) {
+    expect(readPage(path)).toBe(text);
+  }
 });

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   checkFolders,
   checkLinks,
@@ -11,19 +11,10 @@ import {
   checkOutcomesReference,
   checkReadme,
 } from '../../../../tools/docs-check/checks.ts';
-import { parsePage, plainText, snippetsIn } from '../../../../tools/docs-check/pages.ts';
-import {
-  checkOtherSentences,
-  checkQuotations,
-  checkRunMessages,
-} from '../../../../tools/docs-check/sentences.ts';
-import { groupsOf } from '../../../../tools/docs-check/tables.ts';
-import {
-  checkRatios,
-  countWords,
-  wordsBelow,
-  wordsIn,
-} from '../../../../tools/docs-check/words.ts';
+import { parsePage, snippetsIn } from '../../../../tools/docs-check/pages.ts';
+import { checkMessages } from '../../../../tools/docs-check/sentences.ts';
+import { sharedInputs } from '../../../../tools/docs-check/tables.ts';
+import { wordsBelow, wordsIn } from '../../../../tools/docs-check/words.ts';
 import { packageRoot } from '../../../../fakes/runner/package-root.ts';
 
 it('links, images and anchors that lead nowhere', async () => {
@@ -86,78 +77,59 @@ it('outcomes and reasons that are missing or do not exist', () => {
   );
 });
 
-it('outcomes that the README does not list', () => {
-  const readme =
-    '## Outcomes\n\n| a | b |\n| --- | --- |\n| `failed` | `x` |\n| `boredom` | |\n\n## Next';
-  const found = checkReadme(readme);
-  expect(found).toContain('boredom does not exist.');
-  expect(found).toContain('archived is missing.');
-  expect(found).not.toContain('failed is missing.');
+it('a README that is too long', () => {
+  const row = '| word | --- |\n';
+  expect(checkReadme(row.repeat(1800))).toEqual([]);
+  expect(checkReadme(row.repeat(1801))).toEqual(['It has 1801 words, more than 1800.']);
 });
 
-it('a README that is too long, with its tables or without them', () => {
-  const row = `| ${'word '.repeat(1200)} |\n`;
-  const prose = 'word '.repeat(1500);
-  const lengths = (text: string): readonly string[] =>
-    checkReadme(text).filter((fault) => fault.startsWith('It has'));
-  expect(lengths(`${row}${prose}`)).toEqual([]);
-  expect(lengths(`${row}| more |\n${prose}`)).toEqual([
-    'It has 2701 words, more than 2700.',
-  ]);
-  expect(lengths(`${prose}more`)).toEqual([
-    'It has 1501 words outside tables, more than 1500.',
-  ]);
+it('inputs that several actions describe in the same words', () => {
+  const action = (name: string, inputs: Readonly<Record<string, string>>) => ({
+    name,
+    title: name,
+    inputs: Object.fromEntries(
+      Object.entries(inputs).map(([input, description]) => [input, { description }]),
+    ),
+    outputs: {},
+  });
+  const care = action('care', { days: 'Days.', label: 'A label.', path: 'A file.' });
+  const report = action('report', { days: 'Days.', label: 'Another label.' });
+  const found = sharedInputs([care, report]);
+  expect(found).toEqual([{ name: 'days', description: 'Days.', users: [care, report] }]);
 });
 
-it('inputs without a group', () => {
-  const groups =
-    'inputs:\n  # A\n  a:\n    # no group\n    default: 1\n  b:\n  # B\n  c:\noutputs:\n  d:\n';
-  expect([...(groupsOf(groups) as ReadonlyMap<string, unknown>)]).toEqual([
-    ['A', ['a', 'b']],
-    ['B', ['c']],
-  ]);
-  expect(() => void groupsOf('inputs:\n  a:\n  # A\n')).toThrow('a is in no group');
-});
+describe('the tables of titles and messages', () => {
+  const guide = [
+    '| message | do |\n| --- | --- |\n| The job was eaten.<br>Nothing was started. | x |',
+    '| … is a folder. | x |\n| Run … ended | x |\n| Job … was eaten | x |',
+    '\n| title | do |\n| --- | --- |\n| The job was archived | x |',
+    '\n| symptom | do |\n| --- | --- |\n| no run | x |\n',
+  ].join('\n');
+  const found = checkMessages(guide, 'Run ${id} ended');
 
-it('prose with too few of some words', () => {
-  const prose = plainText(
-    'If `you` run [it](if.md) <!-- if -->\n\n```sh\nif true\n```\n',
+  it('have sentences that no action writes', () => {
+    const invented = found.filter((fault) => fault.startsWith('No action'));
+    expect(invented).toEqual([
+      'No action writes: The job was eaten.',
+      'No action writes: Job … was eaten',
+    ]);
+  });
+
+  it.each([
+    'The docs job is not affected.',
+    'The docs agent failed',
+    '… is outside the workspace.',
+    'GitHub shows no diff of … files, because of their size.',
+  ])('lack: %s', (sentence) => {
+    expect(found).toContain(`It does not have: ${sentence}`);
+  });
+
+  it.each(['Nothing was started.', 'The job was archived', '… is a folder.'])(
+    'have: %s',
+    (sentence) => {
+      expect(found).not.toContain(`It does not have: ${sentence}`);
+    },
   );
-  expect(prose.replaceAll(/\s+/g, ' ').trim()).toBe('If code run [it]');
-  expect(countWords('don’t stop, `x-y` 2')).toBe(4);
-  expect(checkRatios(`if you ${'word '.repeat(98)}`)).toEqual([]);
-  expect(checkRatios(`if you ${'word '.repeat(998)}`)).toEqual([
-    'if: 1.0 in 1,000 words, wanted at least 4.',
-    'you, your: 1.0 in 1,000 words, wanted at least 8.',
-  ]);
-});
-
-it('sentences that are not quoted, and quotations that no action writes', () => {
-  const found = checkQuotations('> The job was eaten.\n\n> Nothing was\n> started.\n');
-  expect(found).toContain('No action writes: The job was eaten.');
-  expect(found).toContain('It does not quote: The docs job is not affected.');
-  expect(found).not.toContain('It does not quote: Nothing was started.');
-});
-
-it('titles, files and missing context that the guide lacks', () => {
-  const found = checkOtherSentences('… is not UTF-8\ntext.');
-  expect(found).toContain('It does not have: The docs agent failed');
-  expect(found).toContain('It does not have: … is a folder.');
-  expect(found).toContain(
-    'It does not have: GitHub shows no diff of … files, because of their size.',
-  );
-  expect(found).not.toContain('It does not have: … is not UTF-8 text.');
-});
-
-it('messages of a run that no action writes', () => {
-  const guide =
-    '## Messages of a run (main)\n\n| message | do |\n| --- | --- |\n| Job … was eaten | x |\n| Run … ended | x |\n\n## Next';
-  expect(checkRunMessages(guide, 'Run ${id} ended')).toEqual([
-    'No action writes: Job … was eaten',
-  ]);
-  expect(checkRunMessages('## Messages\n', '')).toEqual([
-    'It lists no messages of a run.',
-  ]);
 });
 
 it.each([

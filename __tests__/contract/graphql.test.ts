@@ -1,0 +1,156 @@
+/** The GraphQL documents of the sources, against the schema that GitHub publishes. Offline. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { schema as published } from '@octokit/graphql-schema';
+import {
+  buildClientSchema,
+  graphql,
+  parse,
+  validate,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
+import * as z from 'zod/mini';
+import {
+  addComment,
+  startFakeGitHub,
+  type CheckRun,
+  type FakeGitHub,
+  type ThreadSeed,
+} from '../../fakes/github/index.ts';
+import { ok } from '../../src/domain/errors.ts';
+import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+import { createCommentsApi } from '../../src/github/comments.ts';
+import { createIssuesApi } from '../../src/github/issues.ts';
+import { createPullRequestStatesApi } from '../../src/github/pull-request-states.ts';
+import { createSend } from '../../src/http/send.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { readFolder } from '../support/read-folder.ts';
+
+const THREADS: readonly ThreadSeed[] = [
+  { number: 1, labels: ['docs'], pull: { mergeable: false } },
+  {
+    number: 2,
+    author: 'renovate[bot]',
+    pull: { headAuthors: ['mona', null], statuses: [{ context: 'ci', state: 'ERROR' }] },
+  },
+];
+const CHECK_RUN: CheckRun = {
+  id: 9,
+  name: 'links',
+  sha: '',
+  app: 'github-actions',
+  detailsUrl: 'https://github.com/Codertocat/Hello-World/runs/9',
+  status: 'completed',
+  conclusion: 'failure',
+  annotations: [],
+};
+const REPOSITORY = 'Codertocat/Hello-World';
+
+let schema: GraphQLSchema;
+let github: FakeGitHub;
+let client: GitHubClient;
+
+beforeAll(async () => {
+  schema = buildClientSchema(
+    published.json as unknown as Parameters<typeof buildClientSchema>[0],
+  );
+  github = await startFakeGitHub({ threads: THREADS });
+  for (const { pull } of github.state.threads.values()) {
+    const { sha = '' } = pull?.head ?? {};
+    github.state.checkRuns.set(9, { ...CHECK_RUN, sha });
+  }
+  client = createGitHubClient({
+    send: createSend(),
+    clock: new ManualClock(),
+    token: github.token,
+    apiUrl: github.url,
+    graphqlUrl: github.graphqlUrl,
+    repository: REPOSITORY,
+    signal: new AbortController().signal,
+  });
+});
+afterAll(() => github.close());
+
+/** Sends a query to the fake, and answers it as GitHub does: with the fields that it selects, of the types in the schema. */
+const selecting: GitHubClient['query'] = async (document, variables, expected) => {
+  const sent = await client.query(document, variables, z.unknown());
+  if (!sent.ok) return sent;
+  const { data, errors = [] } = await graphql({
+    schema,
+    source: document,
+    variableValues: variables,
+    rootValue: sent.value.data,
+  });
+  expect(messagesOf(errors)).toEqual([]);
+  return ok({ data: expected.parse(data), problem: sent.value.problem });
+};
+
+function messagesOf(errors: readonly GraphQLError[]): readonly string[] {
+  return errors.map(({ message }) => message);
+}
+
+describe('a document is valid, and selects what the client reads:', () => {
+  it.each([true, false])('open pull requests, with their checks: %s', async (checks) => {
+    const pages = [];
+    for (const query of [selecting, client.query]) {
+      const api = createPullRequestStatesApi({ ...client, query }, REPOSITORY);
+      for await (const page of api.open({ checks })) pages.push(page);
+    }
+    const [selected, all] = pages;
+    const ofSecond = { number: 2, checks: { failed: checks ? 2 : 0 } };
+    expect(selected).toMatchObject({
+      value: { pullRequests: [{ number: 1 }, ofSecond] },
+    });
+    expect(selected).toEqual(all);
+  });
+
+  it.each([true, false])('one pull request, with its checks: %s', async (checks) => {
+    const [selected, all] = await Promise.all(
+      [selecting, client.query].map((query) => {
+        const api = createPullRequestStatesApi({ ...client, query }, REPOSITORY);
+        return api.one(2, { checks });
+      }),
+    );
+    expect(selected).toMatchObject({ ok: true, value: { number: 2 } });
+    expect(selected).toEqual(all);
+  });
+
+  it('the account of the token', async () => {
+    const api = createIssuesApi({ ...client, query: selecting });
+    expect(await api.login()).toEqual(ok('github-actions[bot]'));
+  });
+
+  it('the mutation that hides comments', async () => {
+    const [one, two] = [1, 2].map(() =>
+      addComment(github.state, { thread: 1, body: '' }),
+    );
+    const documents: string[] = [];
+    const api = createCommentsApi({
+      ...client,
+      async mutate(document, variables) {
+        documents.push(document);
+        return client.mutate(document, variables);
+      },
+    });
+    const ids = [one, two].map((comment) => `IC_kwDOfake${comment?.id}`);
+    expect(await api.minimize(ids)).toMatchObject({ ok: true });
+    const faults = documents.flatMap((document) => validate(schema, parse(document)));
+    expect(documents).toHaveLength(1);
+    expect(messagesOf(faults)).toEqual([]);
+  });
+});
+
+it('a field that the schema does not have is a fault', () => {
+  const document = parse('query { viewer { login nickname } }');
+  expect(messagesOf(validate(schema, document))).toHaveLength(1);
+});
+
+it('no other file sends a document', () => {
+  const sources = Object.entries(readFolder('src'));
+  const senders = sources.filter(([, text]) => /\bclient\.(?:query|mutate)\(/.test(text));
+  expect(senders.map(([path]) => path).sort()).toEqual([
+    'github/comments.ts',
+    'github/issues.ts',
+    'github/pull-request-states.ts',
+  ]);
+});
