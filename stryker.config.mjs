@@ -17,9 +17,7 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/{once,request,trigger,inputs,prompt,job,rendering,docs-pull-request}/**/*.ts',
-    // These only order calls of GitHub, which runs of the bundle test.
-    '!src/docs-pull-request/{complete,linked-comment,repository}.ts',
+    'src/{once,job,trigger,inputs,prompt,rendering}/**/*.ts',
     'src/signals/ranking.ts',
     'src/report/requests/{numbers,requests}.ts',
     'src/text/{sanitize,strings}.ts',
