@@ -112,20 +112,6 @@ describe('a line is added above the old one', () => {
     },
   );
 
-  it.concurrent.each([
-    ['the new one first', `${NEW_KEY}\n${OLD_KEY}`],
-    ['the old one first', `${OLD_KEY}\n${NEW_KEY}`],
-  ])('two workflows may have another order of lines: %s', (_, apiKey) =>
-    withHarness(WITH_OLD, async (harness) => {
-      const event = harness.addComment('/docs explain the retry');
-      await harness.run(event, { inputs: addLine(harness), runId: 76 });
-      const inputs = { 'api-key': apiKey };
-      const run = await harness.run(event, { inputs, runId: 77 });
-      expect(run.outputs).toMatchObject({ jobAction: 'resumed', jobId: 'job_0001' });
-      expect(await sentBy(harness, '/docs add an example', inputs)).toEqual(['job_0001']);
-    }),
-  );
-
   itWithHarness('a new job takes the first line alone', WITH_OLD, async (harness) => {
     harness.service.change({ key: OLD_KEY });
     const inputs = { 'api-key': `${NEW_KEY}\n${OLD_KEY}` };

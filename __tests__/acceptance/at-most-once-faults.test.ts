@@ -1,5 +1,5 @@
 /**
- * Faults of GitHub and of the service, and runs that are cancelled or killed, each with every kind of trigger. A request must end with
+ * Faults of GitHub, and runs that are cancelled or killed, each with every kind of trigger. A request must end with
  * exactly one POST, or with advice that works: the test follows the advice of each run. Both sides count: a second submission costs
  * money, and a lost one is a request that nobody answers. once/README.md lists the cases in which a person has to decide.
  *
@@ -11,8 +11,13 @@ import type { Options, GitHubRequest, RequestError } from '../../fakes/github/in
 import { merged, mergedThread, released } from '../../fakes/events.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { withHarness, type Harness, type RunOptions } from './with-harness.ts';
+import {
+  cancelAt,
+  createMoment,
+  withHarness,
+  type Harness,
+  type RunOptions,
+} from './with-harness.ts';
 
 const SECOND = 1000;
 /** Latency of a request to GitHub. */
@@ -59,20 +64,9 @@ type TriggerName = keyof typeof TRIGGERS;
 /** Effect of a fault on a request; undefined for none. It may depend on earlier requests. */
 type Break = (request: Readonly<GitHubRequest>) => RequestError | undefined;
 
-type Moment = Readonly<{ once: Promise<void>; reach: () => void }>;
-
-function createMoment(): Moment {
-  let reach = (): void => {};
-  const once = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  return { once, reach };
-}
-
 type Fault = Readonly<{
   /** Creates what breaks. `reach` is called at the moment in which the run gets its signal. */
   github?: (reach: () => void) => Break;
-  service?: (reach: () => void) => NonNullable<ServeOptions['intercept']>;
   /** Delays of a request before it takes effect, in milliseconds. */
   latency?: (reach: () => void) => (url: string) => number;
   signal?: NodeJS.Signals;
@@ -258,39 +252,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     says: NOTHING_SENT,
     next: LEFT_UNBOUND,
   },
-  // The only fault of GitHub alone after which a person has to decide.
-  'a binding that is carried out, and then no update any more': {
-    github: () => (request) => {
-      if (request.operation !== BIND) return undefined;
-      return request.count === 1 ? LOST : UNAVAILABLE;
-    },
-    ends: NOT_RECORDED,
-    says: NOTHING_SENT,
-    next: PERHAPS_SENT,
-  },
-  'the API key, once': {
-    service: () => {
-      let count = 0;
-      return ({ method }) => {
-        if (method !== 'POST' || count > 0) return undefined;
-        count += 1;
-        return { status: 401, body: '{"error":"Invalid API key"}' };
-      };
-    },
-    ends: 'rejected/unauthorized',
-  },
-  'the service: a job that it may have created': {
-    service: () => {
-      let count = 0;
-      return ({ method }) => {
-        if (method !== 'POST' || count > 0) return undefined;
-        count += 1;
-        return { status: 502 };
-      };
-    },
-    ends: 'unconfirmed',
-    next: PERHAPS_SENT,
-  },
 };
 
 /** Where a run gets a signal, and what follows: usually, and if the runner is lost. */
@@ -418,29 +379,19 @@ function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
   const threads = [{ number: 1 }, mergedThread()];
   const latencyMs = fault.latency?.(moment.reach) ?? LATENCY_MS;
   const github = { threads, intercept, latencyMs };
-  const service = fault.service?.(moment.reach);
-  const options = {
-    github,
-    service: service === undefined ? {} : { intercept: service },
-  };
-  return withHarness(options, async (harness) => {
+  return withHarness({ github }, async (harness) => {
     const event = trigger.create(harness);
     const run: Played['run'] = (delivered, more) =>
       harness.run(delivered, { inputs: trigger.inputs ?? {}, ...more });
     const { signal } = fault;
     const first = await run(event, {
       runId: 101,
-      ...(signal !== undefined && {
-        cancel: {
-          at: { once: moment.once },
-          signals: [{ signal, afterMs: SIGNAL_AFTER_MS }],
-        },
-      }),
+      ...(signal && cancelAt({ once: moment.once }, signal, SIGNAL_AFTER_MS)),
       ...(fault.isLost === true && { post: false }),
     });
     checkFirst(first, fault, trigger);
     const sent = harness.posts().length;
-    expect(sent).toBe(fault.ends === OK || fault.service !== undefined ? 1 : 0);
+    expect(sent).toBe(fault.ends === OK ? 1 : 0);
 
     isRepaired = true;
     await harness.clock.sleep(fault.pauseMs ?? 0);
@@ -456,7 +407,7 @@ function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
 
 function checkFirst(
   { outputs, exitCode }: RunResult,
-  { ends, says = /./, service, signal }: Fault,
+  { ends, says = /./, signal }: Fault,
   { isCommand }: Trigger,
 ): void {
   if (ends === undefined) return;
@@ -464,8 +415,8 @@ function checkFirst(
   expect(reason === '' ? outcome : `${outcome}/${reason}`).toBe(ends);
   if (ends === OK) return;
   expect(message).toMatch(says);
-  if (signal === undefined) expect(exitCode).toBe(1);
-  if (service !== undefined || signal !== undefined) return;
+  if (signal !== undefined) return;
+  expect(exitCode).toBe(1);
   expect(message).toMatch(/Re-run the workflow job/);
   expect(/Re-run the workflow job, or comment/.test(message)).toBe(isCommand);
 }

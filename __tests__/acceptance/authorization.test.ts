@@ -1,7 +1,7 @@
 /** Who may run commands, and what happens to everyone else's comments. */
 import { describe, expect, it } from '@jest/globals';
 import { publishedPayload } from '../../fakes/payloads.ts';
-import { BOT, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
+import { BOT, OUTSIDER, type Actor } from '../../fakes/github/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import {
   annotated,
@@ -25,84 +25,6 @@ function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
   expect(harness.writes().filter((name) => name.startsWith('issues/'))).toEqual([]);
 }
 
-describe('a comment starts nothing if it is', () => {
-  const fork = 'passer-by/Hello-World';
-  type Row = Readonly<{
-    title: string;
-    body: string;
-    spoken: CommentOptions;
-    reason: string;
-    /** Number of requests to GitHub: permission, comments, reaction. */
-    requests: number;
-    more?: Record<string, string>;
-  }>;
-
-  it.concurrent.each<Row>([
-    {
-      title: 'a command of an outsider',
-      body: COMMAND,
-      spoken: { author: OUTSIDER },
-      reason: 'denied',
-      requests: 3,
-    },
-    {
-      title: 'the same from a fork',
-      body: COMMAND,
-      spoken: { author: OUTSIDER, on: 'review', fork },
-      reason: 'denied',
-      requests: 1,
-    },
-    {
-      title: 'sent by an outsider',
-      body: COMMAND,
-      spoken: { author: OWNER, sender: OUTSIDER },
-      reason: 'denied',
-      requests: 4,
-    },
-    {
-      title: 'a command of a bot',
-      body: COMMAND,
-      spoken: { author: BOT },
-      reason: 'bot',
-      requests: 0,
-    },
-    {
-      title: 'ordinary, with any inputs',
-      body: `Let ${COMMAND}`,
-      spoken: {},
-      reason: 'no-command',
-      requests: 0,
-      more: { 'api-key': '', 'fail-on': '?' },
-    },
-  ])('$title', ({ body, spoken, reason, requests, more = {} }) =>
-    withHarness({}, async (harness) => {
-      const inputs = { prompt: 'Rewrite.', ...NO_WAIT, ...more };
-      const run = await harness.command(body, { ...spoken, inputs });
-      expectSkipped(harness, run, reason);
-      if (reason === 'denied') {
-        expect(run.outputs['message']).toMatch(
-          /^The permission of passer-by .* is read\. .* write\.$/,
-        );
-      }
-      expect(harness.github.requests.length).toBeLessThanOrEqual(requests);
-    }),
-  );
-
-  const intercept = ({ operation }: { operation: string | undefined }) =>
-    operation === PERMISSION ? { status: 503 } : undefined;
-  itWithHarness(
-    'of someone whose permission cannot be read',
-    { github: { intercept } },
-    async (harness) => {
-      const run = await harness.command(COMMAND);
-      expectSkipped(harness, run, 'denied');
-      expect(annotated(run, 'warning')).toEqual([
-        expect.stringContaining('could not be read'),
-      ]);
-    },
-  );
-});
-
 itWithHarness(
   'a denied command gets 😕 and no reply, except in a dry run',
   {},
@@ -116,6 +38,9 @@ itWithHarness(
     for (const runAttempt of [1, 2]) {
       const run = await harness.run(event, { runAttempt, inputs: NO_WAIT });
       expectSkipped(harness, run, 'denied');
+      expect(run.outputs['message']).toMatch(
+        /^The permission of passer-by .* is read\. .* write\.$/,
+      );
     }
     expect(harness.reactions(event)).toEqual(['confused']);
   },
@@ -185,7 +110,8 @@ describe('without a `github-token`, when no permission can be read', () => {
     ['a command of a bot', COMMAND, { author: BOT }, 'bot'],
   ])('%s stays green', (_, body, options, reason) =>
     withHarness({}, async (harness) => {
-      const run = await harness.command(body, { ...options, inputs });
+      const invalid = { ...inputs, 'fail-on': '?' };
+      const run = await harness.command(body, { ...options, inputs: invalid });
       expectSkipped(harness, run, reason);
       expect(harness.github.requests).toEqual([]);
     }),

@@ -2,31 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from './docs-repositories.ts';
-import { withHarness, itWithHarness, type RunOptions } from './with-harness.ts';
+import { cancelAt, createMoment, itWithHarness, withHarness } from './with-harness.ts';
 
-type Cancel = NonNullable<RunOptions['cancel']>;
-
-/** Returns one signal, and nothing after it: the action must end by itself. */
-const only = (signal: NodeJS.Signals): NonNullable<Cancel['signals']> => [
-  { signal, afterMs: 0 },
-];
-const SIGINT = only('SIGINT');
 const whenCreated = { onLine: /Created job/ };
 
 const busy: ServeOptions = { workMs: 60_000 };
 const fast: ServeOptions = { scenario: 'finishes-at-once' };
-
-/** Creates something that a fake server waits for. */
-function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined }> {
-  let resolve = (): void => {};
-  const once = new Promise<void>((done) => {
-    resolve = done;
-  });
-  const reach = (): undefined => {
-    resolve();
-  };
-  return { once, reach };
-}
 
 /**
  * Returns the moment in which GitHub gets the nth request of an operation, which it never answers
@@ -50,9 +31,8 @@ describe('a run that is cancelled while it waits for the job', () => {
     'by %s ends soon and reports the job',
     (signal) =>
       withHarness({ service: busy }, async (harness) => {
-        const cancel = { at: whenCreated, signals: only(signal) };
         const event = harness.addComment('/docs explain the retry');
-        const run = await harness.run(event, { cancel });
+        const run = await harness.run(event, cancelAt(whenCreated, signal));
         expect(run.outputs).toMatchObject({
           outcome: 'cancelled',
           jobId: 'job_0001',
@@ -77,8 +57,8 @@ describe('a run that is cancelled while it waits for the job', () => {
     'by SIGKILL leaves the report to the post step',
     { service: busy },
     async (harness) => {
-      const cancel = { at: whenCreated, signals: only('SIGKILL') };
-      const run = await harness.command('/docs explain the retry', { cancel });
+      const cancelled = cancelAt(whenCreated);
+      const run = await harness.command('/docs explain the retry', cancelled);
       expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
       expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
     },
@@ -87,16 +67,16 @@ describe('a run that is cancelled while it waits for the job', () => {
 
 describe('the post step does nothing', () => {
   it.concurrent.each([
-    ['if the run is cancelled before it begins', { at: { afterMs: 0 }, signals: SIGINT }],
-    ['after a run that has ended', undefined],
-  ] as const)('%s', (_, cancel) =>
+    ['if the run is cancelled before it begins', cancelAt({ afterMs: 0 }, 'SIGINT'), 0],
+    ['after a run that has ended', {}, 1],
+  ] as const)('%s', (_, cancelled, posts) =>
     withHarness({ service: fast }, async (harness) => {
       const run = await harness.command('/docs explain the retry', {
         post: true,
         isHosted: false,
-        ...(cancel && { cancel }),
+        ...cancelled,
       });
-      expect(harness.posts()).toHaveLength(cancel === undefined ? 1 : 0);
+      expect(harness.posts()).toHaveLength(posts);
       expect(run.post).toMatchObject({
         exitCode: 0,
         log: '',
@@ -119,9 +99,7 @@ describe('a run that is cancelled before it submits says so', () => {
       { service: fast, github: { latencyMs: 50, intercept } },
       async (harness) => {
         const event = harness.addComment('/docs explain the retry');
-        const run = await harness.run(event, {
-          cancel: { at: { once }, signals: SIGINT },
-        });
+        const run = await harness.run(event, cancelAt({ once }, 'SIGINT'));
         expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
         expect(harness.shown()).toMatch(/^### ⏹️/);
         expect(harness.posts()).toEqual([]);
@@ -144,8 +122,7 @@ describe('a run that is cancelled before it submits says so', () => {
     const github = { latencyMs: 1000, intercept };
     return withHarness({ github, service: fast }, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
-      const cancel = { at: { afterMs: 10_500 }, signals: SIGINT };
-      const run = await harness.run(event, { cancel });
+      const run = await harness.run(event, cancelAt({ afterMs: 10_500 }, 'SIGINT'));
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
       expect(harness.shown()).toMatch(/^### ⏹️/);
       expect(harness.posts()).toEqual([]);
@@ -160,7 +137,7 @@ describe('a run that is cancelled before it submits says so', () => {
     const { once, intercept } = createSilence(operation);
     return withHarness({ service: fast, github: { intercept } }, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
-      const run = await harness.run(event, { cancel: { at: { once }, signals: SIGINT } });
+      const run = await harness.run(event, cancelAt({ once }, 'SIGINT'));
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '', jobId: '' });
       expect(run.summary).toMatch(/^### ⏹️/);
       expect(harness.posts()).toEqual([]);
@@ -181,8 +158,8 @@ it.concurrent(
     return withHarness(
       { service: { ...busy, latencyMs: 300, intercept: reach } },
       async (harness) => {
-        const cancel = { at: { once }, signals: SIGINT };
-        const run = await harness.command('/docs explain the retry', { cancel });
+        const cancelled = cancelAt({ once }, 'SIGINT');
+        const run = await harness.command('/docs explain the retry', cancelled);
         expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
         expect(harness.shown()).toContain('`job_0001`');
         expect(harness.posts()).toHaveLength(1);
@@ -199,8 +176,7 @@ it.concurrent(
       { service: { ...busy, latencyMs: 300, intercept: reach } },
       async (harness) => {
         const event = harness.addComment('/docs explain the retry');
-        const cancel = { at: { once }, signals: only('SIGKILL') };
-        await harness.run(event, { cancel, isHosted: false });
+        await harness.run(event, { ...cancelAt({ once }), isHosted: false });
         expect(harness.entries()).toMatchObject([{ outcome: 'unconfirmed', reason: '' }]);
         const again = await harness.run(event, { runAttempt: 2 });
         expect(again.outputs).toMatchObject({
@@ -226,10 +202,9 @@ it.concurrent(
       github: { intercept, threads },
     };
     return withHarness(options, async (harness) => {
-      const cancel = { at: { once }, signals: only('SIGKILL') };
       await harness.command('/docs explain the retry', {
         inputs: { 'pr-labels': 'docs' },
-        cancel,
+        ...cancelAt({ once }),
       });
       expect(harness.github.state.threads.get(7)?.labels).toEqual(['docs']);
     });
@@ -245,10 +220,9 @@ it.concurrent(
     const service = { ...fast, repository: REPOSITORY };
     return withHarness({ service, github: { intercept, threads } }, async (harness) => {
       await harness.command('/docs explain the retry');
-      const cancel = { at: { once }, signals: only('SIGKILL') };
       const killed = await harness.command('/docs make it shorter', {
         inputs: { 'pr-preview': 'true' },
-        cancel,
+        ...cancelAt({ once }),
       });
       expect(killed.post?.exitCode).toBe(0);
       expect(harness.shown()).toMatch(/^### ✅ Docs PR updated/);
@@ -269,8 +243,7 @@ it.concurrent(
       intercept: () => ({ status: 400, body: '{"error":"Invalid prompt"}' }),
     };
     return withHarness({ service, github: { intercept } }, async (harness) => {
-      const cancel = { at: { once }, signals: only('SIGKILL') };
-      await harness.command('/docs explain the retry', { cancel });
+      await harness.command('/docs explain the retry', cancelAt({ once }));
       expect(harness.entries()).toMatchObject([
         { isFinished: true, outcome: 'rejected' },
       ]);
@@ -282,9 +255,10 @@ describe('a run that is cancelled while its last update of the comment hangs', (
   it.concurrent('has set its outputs, and the post step finishes the comment', () => {
     const { once, intercept } = createSilence('issues/update-comment', 2);
     return withHarness({ service: fast, github: { intercept } }, async (harness) => {
-      const run = await harness.command('/docs explain the retry', {
-        cancel: { at: { once }, signals: SIGINT },
-      });
+      const run = await harness.command(
+        '/docs explain the retry',
+        cancelAt({ once }, 'SIGINT'),
+      );
       expect(run.outputs).toMatchObject({
         outcome: 'pr-opened',
         jobId: 'job_0001',
@@ -299,7 +273,10 @@ describe('a run that is cancelled while its last update of the comment hangs', (
   it.concurrent('twice exits at once, and the post step finishes the comment', () => {
     const { once, intercept } = createSilence('issues/update-comment', 3);
     return withHarness({ service: busy, github: { intercept } }, async (harness) => {
-      const signals = [...SIGINT, { signal: 'SIGINT', once } as const];
+      const signals = [
+        { signal: 'SIGINT', afterMs: 0 },
+        { signal: 'SIGINT', once },
+      ] as const;
       // The job has been read once by then.
       const run = await harness.command('/docs explain the retry', {
         cancel: { at: { onLine: /active/ }, signals },

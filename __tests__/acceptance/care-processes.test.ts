@@ -9,6 +9,7 @@ import { OWNER } from '../../fakes/github/payloads.ts';
 import { derive } from '../../fakes/payloads.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { docsPull } from './care-harness.ts';
 import { changeDocsPull, DOCS, OWN_DOCS } from './docs-repositories.ts';
 import {
   withHarness,
@@ -59,16 +60,7 @@ function createSetting(random: () => number): Setting {
     // A call takes effect when it arrives, or when it is answered: the list in the answer may be old.
     return random() < 0.5 ? [0, ms] : [ms, 0];
   };
-  const docs = {
-    number: DOCS,
-    author: 'mintlify[bot]',
-    createdAt: '2026-08-31T09:00:00Z',
-    pull: {
-      head: { ref: 'mintlify/30', sha: 'a'.repeat(40) },
-      mergeable: false,
-      statuses: [{ context: 'links', state: 'FAILURE' }],
-    },
-  };
+  const statuses = [{ context: 'links', state: 'FAILURE' }];
   const options: HarnessOptions = {
     service: {
       ...OWN_DOCS,
@@ -76,7 +68,7 @@ function createSetting(random: () => number): Setting {
       intercept: ({ method }) => drawFault(method === 'POST'),
     },
     github: {
-      threads: [{ number: 2, pull: {} }, docs],
+      threads: [{ number: 2, pull: {} }, docsPull({ statuses })],
       app: { token: TOKEN_OF_APP, repositories: ['Codertocat/Hello-World'] },
       latencyMs,
       intercept: ({ method }) => drawFault(method !== 'GET'),

@@ -1,9 +1,4 @@
-/**
- * One docs pull request from its command to its merge, with sweeps and care. With `CARE_COMMENTS=folder`, the tests write all
- * comments into that folder, so that they can be read as people see them.
- */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** One docs pull request from its command to its merge, with sweeps and care. */
 import { expect } from '@jest/globals';
 import { commented } from '../../fakes/events.ts';
 import { addReviewComment, shaOf } from '../../fakes/github/index.ts';
@@ -11,6 +6,7 @@ import { OWNER } from '../../fakes/github/payloads.ts';
 import { derive } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { DecodedEntry } from '../security/entries.ts';
+import { addCheck } from './care-harness.ts';
 import { changeDocsPull, DOCS, OWN_DOCS } from './docs-repositories.ts';
 import {
   annotated,
@@ -49,23 +45,7 @@ const OPTIONS: HarnessOptions = {
 /** The agent pushes a commit, which has no conflict and passes its checks. */
 function push(harness: Harness, sha: string): void {
   changeDocsPull(harness, { head: { ref: 'mintlify/search', sha }, mergeable: true });
-  addCheck(harness, sha, 'success');
-}
-
-function addCheck({ github }: Harness, sha: string, conclusion: string): void {
-  const { checkRuns } = github.state;
-  const id = 500 + checkRuns.size;
-  const message = 'The link /guides/search leads nowhere.';
-  checkRuns.set(id, {
-    id,
-    name: 'links',
-    sha,
-    app: 'github-actions',
-    detailsUrl: '',
-    status: 'completed',
-    conclusion,
-    annotations: conclusion === 'failure' ? [{ level: 'error', message }] : [],
-  });
+  addCheck(harness, { sha, conclusion: 'success' });
 }
 
 /** Submits a review of the docs pull request, with comments on lines. */
@@ -125,27 +105,19 @@ itWithHarness(
   'a docs pull request, from its command to its merge',
   OPTIONS,
   async (harness) => {
-    const chapters: string[] = [];
-    const show = (chapter: string, run?: RunResult): void => {
-      chapters.push(chapterOf(harness, chapter, run));
-    };
-
     const opened = await harness.command('/docs describe the search');
     expect(opened.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
     await careRepeatedly(harness);
     expect(harness.sent()).toEqual(['new job']);
-    show('opened', opened);
 
-    addCheck(harness, FIRST, 'failure');
+    addCheck(harness, { sha: FIRST });
     const checks = await careRepeatedly(harness);
     expect(checks.outputs).toMatchObject({ messages: '1' });
-    show('a check has failed', checks);
 
     await harness.clock.sleep(HOUR_MS);
     push(harness, FIXED);
     const fixed = await careRepeatedly(harness);
     expect(fixed.outputs).toMatchObject({ messages: '0' });
-    show('the agent has pushed', fixed);
 
     changeDocsPull(harness, { mergeable: false });
     const tooEarly = await careRepeatedly(harness);
@@ -153,12 +125,10 @@ itWithHarness(
     await harness.clock.sleep(3 * HOUR_MS);
     const conflict = await careRepeatedly(harness);
     expect(conflict.outputs).toMatchObject({ messages: '1' });
-    show('a conflict, three hours later', conflict);
 
     await harness.clock.sleep(HOUR_MS);
     push(harness, RESOLVED);
     await careRepeatedly(harness);
-    show('the agent has pushed again');
 
     const comments = ['Say which titles.', 'Add an example.'];
     const requested = review(harness, 'changes_requested', comments);
@@ -169,16 +139,12 @@ itWithHarness(
     });
     push(harness, REVIEWED);
     await careRepeatedly(harness);
-    show('a review', reviewed);
 
     const approved = await harness.run(review(harness, 'approved', []), REVIEWS);
     expect(approved.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-feedback' });
     const endedAt = harness.clock.date().toISOString();
     changeDocsPull(harness, { merged: true }, { state: 'closed', endedAt });
-    const merged = await careRepeatedly(harness);
-    show('merged', merged);
-
-    writeChapters('comments.md', chapters);
+    await careRepeatedly(harness);
 
     expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001', 'job_0001']);
     const entries = [...harness.entries(SOURCE), ...harness.entries(DOCS)];
@@ -202,27 +168,6 @@ function causeOf({ isRequest, cause = '' }: DecodedEntry): string | undefined {
   return isRequest ? cause.split(':')[0] : 'link';
 }
 
-/** Renders all comments of both threads as they are now, and the summary of a run. */
-function chapterOf(harness: Harness, title: string, run: RunResult | undefined): string {
-  const lines = [`# ${title}`];
-  for (const thread of [SOURCE, DOCS]) {
-    lines.push(`## Comments of #${thread}`);
-    for (const comment of harness.github.state.comments.values()) {
-      if (comment.thread !== thread) continue;
-      const folded = comment.isMinimized === true ? ' (hidden as outdated)' : '';
-      lines.push(`**${comment.author}**${folded}\n\n${comment.body}`);
-    }
-  }
-  if (run !== undefined) lines.push(`## Summary\n\n${run.summary}`);
-  return `${lines.join('\n\n')}\n`;
-}
-
-/** Writes what people read into the folder that `CARE_COMMENTS` names, if there is one. */
-function writeChapters(name: string, chapters: readonly string[]): void {
-  const folder = process.env['CARE_COMMENTS'];
-  if (folder !== undefined) writeFileSync(join(folder, name), chapters.join('\n'));
-}
-
 /** The service answers messages with 402 as long as it has no credits. */
 let hasCredits = true;
 
@@ -238,7 +183,6 @@ const MONTH: HarnessOptions = {
 };
 
 itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
-  const chapters: string[] = [];
   /** Runs a sweep and care every six hours. */
   const letPass = async (days: number): Promise<void> => {
     for (let hour = 0; hour < 24 * days; hour += 6) {
@@ -246,9 +190,6 @@ itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
       await harness.care(CARE);
       await harness.clock.sleep(6 * HOUR_MS);
     }
-  };
-  const show = (chapter: string): void => {
-    chapters.push(chapterOf(harness, chapter, undefined));
   };
   /** Counts the comments that were created: each one notifies the people who follow the pull request. */
   const notifications = (): number => {
@@ -271,7 +212,6 @@ itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
   changeDocsPull(harness, { mergeable: false });
   await letPass(1);
   expect([notifications(), paid()]).toEqual([2, 1]);
-  show('a conflict, and its message');
 
   push(harness, FIXED);
   await letPass(1);
@@ -281,13 +221,11 @@ itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
   // One attempt a day, whose comment replaces that of the day before.
   expect([notifications(), paid()]).toEqual([9, 1]);
   expect(titlesIn(harness, DOCS)).toHaveLength(3);
-  show('a week without credits');
 
   hasCredits = true;
   await letPass(2);
   expect([notifications(), paid()]).toEqual([10, 2]);
   expect(titlesIn(harness, DOCS)).toHaveLength(3);
-  show('the second message, which is the last one');
 
   push(harness, RESOLVED);
   await letPass(1);
@@ -296,7 +234,6 @@ itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
   // No third message, and one reminder.
   expect([notifications(), paid()]).toEqual([11, 2]);
   expect(harness.replies(DOCS)).toHaveLength(1);
-  show('a third conflict, and silence');
 
   const endedAt = harness.clock.date().toISOString();
   changeDocsPull(
@@ -309,6 +246,4 @@ itWithHarness('a month of one docs pull request', MONTH, async (harness) => {
   expect(titlesIn(harness, SOURCE)).toEqual([
     expect.stringContaining('🟣 Docs PR merged: Document the search'),
   ]);
-  show('merged');
-  writeChapters('month.md', chapters);
 });

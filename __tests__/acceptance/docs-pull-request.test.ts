@@ -22,6 +22,7 @@ import {
 } from './docs-repositories.ts';
 import {
   annotated,
+  cancelAt,
   dispatched,
   itWithHarness,
   NO_WAIT,
@@ -130,23 +131,6 @@ describe('a docs pull request is finished', () => {
       expect(finishing(harness)).toEqual(FINISHING);
     },
   );
-
-  itWithHarness('by a sweep, if no run waits', oneRepository(), async (harness) => {
-    await harness.command('/docs explain it fully', { inputs: LATER });
-    expect(finishing(harness)).toEqual([]);
-    await harness.clock.sleep(40);
-    const from = harness.github.requests.length;
-    expect((await harness.sweep()).outputs['finished']).toBe('1');
-    expect(pullOf(harness)).toMatchObject(FINISHED);
-    const writes = harness.github.requests
-      .slice(from)
-      .filter(({ method }) => method !== 'GET');
-    // A reaction, the status comment twice, what `ADD` adds, and the linked comment twice. GitHub notifies the reviewer.
-    expect(writes).toHaveLength(7);
-    for (const [index, { at }] of writes.slice(1).entries()) {
-      expect(at - (writes[index]?.at ?? Infinity)).toBeGreaterThanOrEqual(1000);
-    }
-  });
 
   itWithHarness(
     'by a sweep that first finishes another thread',
@@ -276,16 +260,11 @@ describe('what people change stays, after', () => {
 });
 
 describe('a run that is cancelled', () => {
-  const atPoll = {
-    at: { onLine: /active/ },
-    signals: [{ signal: 'SIGINT', afterMs: 0 }],
-  } as const;
-
   itWithHarness('leaves the rest to a sweep', oneRepository(), async (harness) => {
     harness.service.change({ workMs: 60_000 });
     const run = await harness.command('/docs explain it fully', {
       inputs: ADD,
-      cancel: atPoll,
+      ...cancelAt({ onLine: /active/ }, 'SIGINT'),
     });
     expect(run.outputs['outcome']).toBe('cancelled');
     expect(finishing(harness)).toEqual([]);
@@ -584,13 +563,6 @@ describe('the preview', () => {
       'https://preview.example/docs?a=(b)#c',
       '[preview.example/docs](https://preview.example/docs)\n',
     ],
-    [
-      'https://evil.example/](x) @octocat <img src=x>',
-      '(https://evil.example/%5D%28x%29%20',
-    ],
-    ['http://preview.example/', undefined],
-    ['https://github.com/login/oauth/authorize?client_id=x', undefined],
-    ['https://192.168.0.7/docs', undefined],
   ])('in the record of the job, %s', (previewUrl, expected) => {
     const job = {
       id: 'job_x',

@@ -1,17 +1,13 @@
 /** Each event starts the right kind of run, and its prompt gets the right context. */
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../fakes/github/index.ts';
-import {
-  derive,
-  inRepository,
-  publishedPayload,
-  scheduleEvent,
-} from '../../fakes/payloads.ts';
+import { publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { REPOSITORY } from './docs-repositories.ts';
 import {
-  dispatched,
+  cancelAt,
+  failing,
   expectSkipped,
   runOnce,
   itWithHarness,
@@ -78,22 +74,6 @@ describe('a release', () => {
       expect(summary).toMatch(sent);
     },
   );
-
-  itWithHarness(
-    'can be named by `subject`, and is submitted once for its thread',
-    { github: { ...RELEASES, threads: [{ number: 1 }] } },
-    async (harness) => {
-      const inputs = { subject: 'release:0.0.1', 'issue-number': '1' };
-      const first = await harness.run(dispatched(), { inputs });
-      expect(first.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-      const second = await harness.run(dispatched(), { inputs, runId: 77 });
-      expect(second.outputs).toMatchObject({
-        outcome: 'pr-opened',
-        jobAction: 'resumed',
-      });
-      expect(harness.posts()).toHaveLength(1);
-    },
-  );
 });
 
 describe('a merged pull request', () => {
@@ -121,27 +101,6 @@ describe('a merged pull request', () => {
         expect(harness.github.requests).toEqual([]);
       },
     ),
-  );
-
-  it.concurrent('is skipped if all its files are excluded', () =>
-    runOnce(
-      merged('pull_request'),
-      { github: MERGED, inputs: { paths: '!src/**\n!*.json' } },
-      (run, harness) => {
-        expectSkipped(run, harness, 'paths');
-        expect(harness.statusComments()).toEqual([]);
-      },
-    ),
-  );
-
-  starts(
-    'that is open counts with a prompt',
-    merged('pull_request', { merged: false, merged_at: null }, { action: 'opened' }),
-    {
-      github: { threads: [{ number: 2, pull: { files: FILES } }] },
-      inputs: { prompt: 'List the pages.' },
-    },
-    (prompt) => expect(prompt).toMatch(/^List the pages\.[^]*\+find\(titles\)/),
   );
 
   starts(
@@ -310,72 +269,18 @@ it.concurrent.each(['merge_group', 'discussion'])(
     ),
 );
 
-describe('a merge group', () => {
-  starts(
-    'starts a job with a prompt, as any event does',
-    {
-      name: 'merge_group',
-      payload: derive(
-        inRepository(publishedPayload('merge_group'), 'Codertocat/Hello-World'),
-        { sender: { login: 'Codertocat', type: 'User' } },
-      ),
-    },
-    { inputs: { prompt: 'Check the guides.' } },
-    (prompt) => expect(prompt).toMatch(/^Check the guides\./),
-  );
-});
-
-describe('an issue', () => {
+it.concurrent('an issue that has got a label starts nothing without a prompt', () => {
   const labeled = { name: 'issues', payload: publishedPayload('issues', 'labeled') };
-  const github = { threads: [{ number: 1 }] };
-
-  it.concurrent('that has got a label starts nothing without a prompt', () =>
-    runOnce(labeled, { github }, (run, harness) => {
-      expectSkipped(run, harness, 'unsupported-event');
-      expect(run.outputs['message']).toContain('only new issues start a job');
-    }),
-  );
-
-  starts(
-    'that has got a label starts a job with a prompt',
-    labeled,
-    { github, inputs: { prompt: 'Document this.' } },
-    (prompt) => expect(prompt).toMatch(/^Document this\./),
-  );
+  return runOnce(labeled, {}, (run, harness) => {
+    expectSkipped(run, harness, 'unsupported-event');
+    expect(run.outputs['message']).toContain('only new issues start a job');
+  });
 });
 
-describe('a prerelease', () => {
-  const TIMES = {
-    published_at: '2026-03-01T12:00:00Z',
-    updated_at: '2026-03-08T12:00:00Z',
-  };
-  const prereleased: EventOfRun = {
-    name: 'release',
-    payload: publishedPayload('release', 'prereleased'),
-  };
-  const github = { releases: [{ tag: '0.0.1', prerelease: true }] };
-
-  it.concurrent('starts nothing without a prompt', () =>
-    runOnce(prereleased, { github }, (run, harness) =>
-      expectSkipped(run, harness, 'not-final'),
-    ),
-  );
-
-  starts(
-    'starts a job with a prompt',
-    prereleased,
-    { github, inputs: { prompt: 'Announce the beta.' } },
-    (prompt) => expect(prompt).toMatch(/^Announce the beta\./),
-  );
-
-  starts(
-    'that was changed to a release starts a job without a prompt',
-    {
-      name: 'release',
-      payload: derive(publishedPayload('release', 'released'), { release: TIMES }),
-    },
-    { github: RELEASES },
-    (prompt) => expect(prompt).toMatch(/^A new release/),
+it.concurrent('a prerelease starts nothing without a prompt', () => {
+  const payload = publishedPayload('release', 'prereleased');
+  return runOnce({ name: 'release', payload }, {}, (run, harness) =>
+    expectSkipped(run, harness, 'not-final'),
   );
 });
 
@@ -405,9 +310,8 @@ describe('a push', () => {
 
   it.concurrent('finds its pull request if GitHub links it 9 s later', () => {
     const LISTED = 'repos/list-pull-requests-associated-with-commit';
-    const intercept: Options['intercept'] = ({ operation, count }) =>
-      operation === LISTED && count < 4 ? { status: 200, body: [] } : undefined;
-    const github = { ...pushedBy('Codertocat'), intercept };
+    const late = failing(LISTED, { status: 200, body: [] }, { to: 3 });
+    const github = { ...pushedBy('Codertocat'), ...late };
     return runOnce(event, { github }, (_, harness) => {
       const lists = harness.github.requests.filter(
         ({ operation }) => operation === LISTED,
@@ -477,9 +381,8 @@ describe('subject: since-last', () => {
     'knows what a run has covered that was killed',
     { github, service: { workMs: 60_000 } },
     async (harness) => {
-      const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
-      const cancel = { at: { onLine: /Created job/ }, signals };
-      expect(await runNightly(harness, one, 1, { cancel })).toMatchObject({
+      const killed = cancelAt({ onLine: /Created job/ });
+      expect(await runNightly(harness, one, 1, killed)).toMatchObject({
         jobId: 'job_0001',
       });
       harness.github.state.comparisons = [step(one, one)];

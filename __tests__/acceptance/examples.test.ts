@@ -17,11 +17,8 @@ describe('the workflows in examples and pages', () => {
   });
 
   it('are in the README from its start', () => {
-    const first = workflows.filter(({ place }) => place.startsWith('README.md'));
-    expect(first.slice(0, 2).map(({ name }) => name)).toEqual([
-      'Docs by comment',
-      'Docs for a release',
-    ]);
+    const first = workflows.find(({ place }) => place.startsWith('README.md'));
+    expect(first?.name).toBe('Docs by comment');
   });
 });
 

@@ -5,7 +5,6 @@ import {
   addComment,
   makeThread,
   shaOf,
-  type Options,
   type RequestError,
   type ThreadSeed,
 } from '../../fakes/github/index.ts';
@@ -19,6 +18,7 @@ import {
   annotated,
   dispatched,
   expectSkipped,
+  failing,
   itWithHarness,
   NO_WAIT,
   runOnce,
@@ -63,12 +63,6 @@ const QUICK = { ...NO_WAIT, context: 'none', 'instructions-file': 'none' };
 
 const mergeOf = (number: number) =>
   merged('pull_request', { number, merge_commit_sha: shaOf(`${number}`) });
-
-/** Answers each call of an operation with an error. */
-const answering =
-  (wanted: string, error: RequestError): NonNullable<Options['intercept']> =>
-  ({ operation }) =>
-    operation === wanted ? error : undefined;
 
 /** Requests of a run to GitHub. */
 async function operationsOf(
@@ -221,7 +215,7 @@ describe('max-open-prs', () => {
       runOnce(
         mergeOf(101),
         {
-          github: { threads: PULLS, intercept: answering('pulls/list', { status }) },
+          github: { threads: PULLS, ...failing('pulls/list', { status }) },
           inputs: { ...QUICK, 'max-open-prs': '1' },
         },
         (run, harness) => {
@@ -261,20 +255,6 @@ describe('max-open-prs', () => {
       },
     );
   });
-
-  itWithHarness(
-    'if the job of the thread cannot be read, nothing is submitted',
-    { github: { threads: [...PULLS, { number: 2, pull: {} }] } },
-    async (harness) => {
-      await harness.command('/docs explain the retry', { inputs: QUICK });
-      harness.service.state.jobs.clear();
-      const inputs = { ...QUICK, 'max-open-prs': '1', 'base-url': 'http://127.0.0.1:9' };
-      const run = await harness.command('/docs and the timeout', { inputs });
-      expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
-      expect(harness.replies()).toEqual([expect.stringContaining('could not be')]);
-      expect(harness.posts()).toHaveLength(1);
-    },
-  );
 });
 
 function openDocsPull({ github: { state }, clock }: Harness): void {
@@ -452,81 +432,6 @@ describe('max-requests-per-day', () => {
     );
   });
 
-  itWithHarness(
-    'a repetition is a further request: a re-run after a failure, and a retry',
-    { github: { threads }, service: { scenario: 'fails' } },
-    async (harness) => {
-      const inputs = { context: 'none', 'instructions-file': 'none' };
-      const event = harness.addComment('/docs explain the retry');
-      const run = (runAttempt: number, max: string) =>
-        harness.run(event, {
-          inputs: { ...inputs, 'max-requests-per-day': max },
-          runAttempt,
-        });
-      expect((await run(1, '1')).outputs).toMatchObject({ outcome: 'failed' });
-      expect((await run(2, '1')).outputs).toMatchObject(LIMITED);
-      expect((await run(3, '2')).outputs).toMatchObject({ outcome: 'failed' });
-      const retry = await harness.command('/docs retry', {
-        inputs: { ...inputs, 'max-requests-per-day': '2' },
-      });
-      expect(retry.outputs).toMatchObject(LIMITED);
-      expect(harness.posts()).toHaveLength(2);
-    },
-  );
-
-  itWithHarness(
-    'a request counts once, also if its pull request has a linked comment',
-    { service: OWN_DOCS, github: { threads: [...threads, docsPull(30)] } },
-    async (harness) => {
-      const inputs = {
-        context: 'none',
-        'instructions-file': 'none',
-      };
-      await harness.command('/docs explain the retry', { inputs });
-      expect(harness.statusComments(30)).toHaveLength(1);
-      const run = (number: number) =>
-        harness.command('/docs explain the retry', {
-          number,
-          inputs: { ...inputs, 'max-requests-per-day': '2' },
-        });
-      expect((await run(101)).outputs).toMatchObject({ jobAction: 'created' });
-      expect((await run(1)).outputs).toMatchObject(LIMITED);
-    },
-  );
-
-  itWithHarness(
-    'copies of a state by a stranger change nothing',
-    { github: { threads } },
-    async (harness) => {
-      const { github } = harness;
-      const inputs = { ...QUICK, 'max-requests-per-day': '2' };
-      const revisions: string[] = [];
-      await harness.run(harness.addComment('/docs explain the retry'), {
-        inputs,
-      });
-      for (const { operation, body } of github.requests) {
-        if (
-          operation === 'issues/create-comment' ||
-          operation === 'issues/update-comment'
-        ) {
-          revisions.push((body as { body: string }).body);
-        }
-      }
-      expect(revisions.length).toBeGreaterThan(1);
-      for (const body of [...revisions, ...revisions]) {
-        for (const thread of [1, 2]) {
-          addComment(github.state, { thread, body, author: OUTSIDER.login });
-        }
-      }
-
-      const second = await harness.command('/docs new explain the timeouts', { inputs });
-      expect(second.outputs).toMatchObject({ jobAction: 'created' });
-      const third = await harness.command('/docs new explain the keys', { inputs });
-      expect(third.outputs).toMatchObject(LIMITED);
-      expect(harness.posts()).toHaveLength(2);
-    },
-  );
-
   describe('comments of others', () => {
     const addOthers = (
       { github, clock }: Harness,
@@ -584,19 +489,6 @@ describe('max-requests-per-day', () => {
         expect(harness.posts()).toHaveLength(1);
       },
     );
-
-    itWithHarness(
-      'that are 900 in a day hide no request',
-      { github: { threads } },
-      async (harness) => {
-        const first = await harness.command('/docs explain the retry', { inputs });
-        expect(first.outputs).toMatchObject({ jobAction: 'created' });
-        addOthers(harness, 900, { createdHoursAgo: 0, updatedHoursAgo: 0 });
-        const second = await harness.command('/docs explain the retry', { inputs });
-        expect(second.outputs).toMatchObject(LIMITED);
-        expect(second.outputs['message']).toContain('is reached: 1');
-      },
-    );
   });
 
   describe('if the comments cannot be read, the request is held back', () => {
@@ -607,12 +499,10 @@ describe('max-requests-per-day', () => {
     };
     it.concurrent.each<readonly [string, RequestError, RegExp]>([
       ['a missing permission', refused, /403, Resource.*Add `issues: read` to the `perm/],
-      ['no access', { status: 404 }, /404.*Add `issues: read`/],
-      ['a server error', { status: 500 }, /500.*temporary/],
       ['another format', { status: 200, body: [{ id: 1 }] }, /could not be read/],
     ])('%s', (_, error, reason) => {
-      const intercept = answering(LIST_COMMENTS, error);
-      return withHarness({ github: { threads, intercept } }, async (harness) => {
+      const github = { threads, ...failing(LIST_COMMENTS, error) };
+      return withHarness({ github }, async (harness) => {
         const run = await harness.command('/docs explain the retry', { inputs });
         expectSkipped(run, harness, 'limit');
         expect(run.outputs['message']).toMatch(

@@ -24,6 +24,7 @@ import {
 } from './docs-repositories.ts';
 import {
   annotated,
+  failing,
   itWithHarness,
   NO_WAIT,
   withHarness,
@@ -172,21 +173,6 @@ describe('the linked comment', () => {
     },
   );
 
-  itWithHarness(
-    'stays as it is if the run of an older request is repeated',
-    ONE,
-    async (harness) => {
-      await harness.command('/docs explain it fully');
-      const older = harness.addComment('/docs also an example');
-      await harness.run(older);
-      await harness.command('/docs fix the wording');
-      const before = firstResults(harness);
-      await harness.run(older, { runAttempt: 2 });
-      expect(firstResults(harness)).toEqual(before);
-      expect(harness.statusComments(DOCS)).toHaveLength(1);
-    },
-  );
-
   it.concurrent('is missing without the permission, with one warning', () => {
     const github = { threads, permissions: { issues: 'write' } } as const;
     return withHarness(withOwnDocs(github), async (harness) => {
@@ -266,16 +252,6 @@ describe('a command on the docs pull request', () => {
       expect(linked).toBe(linkedBefore);
       expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
     },
-  );
-
-  it.concurrent.each(['review-comment', 'review'] as const)('may be a %s', (on) =>
-    withHarness(ONE, async (harness) => {
-      await harness.command('/docs explain it fully');
-      const before = firstResults(harness);
-      await harness.run(onDocs(harness, '/docs fix this line', { on }));
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expect(firstResults(harness)).toEqual(before);
-    }),
   );
 
   itWithHarness('may fail: the first request stays done', ONE, async (harness) => {
@@ -385,19 +361,6 @@ itWithHarness('the examples work together', ONE, async (harness) => {
     conclusion: 'skipped',
   });
 });
-
-itWithHarness(
-  '/docs status on the docs pull request leaves the status comment as it is',
-  ONE,
-  async (harness) => {
-    await harness.command('/docs explain it fully');
-    const before = [harness.shown(DOCS), harness.shown()];
-    const run = await harness.run(onDocs(harness, '/docs status'));
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-    expect(harness.statusComments(DOCS)).toHaveLength(1);
-    expect([harness.shown(DOCS), harness.shown()]).toEqual(before);
-  },
-);
 
 describe('a comment that somebody changed', () => {
   const CHANGES: Readonly<Record<string, (harness: Harness) => void>> = {
@@ -509,8 +472,7 @@ describe('a command on a pull request of the docs agent whose job is not known',
     'is carried out if GitHub does not show the pull request',
     withOwnDocs({
       threads: [...SOURCES, { ...DOCS_PULL, ...head('mintlify/x') }],
-      intercept: ({ operation }) =>
-        operation === 'pulls/get' ? { status: 403, body: { message: 'no' } } : undefined,
+      ...failing('pulls/get', { status: 403, body: { message: 'no' } }),
     }),
     async (harness) => {
       await harness.run(onDocs(harness, '/docs fix the wording'));
@@ -666,17 +628,6 @@ describe('docs in another repository', () => {
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
       expect(bodies(harness, SOURCE)).toEqual(before);
-    },
-  );
-
-  itWithHarness(
-    'say that a command needs a workflow there, with a link to the guide',
-    inOther(),
-    async (harness) => {
-      await harness.command('/docs explain it fully', TWO);
-      expect(linkedIn(harness)[0]).toMatch(
-        /This works if this repository \[runs this action\]\(https:.*docs\/docs-pull-request\.md#/,
-      );
     },
   );
 

@@ -75,6 +75,7 @@ describe('the end of a job', () => {
     ['rate-limited', { outcome: 'pr-opened' }, 0],
     ['garbled', { outcome: 'pr-opened' }, 0],
     ['unclear', { outcome: 'unconfirmed', reason: '', jobId: '' }, 1],
+    ['unknown-status', { outcome: 'pr-opened' }, 0],
     ['finishes-at-once', { outcome: 'pr-opened', waitedSeconds: '0' }, 0],
     ['never-ends', { outcome: 'still-active', reason: 'not-waiting' }, 0, NO_WAIT],
     [

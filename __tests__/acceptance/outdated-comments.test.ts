@@ -1,10 +1,9 @@
 /** Comments that a newer request to the same job has made outdated are hidden: minimised, in the words of GitHub's API. */
-import { describe, expect, it } from '@jest/globals';
-import { addComment, type Options } from '../../fakes/github/index.ts';
+import { describe, expect } from '@jest/globals';
 import {
+  failing,
   itWithHarness,
   NO_WAIT,
-  withHarness,
   type Harness,
   type HarnessOptions,
 } from './with-harness.ts';
@@ -82,48 +81,32 @@ describe('three commands on one pull request', () => {
   );
 });
 
-describe('a refusal changes nothing', () => {
-  const forbidden = {
-    type: 'FORBIDDEN',
-    message: 'Resource not accessible by integration',
-  };
-  it.concurrent.each<
-    readonly [string, NonNullable<ReturnType<NonNullable<Options['intercept']>>>]
-  >([
-    ['an error of GraphQL', { status: 200, body: { data: null, errors: [forbidden] } }],
-    ['403', { status: 403, body: { message: forbidden.message } }],
-    ['404', { status: 404, body: { message: 'Not Found' } }],
-    ['502', { status: 502, body: '<html>' }],
-    [
-      'a secondary rate limit',
-      { status: 403, body: { message: 'You have exceeded a secondary rate limit' } },
-    ],
-    ['a page', { status: 200, body: '<!doctype html>' }],
-    ['a closed connection', (response) => response.req.socket.resetAndDestroy()],
-  ])('%s', (_, fault) => {
-    const intercept: Options['intercept'] = ({ operation }) =>
-      operation === HIDE ? fault : undefined;
-    return withHarness({ github: { intercept } }, async (harness) => {
-      await giveCommands(harness, 1);
-      const run = await harness.command('/docs explain option 2');
-      expect(run.exitCode).toBe(0);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '' });
-      expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
-      expect(hidden(harness)).toEqual([false, false]);
-      expect(harness.shown()).toContain('### ✅');
-      expect(harness.calls(HIDE)).toBe(1);
-    });
-  });
-});
+itWithHarness(
+  'a refusal changes nothing',
+  {
+    github: failing(HIDE, {
+      status: 200,
+      body: {
+        data: null,
+        errors: [
+          { type: 'FORBIDDEN', message: 'Resource not accessible by integration' },
+        ],
+      },
+    }),
+  },
+  async (harness) => {
+    await giveCommands(harness, 1);
+    const run = await harness.command('/docs explain option 2');
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '' });
+    expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
+    expect(hidden(harness)).toEqual([false, false]);
+    expect(harness.shown()).toContain('### ✅');
+    expect(harness.calls(HIDE)).toBe(1);
+  },
+);
 
 describe('no comment is hidden', () => {
-  itWithHarness('that is about another job', {}, async (harness) => {
-    await giveCommands(harness, 1);
-    await harness.command('/docs new describe the timeouts');
-    expect(hidden(harness)).toEqual([false, false]);
-    expect(harness.calls(HIDE)).toBe(0);
-  });
-
   itWithHarness('while the newer request is active', {}, async (harness) => {
     await giveCommands(harness, 1);
     harness.service.change({ workMs: 600_000 });
@@ -136,25 +119,6 @@ describe('no comment is hidden', () => {
     // The request has ended once. People may have shown the comment again.
     await harness.command('/docs status');
     expect(harness.calls(HIDE)).toBe(1);
-  });
-
-  itWithHarness('that somebody has copied', LONG, async (harness) => {
-    await giveCommands(harness, 1);
-    harness.service.change({ workMs: 10 });
-    for (const { body, thread } of harness.ourComments()) {
-      addComment(harness.github.state, { thread, body });
-    }
-    await giveCommands(harness, 1);
-    const byAuthor = harness
-      .ourComments()
-      .map(({ author, isMinimized }) => [author, isMinimized]);
-    expect(byAuthor).toEqual([
-      ['github-actions[bot]', true],
-      ['github-actions[bot]', true],
-      ['Codertocat', undefined],
-      ['Codertocat', undefined],
-      ['github-actions[bot]', undefined],
-    ]);
   });
 
   itWithHarness('with `comment: never`', {}, async (harness) => {

@@ -6,6 +6,7 @@ import type { Options } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import {
   annotated,
+  failing,
   withHarness,
   itWithHarness,
   type CommentOptions,
@@ -13,6 +14,10 @@ import {
 } from './with-harness.ts';
 
 const REFUSED = { outcome: 'misconfigured', reason: 'cannot-comment', jobAction: 'none' };
+
+/** Refuses every new comment. */
+const refusing = (status: number, message: string): Options =>
+  failing('issues/create-comment', { status, body: { message } });
 
 /** `threads.test.ts` has each event without permissions, and `requests-issue.test.ts` the states of that issue. */
 describe('a request without a status comment is not sent', () => {
@@ -25,31 +30,12 @@ describe('a request without a status comment is not sent', () => {
   const command = (on: NonNullable<CommentOptions['on']>) => (harness: Harness) =>
     harness.addComment('/docs explain the retry', { on });
   const onlyRead = { permissions: { contents: 'read' } } as const;
-  const closed = mergedThread({ locked: true });
 
   it.concurrent.each<Setting>([
-    {
-      title: 'a command on an issue without any permission',
-      github: { permissions: {} },
-      event: command('issue'),
-      remedy: /`issues: write`/,
-    },
-    {
-      title: 'a command in a private repository',
-      github: { ...onlyRead, repository: { private: true } },
-      event: command('pull-request'),
-      remedy: /`pull-requests: write`/,
-    },
     {
       title: 'a command in a locked conversation',
       github: { threads: [{ number: 2, pull: {}, locked: true }] },
       event: command('pull-request'),
-      remedy: /Unlock #2/,
-    },
-    {
-      title: 'a merge in a locked conversation',
-      github: { threads: [closed] },
-      event: () => merged('pull_request'),
       remedy: /Unlock #2/,
     },
     {
@@ -97,50 +83,6 @@ describe('a request without a status comment is not sent', () => {
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject(REFUSED);
       expect(run.outputs['message']).toMatch(/For events of Dependabot/);
-      expect(harness.requests()).toEqual([]);
-    },
-  );
-});
-
-/** Refuses every new comment. */
-function refusing(status: number, message: string): Options {
-  const intercept: Options['intercept'] = ({ operation }) =>
-    operation === 'issues/create-comment' ? { status, body: { message } } : undefined;
-  return { intercept };
-}
-
-describe('if another permission is missing', () => {
-  const forbidden = {
-    status: 403,
-    body: { message: 'Resource not accessible by integration' },
-  };
-  const intercept: Options['intercept'] = ({ operation = '' }) =>
-    operation.startsWith('reactions/') ? forbidden : undefined;
-
-  itWithHarness(
-    'to react, the request is sent, and one warning says so',
-    { github: { intercept } },
-    async (harness) => {
-      const run = await harness.command('/docs explain the retry');
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-      expect(run.exitCode).toBe(0);
-      expect(harness.shown()).toMatch(/^### ✅/);
-      expect(harness.posts()).toHaveLength(1);
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('403')]);
-    },
-  );
-
-  itWithHarness(
-    'because the token is invalid, no command is run',
-    {},
-    async (harness) => {
-      const run = await harness.command('/docs explain the retry', {
-        inputs: { 'github-token': 'ghs_expired' },
-      });
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
-      expect(annotated(run, 'warning')).toEqual([
-        expect.stringContaining('`github-token`'),
-      ]);
       expect(harness.requests()).toEqual([]);
     },
   );

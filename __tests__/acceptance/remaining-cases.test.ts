@@ -11,9 +11,11 @@ import {
   type GitHubRequest,
   type RequestError,
 } from '../../fakes/github/index.ts';
-import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { REQUESTS_LABEL } from '../../src/domain/requests-issue.ts';
 import {
+  cancelAt,
+  createMoment,
   dispatched,
   withHarness,
   type Harness,
@@ -21,21 +23,8 @@ import {
   type RunOptions,
 } from './with-harness.ts';
 
-const REACTION = 'reactions/create-for-issue-comment';
 const COMMENT = 'issues/create-comment';
 const BIND = 'issues/update-comment';
-
-/** Something that a fake server waits for. */
-function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined }> {
-  let resolve = (): void => {};
-  const once = new Promise<void>((done) => {
-    resolve = done;
-  });
-  const reach = (): undefined => {
-    resolve();
-  };
-  return { once, reach };
-}
 
 /** Runs the first attempt of a command, `change`, and another run. Returns how often it was submitted. */
 async function submitAfter(
@@ -282,64 +271,34 @@ describe('a long thread', () => {
   );
 });
 
-describe('a request that nobody has submitted ends red', () => {
-  /** Kills a run, without a post step, when GitHub has carried out this operation, or does not carry it out. */
-  async function killAt(
-    operation: string,
-    isCarriedOut: boolean,
-    test: (harness: Harness, event: EventOfRun) => Promise<void>,
-  ): Promise<void> {
+it.concurrent(
+  'killed before its state was bound: a redelivery within ten minutes ends red',
+  () => {
     const { once, reach } = createMoment();
-    const intercept = (seen: GitHubRequest): RequestError | undefined => {
-      if (seen.operation !== operation || seen.count > 1) return undefined;
+    const intercept = ({ operation, count }: GitHubRequest): RequestError | undefined => {
+      if (operation !== BIND || count > 1) return undefined;
       reach();
-      return isCarriedOut ? undefined : () => undefined;
+      return () => undefined;
     };
     const latencyMs = (): readonly [number, number] => [0, 500];
-    await withHarness({ github: { intercept, latencyMs } }, async (harness) => {
+    return withHarness({ github: { intercept, latencyMs } }, async (harness) => {
       const event = harness.addComment('/docs explain the retry');
-      const signals = [{ signal: 'SIGKILL', afterMs: 100 }] as const;
-      const cancel = { at: { once }, signals };
-      await harness.run(event, { cancel, post: false, runId: 101 });
+      const killed = cancelAt({ once }, 'SIGKILL', 100);
+      await harness.run(event, { ...killed, post: false, runId: 101 });
+      const redelivery = await harness.run(event, REDELIVERY);
+      expect(redelivery.outputs).toMatchObject({
+        outcome: 'rejected',
+        reason: 'unavailable',
+      });
+      expect(redelivery.exitCode).toBe(1);
       expect(harness.posts()).toEqual([]);
-      await test(harness, event);
-    });
-  }
-
-  const expectRed = (run: RunResult, outcome: string, reason: string): void => {
-    expect(run.outputs).toMatchObject({ outcome, reason });
-    expect(run.exitCode).toBe(1);
-  };
-
-  it.concurrent('killed after its 👀: a re-run submits', () =>
-    killAt(REACTION, true, async (harness, event) => {
-      const again = await harness.run(event, RE_RUN);
-      expect(again.outputs['jobAction']).toBe('created');
-    }),
-  );
-
-  it.concurrent(
-    'killed before its state was bound: a redelivery within ten minutes',
-    () =>
-      killAt(BIND, false, async (harness, event) => {
-        const redelivery = await harness.run(event, REDELIVERY);
-        expectRed(redelivery, 'rejected', 'unavailable');
-        expect(harness.posts()).toEqual([]);
-        await harness.clock.sleep(10 * 60_000);
-        const again = await harness.run(event, { ...REDELIVERY, runAttempt: 2 });
-        expect(again.outputs['jobAction']).toBe('created');
-        expect(harness.posts()).toHaveLength(1);
-      }),
-  );
-
-  it.concurrent('killed before its state was bound: a re-run submits at once', () =>
-    killAt(BIND, false, async (harness, event) => {
-      const again = await harness.run(event, RE_RUN);
+      await harness.clock.sleep(10 * 60_000);
+      const again = await harness.run(event, { ...REDELIVERY, runAttempt: 2 });
       expect(again.outputs['jobAction']).toBe('created');
       expect(harness.posts()).toHaveLength(1);
-    }),
-  );
-});
+    });
+  },
+);
 
 describe('a request that was not sent ends as unconfirmed, because its state says that it perhaps was', () => {
   type Source = Readonly<{
@@ -465,9 +424,8 @@ describe('a request that was not sent ends as unconfirmed, because its state say
       const github = { threads: [{ number: 1 }, mergedThread()], latencyMs };
       return withHarness({ github }, async (harness) => {
         const event = source.create(harness);
-        const signals = [{ signal: 'SIGKILL', afterMs: 100 }] as const;
-        const cancel = { at: { once }, signals };
-        await harness.run(event, { runId: 101, cancel, post: true });
+        const killed = cancelAt({ once }, 'SIGKILL', 100);
+        await harness.run(event, { ...killed, post: true, runId: 101 });
         // The post step knows that nothing was sent, and says so.
         const [finished] = harness.entries();
         expect(finished).toMatchObject({ isFinished: true, outcome: 'cancelled' });

@@ -1,62 +1,47 @@
 /** Every fault at every request of the coverage of a release: it says what is missing, and is never wrong without saying so. */
 import { describe, expect, it } from '@jest/globals';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
-import { sampleCells } from '../support/fault-cells.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { leaveReleases } from '../support/release-books.ts';
-import { annotated, withHarness } from './with-harness.ts';
+import { itWithEveryFault, seeReport, type SeenReport } from './every-fault.ts';
+import { withHarness } from './with-harness.ts';
 
 const INPUTS = { release: 'v1.2.0', 'docs-paths': 'docs/', 'issue-number': '1' };
 
-/** Which of the cells are played: one of so many. `FAULTS=all` plays all. */
-const SAMPLE = process.env['FAULTS'] === 'all' ? 1 : 25;
-
-type Seen = Readonly<{
-  exitCode: number;
-  outputs: Readonly<Record<string, string>>;
-  states: ReadonlyMap<string, string>;
-  warnings: readonly string[];
-  requests: readonly string[];
-  seconds: number;
-}>;
+type Seen = SeenReport & Readonly<{ states: ReadonlyMap<string, string> }>;
 
 /** Names a request: the ids of comments, which change, and commits are left out. */
 const nameOf = ({ method, path, query }: GitHubRequest) =>
   `${method} ${path.replace(/\d{5,}|[0-9a-f]{40}/, '…')} ${query['page'] ?? ''}`;
 
-/** Runs a report during which requests that `at` chooses meet a fault. */
+/** Runs a report during which requests that `strikes` chooses meet a fault. */
 async function report(
-  fault?: RequestError,
-  at: (request: GitHubRequest) => boolean = () => false,
+  fault: RequestError | undefined,
+  strikes: (request: GitHubRequest) => boolean,
 ): Promise<Seen> {
-  const intercept: Options['intercept'] = (request) => (at(request) ? fault : undefined);
-  let seen: Seen | undefined;
+  const intercept: Options['intercept'] = (request) =>
+    strikes(request) ? fault : undefined;
+  const seen: Seen[] = [];
   await withHarness({ github: { intercept } }, async (harness) => {
     leaveReleases(harness.github.state, harness.service.state.config.key);
     const { result, files } = await harness.exportFiles('report', { inputs: INPUTS });
     const [header = [], ...rows] = readCsv(files['docs-coverage.csv'] ?? '');
     const at = (name: string) => header.indexOf(name);
-    seen = {
-      exitCode: result.exitCode ?? -1,
-      outputs: result.outputs,
-      states: new Map(
-        rows.map((row) => [row[at('number')] ?? '', row[at('state')] ?? '']),
-      ),
-      warnings: annotated(result, 'warning'),
-      requests: harness.github.requests.map(nameOf),
-      seconds: (result.durationMs ?? 0) / 1000,
-    };
-    expect(result.summary).not.toMatch(/undefined|NaN|\[object/);
-    expect(result.rawLog).not.toMatch(/^\s+at .+:\d+:\d+/m);
+    const states = rows.map(
+      (row) => [row[at('number')] ?? '', row[at('state')] ?? ''] as const,
+    );
+    const requests = harness.github.requests.map(nameOf);
+    seen.push({ ...seeReport(result, requests), states: new Map(states) });
   });
-  if (seen === undefined) throw new Error('the report did not run');
-  return seen;
+  return seen[0]!;
 }
 
 /** Checks a report: it succeeded, and is either right or says that it is not complete, with a reason. */
-function check({ exitCode, outputs, states, warnings }: Seen, truth: Seen): void {
+function check(seen: Seen, truth: Seen): void {
+  const { exitCode, outputs, states, warnings, seconds } = seen;
   expect(exitCode).toBe(0);
+  expect(seconds).toBeLessThan(400);
   const { complete, ...numbers } = outputs;
   if (complete === 'true') {
     expect(numbers).toEqual({ ...truth.outputs, complete: undefined });
@@ -81,30 +66,17 @@ function check({ exitCode, outputs, states, warnings }: Seen, truth: Seen): void
   );
 }
 
-/** A report without a fault, which all rows compare with. */
-let undisturbed: Promise<Seen> | undefined;
-
-describe('a fault', () => {
-  it.each(Object.keys(READ_FAULTS).map((name, index) => [name, index] as const))(
-    'once or always, at each request: %s',
-    async (name, first) => {
-      const fault = READ_FAULTS[name];
-      undisturbed ??= report();
-      const truth = await undisturbed;
-      expect(truth).toMatchObject({ exitCode: 0, warnings: [] });
-      expect(truth.outputs['complete']).toBe('true');
-      expect(new Set(truth.requests).size).toBeGreaterThan(12);
-
-      const choice = { fault: first, sample: SAMPLE };
-      const cells = sampleCells(truth.requests, nameOf, choice);
-      const seen = await Promise.all(cells.map(({ strikes }) => report(fault, strikes)));
-      for (const each of seen) {
-        check(each, truth);
-        expect(each.seconds).toBeLessThan(400);
-      }
-    },
-    60_000,
-  );
+itWithEveryFault({
+  faults: READ_FAULTS,
+  sample: 25,
+  nameOf,
+  play: report,
+  checkTruth: (truth) => {
+    expect(truth).toMatchObject({ exitCode: 0, warnings: [] });
+    expect(truth.outputs['complete']).toBe('true');
+    expect(new Set(truth.requests).size).toBeGreaterThan(12);
+  },
+  check,
 });
 
 describe('a pull request of a commit', () => {

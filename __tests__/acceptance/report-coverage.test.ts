@@ -86,19 +86,6 @@ describe('a release', () => {
       expect(result.outputs).toMatchObject({ uncovered: '0', prompt: '' });
     }));
 
-  it('comes from the event, and its uncovered pull requests are in the prompt', () =>
-    withHarness({}, async (harness) => {
-      const expected = leave(harness);
-      const event = released({ tag_name: 'v1.2.0' });
-      const { result } = await run(harness, { release: '' }, event);
-      const prompt = result.outputs['prompt'] ?? '';
-      for (const [number, state] of expected) {
-        const isUncovered = state === 'uncovered';
-        const isNamed = prompt.includes(`/pull/${number}`);
-        expect({ number, isNamed }).toEqual({ number, isNamed: isUncovered });
-      }
-    }));
-
   it('none makes the report about days, on a release, too', () =>
     withHarness({}, async (harness) => {
       leave(harness);

@@ -1,14 +1,11 @@
 /** The report, played with the committed bundle. All numbers are counted a second time, from the fakes' own books. */
 import { describe, expect, it } from '@jest/globals';
 import {
-  addComment,
   makeThread,
-  type Comment,
   type Options,
   type State,
   type Thread,
 } from '../../fakes/github/index.ts';
-import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { readCsv } from '../support/read-csv.ts';
 import {
   leaveRequest,
@@ -324,30 +321,15 @@ it('a share has a percentage of five or more only', () =>
     expect(enough.result.outputs['table']).toContain('| Merge rate | 5 of 5 (100%) |');
   }));
 
-describe('keys and tokens', () => {
-  const NEW_KEY = 'mint_new_key_0123456789';
-  const OLD_KEY = 'mint_old_key_0123456789';
+it('a request that is older than the days does not count', () =>
+  withHarness({}, async (harness) => {
+    const key = leaveWithoutPull(harness);
+    leaveRequest(harness.github.state, {}, { key, hoursAgo: 30 * 24 + 1 });
+    const { result } = await run(harness, { repositories: '' });
+    expect(result.outputs).toMatchObject({ requests: '1', complete: 'true' });
+  }));
 
-  it.each([
-    ['the old key alone', OLD_KEY, '1'],
-    ['the new key alone', NEW_KEY, '1'],
-    ['both', `${NEW_KEY}\n${OLD_KEY}`, '2'],
-  ])('%s: what is signed by a line counts', (_, apiKey, requests) =>
-    withHarness({}, async (harness) => {
-      const { github, service } = harness;
-      const request = { outcome: 'no-pr', prLink: null } as const;
-      for (const key of [NEW_KEY, OLD_KEY]) {
-        leaveRequest(github.state, request, { key, hoursAgo: 5 });
-      }
-      const { result } = await run(harness, { repositories: '', 'api-key': apiKey });
-      expect(result.outputs).toMatchObject({
-        requests,
-        complete: String(requests === '2'),
-      });
-      expect(service.requests).toEqual([]);
-    }),
-  );
-
+describe('tokens', () => {
   it('docs-token reads docs pull requests elsewhere, and nothing else', () => {
     const docs = { ...other('docs', 73), token: 'ghs_fakeDocsToken' };
     return withHarness({ github: { others: [docs] } }, async (harness) => {
@@ -388,131 +370,8 @@ it('a cancelled report leaves the existing file', () =>
     expect(files).toEqual({});
   }));
 
-describe('a request that does not count', () => {
-  const COMPLETE = { requests: '1', jobs: '1', complete: 'true' };
-
-  type Left = Readonly<{
-    title: string;
-    changes?: Parameters<typeof leaveRequest>[1];
-    options?: Partial<Parameters<typeof leaveRequest>[2]>;
-  }>;
-
-  it.each<Left>([
-    {
-      title: 'was not sent',
-      changes: {
-        sent: 'no',
-        mayRepeat: true,
-        job: null,
-        outcome: 'rejected',
-        reason: 'payment-required',
-        prLink: null,
-      },
-    },
-    {
-      title: 'is the copy on a docs pull request',
-      options: { isLink: true },
-    },
-    {
-      title: 'is older than the days',
-      options: { hoursAgo: 30 * 24 + 1 },
-    },
-    {
-      title: 'was about to be sent',
-      changes: {
-        sent: 'no',
-        isFinished: false,
-        job: null,
-        outcome: null,
-        prLink: null,
-      },
-      options: { isBound: false },
-    },
-  ])('$title', ({ changes = {}, options }) =>
-    withHarness({}, async (harness) => {
-      const key = leaveWithoutPull(harness);
-      leaveRequest(harness.github.state, changes, { key, hoursAgo: 4, ...options });
-      const { result } = await run(harness, { repositories: '' });
-      expect(result.outputs).toMatchObject(COMPLETE);
-    }),
-  );
-
-  it('is signed by another key, and the report says so', () =>
-    withHarness({}, async (harness) => {
-      leaveWithoutPull(harness);
-      const options = { key: 'another-key-of-somebody', hoursAgo: 4 };
-      leaveRequest(harness.github.state, {}, options);
-      leaveRequest(harness.github.state, {}, options);
-      const { result } = await run(harness, { repositories: '' });
-      expect(result.outputs).toMatchObject({ requests: '1', complete: 'false' });
-      expect(annotated(result, 'warning')).toEqual([
-        expect.stringContaining('has signed 2 status comments'),
-      ]);
-    }));
-});
-
-it.each<readonly [string, (comment: Comment) => Partial<Comment>]>([
-  ['somebody has written below it', ({ body }) => ({ body: `${body}\nThanks!` })],
-  ['its author is gone', () => ({ author: 'ghost' })],
-])(
-  'a request whose comment does not show it any more is missing, and the report says so: %s',
-  (_, change) =>
-    withHarness({}, async (harness) => {
-      const { github, service } = harness;
-      leaveWithoutPull(harness);
-      const options = { key: service.state.config.key, hoursAgo: 4 };
-      const id = leaveRequest(github.state, {}, options);
-      const comment = github.state.comments.get(id);
-      if (comment === undefined) throw new Error('There is no comment.');
-      github.state.comments.set(id, { ...comment, ...change(comment) });
-      const { result } = await run(harness, { repositories: '' });
-      expect(result.outputs).toMatchObject({ requests: '1', complete: 'false' });
-      expect(annotated(result, 'warning')).toEqual([
-        expect.stringContaining('has changed 1 status comment'),
-      ]);
-    }),
-);
-
 describe('the comment', () => {
   const inputs = { repositories: '', 'issue-number': '1' };
-
-  function reports({ github }: Harness): readonly Comment[] {
-    const all = [...github.state.comments.values()];
-    return all.filter(({ body }) => body.includes('📊'));
-  }
-
-  it('is created once, and edited by later reports', () =>
-    withHarness({}, async (harness) => {
-      leaveWithoutPull(harness);
-      const first = await run(harness, inputs);
-      expect(first.result.annotations).toEqual([]);
-      leaveWithoutPull(harness);
-      const { result } = await run(harness, inputs);
-      expect(result.outputs).toMatchObject({ requests: '2', complete: 'true' });
-      expect(reports(harness)).toMatchObject([
-        { thread: 1, body: expect.stringContaining('from 2 requests in 30 days') },
-      ]);
-    }));
-
-  it('of a stranger is left alone, even if it is a copy', () =>
-    withHarness({}, async (harness) => {
-      leaveWithoutPull(harness);
-      await run(harness, inputs);
-      const { state } = harness.github;
-      const [own] = reports(harness);
-      const body = own?.body ?? '';
-      state.comments.delete(own?.id ?? 0);
-      const copies = [OUTSIDER.login, 'other-app[bot]'].map((author) => ({
-        thread: 1,
-        body,
-        author,
-      }));
-      for (const copy of copies) addComment(state, copy);
-      await run(harness, inputs);
-      const all = reports(harness);
-      expect(all).toHaveLength(3);
-      expect(all.slice(0, 2)).toMatchObject(copies);
-    }));
 
   it('that cannot be written is a warning', () =>
     withHarness({ github: { permissions: { issues: 'read' } } }, async (harness) => {

@@ -132,11 +132,6 @@ const SENT_LATER = {
   ...SENT,
   ends: { 'misconfigured/cannot-comment': 5, created: 2, resumed: 3 },
 };
-const NOT_SENT = {
-  ends: { 'misconfigured/cannot-comment': 10 },
-  comments: 0,
-  requests: 0,
-};
 
 const SETTINGS: readonly Setting[] = [
   { setting: 'two releases and their re-runs', opened: 1, ...SENT },
@@ -175,14 +170,6 @@ const SETTINGS: readonly Setting[] = [
     advice: /Unlock #1, or move the label/,
   },
   {
-    setting: 'a full issue',
-    github: { threads: [{ number: 1, ...LABELLED }] },
-    before: { 1: fill },
-    opened: 0,
-    ...NOT_SENT,
-    advice: /move the label/,
-  },
-  {
     setting: 'a full issue, until somebody moves the label to another one',
     github: { threads: [{ number: 1, ...LABELLED }] },
     before: {
@@ -212,13 +199,6 @@ const SETTINGS: readonly Setting[] = [
     ...SENT,
   },
   {
-    setting: 'a label without an issue',
-    github: { labels: [REQUESTS_LABEL] },
-    opened: 0,
-    ...NOT_SENT,
-    advice: /Open an issue and give it the label/,
-  },
-  {
     setting: 'a label without an issue, until somebody gives it to one',
     github: { labels: [REQUESTS_LABEL] },
     before: { 6: label(1) },
@@ -237,13 +217,6 @@ const SETTINGS: readonly Setting[] = [
     github: { listLagMs: 30_000 },
     opened: 1,
     ...SENT,
-  },
-  {
-    setting: 'disabled issues',
-    github: { hasIssues: false },
-    opened: 0,
-    ...NOT_SENT,
-    advice: /enable them/,
   },
   {
     setting: 'disabled issues, until somebody enables them',
@@ -499,9 +472,6 @@ describe('a command in the requests issue, after a release', () => {
   );
 });
 
-const unlistable: Options['intercept'] = ({ operation }) =>
-  operation === 'issues/list-for-repo' ? { status: 502 } : undefined;
-
 itWithHarness('a sweep finishes what a release has left there', {}, async (harness) => {
   const { event, ...options } = release(1, { inputs: NO_WAIT });
   const run = await harness.run(event, options);
@@ -559,21 +529,6 @@ describe('a run that sends nothing opens no issue', () => {
       expect(harness.writes()).toEqual([]);
       expect(harness.posts()).toEqual([]);
     }),
-  );
-
-  itWithHarness(
-    'if the list of issues cannot be read, the run ends as not sent',
-    { github: { intercept: unlistable } },
-    async (harness) => {
-      const run = await harness.run(event, { inputs });
-      expect(run.outputs).toMatchObject({
-        outcome: 'rejected',
-        reason: 'unavailable',
-      });
-      expect(run.exitCode).toBe(1);
-      expect(harness.writes()).toEqual([]);
-      expect(harness.requests()).toEqual([]);
-    },
   );
 });
 

@@ -48,18 +48,6 @@ itWithHarness(
   },
 );
 
-itWithHarness(
-  'two deliveries at once, on runners whose clocks differ by a day',
-  {},
-  async (harness) => {
-    const event = harness.addComment('/docs explain the retry', { on: 'review' });
-    const deliver = (runId: number, offset: number) =>
-      harness.run(event, { runId, inputs: NO_WAIT, env: clockOffBy(offset) });
-    await Promise.all([deliver(101, DAY), deliver(102, 0)]);
-    expect(harness.sent()).toEqual(['new job']);
-  },
-);
-
 describe('a runner without some variables', () => {
   itWithHarness(
     'that has no address of GitHub as one uses github.com',

@@ -7,6 +7,9 @@ import { leaveJob } from '../security/entries.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
 import {
   annotated,
+  createMoment,
+  failing,
+  cancelAt,
   itWithHarness,
   withHarness,
   type Harness,
@@ -103,10 +106,7 @@ function countByOperation(
 
 describe('each repository is finished right after its comments are listed', () => {
   it('so a cancelled sweep keeps what it has finished, while it still lists another one', () => {
-    let reach = (): void => {};
-    const reached = new Promise<void>((resolve) => {
-      reach = resolve;
-    });
+    const { once, reach } = createMoment();
     const intercept = ({ operation, path }: GitHubRequest): 'silence' | undefined => {
       const isListOfWeb = operation === LIST && path.startsWith(`/repos/${WEB}/`);
       if (!isListOfWeb) return undefined;
@@ -115,10 +115,9 @@ describe('each repository is finished right after its comments are listed', () =
     };
     return withHarness(threeRepositories({ intercept }), async (harness) => {
       await leaveEverywhere(harness, ...ALL);
-      const signals = [{ signal: 'SIGTERM', afterMs: 10_000 }] as const;
       const run = await harness.sweep(LISTED, {
         ...AS_APP,
-        cancel: { at: { once: reached }, signals },
+        ...cancelAt({ once }, 'SIGTERM', 10_000),
       });
       expect(run.exitCode).toBe(0);
       expect(titles(harness, OWN)).toEqual([expect.stringContaining(DONE)]);
@@ -189,10 +188,8 @@ describe('`repositories: all`', () => {
 
   it('needs the token of an App, and says so', () => {
     const message = 'You must authenticate with an installation access token.';
-    const intercept: NonNullable<HarnessOptions['github']>['intercept'] = ({
-      operation,
-    }) => (operation === INSTALLED ? { status: 403, body: { message } } : undefined);
-    return withHarness({ github: { intercept } }, async (harness) => {
+    const refused = failing(INSTALLED, { status: 403, body: { message } });
+    return withHarness({ github: refused }, async (harness) => {
       const run = await harness.sweep({ repositories: 'all' });
       expect(run.exitCode).toBe(1);
       expect(annotated(run, 'error')).toEqual([

@@ -9,6 +9,8 @@ import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { leaveJob } from '../security/entries.ts';
 import {
   annotated,
+  cancelAt,
+  createMoment,
   NO_WAIT,
   withHarness,
   type RunOptions,
@@ -96,10 +98,7 @@ describe('a job that no run waits for', () => {
     [
       'was cancelled',
       {
-        cancel: {
-          at: { onLine: /[Cc]reated job/ },
-          signals: [{ signal: 'SIGINT', afterMs: 0 }],
-        },
+        ...cancelAt({ onLine: /[Cc]reated job/ }, 'SIGINT'),
       },
       'cancelled',
     ],
@@ -449,12 +448,9 @@ itWithHarness(
 describe('a request whose run was killed, without a post step, before it had a job', () => {
   const TWO_HOURS = 2 * HOUR_MS;
 
-  /** Servers that do not answer one request. `reached` resolves when they get it. */
+  /** Servers that do not answer one request. `once` resolves when they get it. */
   function silentAt(moment: 'binding' | 'request') {
-    let reach = (): void => {};
-    const reached = new Promise<void>((resolve) => {
-      reach = resolve;
-    });
+    const { once, reach } = createMoment();
     let isOver = false;
     const silence = (): (() => undefined) | undefined => {
       if (isOver) return undefined;
@@ -475,7 +471,7 @@ describe('a request whose run was killed, without a post step, before it had a j
         return undefined;
       },
     };
-    return { reached, servers: { github, service } };
+    return { once, servers: { github, service } };
   }
 
   it.concurrent.each([
@@ -484,11 +480,10 @@ describe('a request whose run was killed, without a post step, before it had a j
   ] as const)(
     'at its %s, is finished by a sweep, and `/docs retry` submits it',
     (moment, title, outcome, posts) => {
-      const { reached, servers } = silentAt(moment);
+      const { once, servers } = silentAt(moment);
       return withHarness(servers, async (harness) => {
-        const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
         await harness.command('/docs explain the retry', {
-          cancel: { at: { once: reached }, signals },
+          ...cancelAt({ once }),
           post: false,
         });
         expect(harness.shown()).toMatch(/^### 📤 Sending the request/);
@@ -512,11 +507,10 @@ describe('a request whose run was killed, without a post step, before it had a j
   );
 
   it.concurrent('is not looked for in a comment of a person, who has copied it', () => {
-    const { reached, servers } = silentAt('binding');
+    const { once, servers } = silentAt('binding');
     return withHarness(servers, async (harness) => {
-      const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
       await harness.command('/docs explain the retry', {
-        cancel: { at: { once: reached }, signals },
+        ...cancelAt({ once }),
         post: false,
       });
       const { id, body } = harness.statusComment();

@@ -229,15 +229,6 @@ describe('a review of a docs pull request', () => {
     return { ...event, payload: derive(event.payload, changes) };
   }
 
-  itWithHarness('is one request and one status comment there', own, async (harness) => {
-    const event = await review(harness);
-    const linked = harness.statusComments(DOCS);
-    const run = await harness.run(event, { inputs });
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expect(harness.statusComments(DOCS)).toHaveLength(linked.length + 1);
-  });
-
   itWithHarness('sends nothing without `pull-requests: write`', own, async (harness) => {
     const event = await review(harness);
     harness.github.grant(CONTENTS_ONLY);

@@ -1,6 +1,6 @@
 /** Requests that cannot be prepared: the status comment exists by then, and says what failed and that nothing was sent. */
 import { expect, it } from '@jest/globals';
-import { merged, mergedThread, released } from '../../fakes/events.ts';
+import { released } from '../../fakes/events.ts';
 import type { Options } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
@@ -55,14 +55,6 @@ it.concurrent.each<Case>([
     title: 'the instructions file of a command contains a secret',
     github: { contents },
     prepare: command,
-    repair: emptyContents,
-    end: 'misconfigured/invalid-input',
-    says: NAMES_KEY,
-  },
-  {
-    title: 'the same for a merge',
-    github: { contents, threads: [mergedThread()] },
-    prepare: () => merged('pull_request'),
     repair: emptyContents,
     end: 'misconfigured/invalid-input',
     says: NAMES_KEY,

@@ -198,16 +198,6 @@ describe('no file is written, and the error says what to do, with', () => {
       message: /`file`: \.\.\/x\.csv is outside the workspace/,
     },
     {
-      title: 'no key',
-      inputs: { 'api-key': '' },
-      message: /`api-key`/,
-    },
-    {
-      title: 'an invalid date',
-      inputs: { 'date-from': '2026-02-30' },
-      message: /`date-from` is not a valid date: 2026-02-30\./,
-    },
-    {
       title: 'a wrong key',
       inputs: { 'api-key': 'mint_wrong_key_012345' },
       message: /401.*`api-key`/,

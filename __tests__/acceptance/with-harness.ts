@@ -5,6 +5,7 @@ import {
   type HarnessOptions,
   type RunOptions,
 } from '../../fakes/harness.ts';
+import type { Options, RequestError } from '../../fakes/github/index.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { decodeEntry, type DecodedEntry } from '../security/entries.ts';
@@ -53,6 +54,42 @@ export function runOnce(
     test(await harness.run(event, options), harness),
   );
 }
+
+/** Something that a fake server waits for. */
+export function createMoment(): Readonly<{
+  once: Promise<void>;
+  reach: () => undefined;
+}> {
+  let resolve = (): void => {};
+  const once = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const reach = (): undefined => {
+    resolve();
+  };
+  return { once, reach };
+}
+
+/** Cancels a run at a moment, with one signal and nothing after it. */
+export const cancelAt = (
+  at: NonNullable<RunOptions['cancel']>['at'],
+  signal: NodeJS.Signals = 'SIGKILL',
+  afterMs = 0,
+): Required<Pick<RunOptions, 'cancel'>> => ({
+  cancel: { at, signals: [{ signal, afterMs }] },
+});
+
+/** Lets GitHub answer an operation with an error: each call, or those with the numbers `from` to `to`. */
+export const failing = (
+  operation: string,
+  error: RequestError,
+  { from = 1, to = Infinity } = {},
+): Required<Pick<Options, 'intercept'>> => ({
+  intercept: (request) => {
+    const isHit = request.operation === operation;
+    return isHit && request.count >= from && request.count <= to ? error : undefined;
+  },
+});
 
 /** Expects that the run was skipped, successfully, and that nothing was submitted. */
 export function expectSkipped(

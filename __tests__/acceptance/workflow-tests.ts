@@ -9,7 +9,6 @@ import {
   shaOf,
   type State,
 } from '../../fakes/github/index.ts';
-import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import {
   derive,
   publishedPayload,
@@ -17,12 +16,13 @@ import {
   workflowDispatchEvent,
 } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
-import { plainVote, search } from '../../fakes/service/readers.ts';
+import { search } from '../../fakes/service/readers.ts';
 import { leaveRequests } from '../support/report-books.ts';
 import { leaveReleases } from '../support/release-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { callerWorkflow, sharedWorkflow } from '../support/organization.ts';
 import { requestsIssueOf } from '../support/requests-issue.ts';
+import { docsPull } from './care-harness.ts';
 import { DOCS, OWN_DOCS } from './docs-repositories.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
 
@@ -116,10 +116,8 @@ const refresh = (
 /** Lets the service open pull request 30, which conflicts with its base. */
 function addConflict({ service, github: { state }, clock }: Harness): void {
   service.change(OWN_DOCS);
-  const head = { ref: 'mintlify/30', sha: AFTER };
   const createdAt = clock.date().toISOString();
-  const pull = { number: DOCS, author: 'mintlify[bot]', createdAt };
-  const thread = makeThread({ ...pull, pull: { head, mergeable: false } });
+  const thread = makeThread(docsPull({}, { createdAt }));
   state.threads.set(DOCS, thread);
 }
 
@@ -332,18 +330,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'a command on an issue becomes a job, and its pull request is linked there':
       onComment('issue'),
     'a command on a pull request, too': onComment('pull-request'),
-    'a command in the middle of a comment is ignored without a request': async (
-      harness,
-      workflow,
-    ) => {
-      await expectSuccess(
-        harness.workflow(
-          workflow,
-          harness.addComment('You could write `/docs` here, I think.'),
-        ),
-      );
-      expect([...harness.requests(), ...harness.github.requests]).toEqual([]);
-    },
     'other comments and edits start no runner': async (harness, workflow) => {
       const other = await harness.workflow(
         workflow,
@@ -354,12 +340,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         action: 'edited',
       });
       expect(await harness.workflow(workflow, edited)).toMatchObject({ started: false });
-    },
-    'an outsider starts nothing': async (harness, workflow) => {
-      const event = harness.addComment('/docs Mine the bitcoin.', { author: OUTSIDER });
-      await expectSuccess(harness.workflow(workflow, event));
-      expect(harness.requests()).toEqual([]);
-      expect(harness.reactions(event)).toEqual(['confused']);
     },
   },
   'Run the docs agent': {
@@ -392,35 +372,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const thread = requestsIssueOf(harness.github.state);
       expect(harness.ourComments(thread)[0]?.body).toContain(DOCS_PR);
     },
-    'a re-run and a second delivery find the request of the first run': async (
-      harness,
-      workflow,
-    ) => {
-      addRelease(harness);
-      await expectSuccess(harness.workflow(workflow, released()));
-      await expectSuccess(harness.workflow(workflow, released(), { runAttempt: 2 }));
-      await expectSuccess(harness.workflow(workflow, released(), { runId: 2 }));
-      expect(harness.sent()).toEqual(['new job']);
-      expect(harness.statusComments(requestsIssueOf(harness.github.state))).toHaveLength(
-        1,
-      );
-    },
-    'an attempt with a wrong key submits nothing, and the re-run submits': async (
-      harness,
-      workflow,
-    ) => {
-      addRelease(harness);
-      const secrets = { DOCS_API_KEY: 'mint_wrong_key_012345' };
-      const first = await harness.workflow(workflow, released(), { secrets });
-      expect(first.conclusion).toBe('failure');
-      await expectSuccess(harness.workflow(workflow, released(), { runAttempt: 2 }));
-      expect(harness.sent()).toEqual(['new job', 'new job']);
-      expect(harness.service.state.jobs.size).toBe(1);
-    },
-    'a prerelease starts nothing': async (harness, workflow) => {
-      await expectSuccess(harness.workflow(workflow, released({ prerelease: true })));
-      expect(harness.requests()).toEqual([]);
-    },
   },
   'Release with docs': {
     'a release that the workflow creates becomes a job in the same run': async (
@@ -452,12 +403,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(harness.prompts()[0]).toContain('find(titles)');
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
-    'the pull request of the docs agent starts nothing': async (harness, workflow) => {
-      addMerge(harness);
-      const event = merged('pull_request_target', { user: { login: 'mintlify[bot]' } });
-      await expectSuccess(harness.workflow(workflow, event));
-      expect([...harness.requests(), ...harness.writes()]).toEqual([]);
-    },
     [OTHERS]: startsNoRunner,
   },
   'Docs pull requests with reviewers': {
@@ -477,11 +422,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await expectSuccess(harness.workflow(workflow, event, { runId: 77 }));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(harness.prompts()[1]).toContain('Too long.');
-    },
-    'an approval sends nothing': async (harness, workflow) => {
-      const event = await reviewDocs(harness, { body: 'Thanks!', state: 'approved' });
-      await expectSuccess(harness.workflow(workflow, event));
-      expect(harness.sent()).toEqual(['new job']);
     },
     'reviews of other pull requests start no runner': async (harness, workflow) => {
       const other = harness.addComment('Too long.', { on: 'review' });
@@ -721,26 +661,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         expect(report.summary).toContain('How do I verify the signature of a webhook?');
         expect(harness.posts()).toEqual([]);
       },
-    'votes on more pages than the service lists are announced, and the list is used':
-      async (harness, workflow) => {
-        const feedback = Array.from({ length: 303 }, (_, index) =>
-          plainVote(`/page-${index % 101}`, false),
-        );
-        harness.service.change({
-          readers: { conversations: [], searches: [], feedback },
-        });
-        const report = await refresh(harness, workflow);
-        const warnings = report.annotations.filter(({ level }) => level !== 'notice');
-        expect(warnings).toMatchObject([
-          {
-            level: 'warning',
-            message: expect.stringMatching(
-              /^Signals of feedback are .*shorter date range/,
-            ),
-          },
-        ]);
-        expect(harness.prompts()[0]).toMatch(/\n1\. Page with 3 negative votes and 0 /);
-      },
     'a text that looks like a script or an expression is data': async (
       harness,
       workflow,
@@ -825,24 +745,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs from the shared workflow': {
-    'a command becomes a job, and its run waits for it': async (harness, caller) => {
-      const event = harness.addComment('/docs Document the retries.');
-      await expectSuccess(callShared(harness, caller, event));
-      expect(harness.sent()).toEqual(['new job']);
-      expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
-    },
-    'a merge becomes a job, and its run does not wait': async (harness, caller) => {
-      addMerge(harness);
-      await expectSuccess(callShared(harness, caller, merged('pull_request_target')));
-      expect(harness.sent()).toEqual(['new job']);
-      expect(harness.entries()).toMatchObject([{ sent: 'yes', isFinished: false }]);
-    },
-    'a release becomes a job, and its run does not wait': async (harness, caller) => {
-      addRelease(harness);
-      await expectSuccess(callShared(harness, caller, released()));
-      const thread = requestsIssueOf(harness.github.state);
-      expect(harness.entries(thread)).toMatchObject([{ sent: 'yes', isFinished: false }]);
-    },
     'other comments, branches, closed and own pull requests start no runner': async (
       harness,
       caller,

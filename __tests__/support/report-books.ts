@@ -84,12 +84,6 @@ export type LeaveOptions = Readonly<{
   key: string;
   hoursAgo: number;
   thread?: number;
-  /** Whether the entry is bound to the comment (default). */
-  isBound?: boolean;
-  /** Whether to leave the copy on a docs pull request instead. */
-  isLink?: boolean;
-  /** Number of the format, if a later version of the action has written it. */
-  format?: number;
 }>;
 
 /** Leaves the status comment of a request in a repository. Returns the id of the comment. */
@@ -98,7 +92,7 @@ export function leaveRequest(
   changes: LeftRequest,
   options: LeaveOptions,
 ): number {
-  const { key, hoursAgo, thread = 1, isBound = true, isLink = false } = options;
+  const { key, hoursAgo, thread = 1 } = options;
   const { repository } = state;
   const codec = createEntryCodec([key], COMMENT_MARKER);
   const createdAt = stamp(state.now() - hoursAgo * HOUR_MS);
@@ -109,11 +103,10 @@ export function leaveRequest(
     ...progressOf(changes),
     repositoryId: repository.id,
     thread: { number: thread, project: 'acme-docs', commentTag: 'default' },
-    request: isLink ? null : exampleIdentity(identity),
+    request: exampleIdentity(identity),
     payload: recordOf(changes, { trigger, thread, createdAt }),
-    commentId: isBound ? comment.id : null,
-    authorId: isBound ? US.id : null,
-    ...(options.format !== undefined && { format: options.format }),
+    commentId: comment.id,
+    authorId: US.id,
   });
   const body = `### A request\n\n${line}\n`;
   state.comments.set(comment.id, { ...comment, body });

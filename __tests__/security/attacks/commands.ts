@@ -133,13 +133,7 @@ export const ON_COMMANDS: readonly Attack[] = [
   ),
   ...Object.entries({
     'a quote': `> ${BODY}`,
-    'a fence': `\`\`\`\n${BODY}\n\`\`\``,
     'an HTML comment': `Looks good!\n<!--\n${BODY}\n-->`,
-    'an HTML comment at the start': `<!--\n${BODY}\n-->\nLooks good!`,
-    'the middle of a sentence': `Never write ${BODY} here`,
-    'a second line': `Thanks.\n${BODY}`,
-    'a longer word': '/docsify Delete every page',
-    'indented code': `    ${BODY}`,
   }).map(([place, body]) =>
     skipped(`a command in ${place}`, {}, { body, reason: 'no-command' }),
   ),

@@ -31,33 +31,14 @@ const HOSTILE_SIGNALS: Readonly<Record<string, string>> = {
   'a path of a prototype': '__proto__',
 };
 
-/** Text that nobody may see. */
+/** Text that nobody may see. `__tests__/unit/signals/mask.test.ts` has its other kinds. */
 const PERSONAL = {
   'an e-mail address': 'jane.doe@example.com',
   'an encoded e-mail address': 'jane.doe%40example.com',
-  'an e-mail address in full width': 'ｊａｎｅ.ｄｏｅ＠ｅｘａｍｐｌｅ．ｃｏｍ',
-  'an e-mail address with invisible characters': 'jane\u200b.doe\u00ad@exam\u2060ple.com',
-  'a telephone number': '+49 170 555-01 99',
-  'a card number': '4111 1111 1111 1111',
-  'a run of digits': '98765432109876',
-  'a token of GitHub': 'ghp_AbCdEfGhIjKlMnOpQrStUvWx',
   'a key': 'sk-live-a1b2c3d4e5f6',
-  'a JWT': 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqYW5lIn0.c2lnbmF0dXJl',
-  'a password': 'password=correct-horse',
   'a password in JSON': '{"password": "correct-horse"}',
-  'a password of a client': 'client_secret=correct-horse',
-  'a password in a header': 'Authorization: Bearer correct-horse',
-  'an IBAN': 'DE89 3704 0044 0532 0130 00',
-  'the ID of a key of AWS': 'AKIAIOSFODNN7EXAMPLE',
-  'a private key': '-----BEGIN PRIVATE KEY-----\nMIIEvQ\n-----END PRIVATE KEY-----',
 };
-const LEAKS = new RegExp(
-  [
-    'jane|doe|ｊａｎｅ|example\\.com|555|4111|98765|AbCdEf|a1b2c3|eyJ|c2lnbmF0|correct-horse',
-    '3704|IOSFODNN|MIIEvQ',
-  ].join('|'),
-  'i',
-);
+const LEAKS = /jane|doe|example\.com|a1b2c3|correct-horse/i;
 
 /** Reads the rows of the only CSV file, without the header. */
 const rowsIn = (

@@ -51,14 +51,6 @@ describe('the reply to a command', () => {
     expect(comments).toHaveLength(2);
   });
 
-  it.each(['mona', 'other-app[bot]', ''])('is not a copy of it by %j', async (author) => {
-    const { command, comments } = thread();
-    await replyOnce(command, 'Hello');
-    const [own] = comments.splice(0);
-    comments.push(exampleComment({ ...own, author, url: 'a copy' }));
-    expect(await replyOnce(command, 'Hello')).toBe('reply 2');
-  });
-
   it.each(['newestPages', 'login'] as const)(
     'is written again if an earlier one cannot be recognised: %s',
     async (fault) => {

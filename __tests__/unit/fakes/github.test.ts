@@ -188,107 +188,26 @@ it.each<readonly [string, object | undefined, string]>([
 );
 
 it.each<readonly [number, string, object | undefined]>([
-  [403, `POST ${REPO}/issues/4/comments`, { body: 'to a locked thread' }],
-  [404, 'GET /repos/someone/else/issues/1', undefined],
   [404, `GET ${REPO}/pulls/1`, undefined],
   [404, `GET ${REPO}/releases/tags/v2.0.0`, undefined],
   [404, `GET ${REPO}/collaborators/app[bot]/permission`, undefined],
   [422, `GET ${REPO}/commits/nowhere`, undefined],
   [422, `POST ${REPO}/issues/1/comments`, { body: ' \n' }],
   [422, `POST ${REPO}/issues/1/comments`, { body: 'a'.repeat(65_537) }],
-  [422, `POST ${REPO}/pulls/2/requested_reviewers`, { reviewers: ['codertocat'] }],
-  [422, `POST ${REPO}/pulls/2/requested_reviewers`, { reviewers: ['mona', 'gone'] }],
-  [422, `POST ${REPO}/pulls/2/requested_reviewers`, { team_reviewers: ['other'] }],
 ])('what GitHub refuses with %i: %s', (status, route, body) =>
   use({ checkReplies: false }, async (send) => {
     expect((await send(route, body)).status).toBe(status);
   }),
 );
 
-it.each([
-  ['an issue', 1, { issues: 'write' }, 201],
-  ['an issue', 1, { 'pull-requests': 'write' }, 403],
-  ['an issue', 1, { issues: 'read', 'pull-requests': 'read' }, 403],
-  ['a pull request', 2, { 'pull-requests': 'write' }, 201],
-  ['a pull request', 2, { issues: 'write' }, 403],
-  ['a pull request', 2, {}, 403],
-] as const)('a comment on %s (#%d) with %j: %d', (_, thread, permissions, status) =>
-  use({ permissions }, async (send) => {
-    expect(
-      (await send(`POST ${REPO}/issues/${thread}/comments`, { body: 'Hello' })).status,
-    ).toBe(status);
-  }),
-);
-
 const LABEL = { name: 'docs-agent-requests' };
 const ISSUE = { title: 'Requests', labels: [LABEL.name] };
-
-it.each([
-  ['labels', LABEL, { issues: 'write' }, 201],
-  ['labels', LABEL, { 'pull-requests': 'write' }, 201],
-  ['labels', LABEL, { issues: 'read' }, 403],
-  ['issues', ISSUE, { issues: 'write' }, 201],
-  ['issues', ISSUE, { 'pull-requests': 'write' }, 403],
-] as const)('POST %s %j with %j: %d', (path, body, permissions, status) =>
-  use({ permissions }, async (send) => {
-    expect((await send(`POST ${REPO}/${path}`, body)).status).toBe(status);
-  }),
-);
-
-it.each([
-  ['archived', { isArchived: true }, 'issues', ISSUE, 403],
-  ['archived', { isArchived: true }, 'labels', LABEL, 403],
-  ['archived', { isArchived: true }, 'issues/2/comments', { body: 'Hello' }, 403],
-  ['without issues', { hasIssues: false }, 'issues', ISSUE, 410],
-  ['without issues', { hasIssues: false }, 'issues/1/comments', { body: 'Hello' }, 410],
-  ['without issues', { hasIssues: false }, 'issues/2/comments', { body: 'Hello' }, 201],
-  ['without issues', { hasIssues: false }, 'labels', LABEL, 201],
-] as const)(
-  'a repository that is %s (%j): POST %s %j: %d',
-  (_, changes, path, body, status) =>
-    use({ ...changes }, async (send) => {
-      expect((await send(`POST ${REPO}/${path}`, body)).status).toBe(status);
-    }),
-);
-
-it('a label is created once, in any letter case, until somebody deletes it', () =>
-  use({}, async (send, { state }) => {
-    const create = (name: string) => send(`POST ${REPO}/labels`, { name });
-    expect((await create('Requests')).status).toBe(201);
-    const again = await create('requests');
-    expect(again.status).toBe(422);
-    const error = { resource: 'Label', code: 'already_exists', field: 'name' };
-    expect(await again.json()).toMatchObject({ errors: [error] });
-
-    await send(`POST ${REPO}/issues/1/labels`, { labels: ['Requests'] });
-    expect(state.threads.get(1)?.labels).toEqual(['bug', 'Requests']);
-    const remove = () => send(`DELETE ${REPO}/labels/requests`);
-    expect((await remove()).status).toBe(204);
-    expect(state.threads.get(1)?.labels).toEqual(['bug']);
-    expect((await remove()).status).toBe(404);
-    expect((await create('requests')).status).toBe(201);
-  }));
 
 async function listNumbers(send: Send, query: string): Promise<readonly number[]> {
   const response = await send(`GET ${REPO}/issues?${query}`);
   const listed = (await response.json()) as readonly Readonly<{ number: number }>[];
   return listed.map(({ number }) => number);
 }
-
-it.each([
-  ['', [4, 3, 1]],
-  ['state=all', [4, 3, 2, 1]],
-  ['state=closed', [2]],
-  ['state=all&sort=created&direction=asc', [1, 2, 3, 4]],
-  ['state=all&labels=Bug', [1]],
-  ['labels=bug,docs', []],
-  ['creator=codertocat&direction=asc', [1, 3, 4]],
-  ['creator=mona', []],
-])('the list of issues and pull requests with %j: %j', (query, numbers) =>
-  use({}, async (send) => {
-    expect(await listNumbers(send, query)).toEqual(numbers);
-  }),
-);
 
 it('lists of issues may lag, for each issue by itself', () => {
   let now = Date.parse('2026-03-01T12:00:00Z');
@@ -312,14 +231,6 @@ it('lists of issues may lag, for each issue by itself', () => {
     expect(await list()).toEqual([]);
   });
 });
-
-it('GraphQL names the account of the token', () =>
-  use({}, async (send) => {
-    const answer = await send('POST /graphql', { query: 'query { viewer { login } }' });
-    expect(await answer.json()).toEqual({
-      data: { viewer: { login: 'github-actions[bot]' } },
-    });
-  }));
 
 it.each([
   ['', 30, 'page=2>; rel="next", page=9>; rel="last"'],

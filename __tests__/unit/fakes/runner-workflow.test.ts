@@ -46,20 +46,3 @@ it('a workflow hands outputs on, skips what follows a failure, and hides secrets
   expect(log).toMatch(/^\nHello, reader \*\*\*\nswept$/);
   expect(conclusion).toBe('failure');
 });
-
-it('a job whose reviewers reject it fails without a step', async () => {
-  const workflow = `
-on: workflow_dispatch
-permissions: {}
-jobs:
-  list: { runs-on: ubuntu-latest, steps: [{ run: echo listed }] }
-  send: { runs-on: ubuntu-latest, needs: list, environment: paid, steps: [{ run: echo sent }] }
-`;
-  const event = workflowDispatchEvent();
-  const rejected = await runWorkflow({ workflow, event, rejectedBy: ['paid'] });
-  expect(rejected.jobs.map((job) => job.conclusion)).toEqual(['success', 'failure']);
-  expect(rejected.log).not.toContain('sent');
-  const approved = await runWorkflow({ workflow, event, rejectedBy: ['other'] });
-  expect(approved).toMatchObject({ conclusion: 'success' });
-  expect(approved.log).toContain('sent');
-});

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScenarioName } from '../../../fakes/service/scenarios.ts';
-import type { PageViews } from '../../../fakes/service/config.ts';
 import {
   agentFeedback,
   codeFeedback,
@@ -23,35 +22,13 @@ it('the limits per hour end when Retry-After says so', () => {
   expect(post(JOBS, 'Three', 90_500 + 3_510_000).status).toBe(201);
 });
 
-describe('the scenario', () => {
-  it.each<readonly [ScenarioName, string, Readonly<Record<number, string>>]>([
-    [
-      'opens-pull-request',
-      'active',
-      { 999: 'active', 1000: 'completed #7', 9e6: 'completed #7' },
-    ],
-    ['no-pr', 'active', { 999: 'active', 1000: 'completed' }],
-    ['fails', 'active', { 999: 'active', 1000: 'failed' }],
-    ['archived', 'active', { 999: 'active', 1000: 'archived' }],
-    ['never-ends', 'active', { 1000: 'active', 9e9: 'active' }],
-    ['unknown-status', 'queued', { 499: 'queued', 500: 'paused', 1000: 'completed #7' }],
-    ['finishes-at-once', 'completed #7', { 0: 'completed #7' }],
-  ])('%s', (scenario, created, reads) => {
-    const { get, post } = startClient({ ...PACE, scenario });
-    expect(brief(post(JOBS, 'One'))).toBe(created);
-    for (const [afterMs, expected] of Object.entries(reads)) {
-      expect(brief(get(JOB, {}, Number(afterMs)))).toBe(expected);
-    }
-  });
-
-  it('that a prompt names is that of its own turn', () => {
-    const { get, post } = startClient({ ...PACE, scenario: 'fails' });
-    post(JOBS, 'One [scenario: no-pr]');
-    post(JOBS, 'Two');
-    const ends = [JOB, `${JOBS}/job_0002`].map((path) => brief(get(path, {}, 1000)));
-    expect(ends).toEqual(['completed', 'failed']);
-    expect(post(JOBS, '[scenario: toString]').status).toBe(400);
-  });
+it('the scenario that a prompt names is that of its own turn', () => {
+  const { get, post } = startClient({ ...PACE, scenario: 'fails' });
+  post(JOBS, 'One [scenario: no-pr]');
+  post(JOBS, 'Two');
+  const ends = [JOB, `${JOBS}/job_0002`].map((path) => brief(get(path, {}, 1000)));
+  expect(ends).toEqual(['completed', 'failed']);
+  expect(post(JOBS, '[scenario: toString]').status).toBe(400);
 });
 
 const pull = 'completed #7';
@@ -114,25 +91,6 @@ it.each<Row>([
   },
 );
 
-const rows = [5, 9, 1, 7, 3].map((human): PageViews => ({
-  path: `/${human}`,
-  human,
-  ai: 1,
-  total: human + 1,
-}));
-
-it.each<readonly [Record<string, string>, string, boolean]>([
-  [{ limit: '2' }, '/9/7', true],
-  [{ limit: '2', offset: '2' }, '/5/3', true],
-  [{ limit: '2', offset: '3' }, '/3/1', false],
-  [{ limit: '2', offset: '5' }, '', false],
-])('page views: %j selects a page', (query, paths, hasMore) => {
-  const { status, body } = startClient({ traffic: { rows } }).get(VIEWS, query);
-  const { views, ...rest } = JSON.parse(body) as { views: PageViews[] };
-  expect([status, views.map(({ path }) => path).join('')]).toEqual([200, paths]);
-  expect(rest).toEqual({ totals: { human: 25, ai: 5, total: 30 }, hasMore });
-});
-
 /** In days since 1970: 2026-08-01 is 20666. */
 it.each<readonly [Record<string, string>, string]>([
   [{ dateFrom: '2026-08-01', dateTo: '2026-08-02' }, '20666 20667'],
@@ -152,34 +110,13 @@ it.each<readonly [Record<string, string>, string]>([
   expect(seen).toEqual([range]);
 });
 
-describe.each([
-  ['assistant', 'conversations', 3],
-  ['searches', 'searches', 2],
-])('%s', (name, field, count) => {
-  const path = `/v1/analytics/acme-docs/${name}`;
-  const page = (query: Record<string, string> = {}) =>
-    JSON.parse(startClient().get(path, query).body) as Record<string, unknown>;
-
-  it('has all rows in the order of their cursors', () => {
-    const found: unknown[] = [];
-    let cursor: unknown;
-    do {
-      const read = page({ limit: '1', ...(typeof cursor === 'string' && { cursor }) });
-      found.push(...(read[field] as unknown[]));
-      cursor = read['nextCursor'];
-    } while (cursor !== null);
-    expect(found).toHaveLength(count);
-    expect(page()).toMatchObject({ [field]: found, nextCursor: null });
-  });
-
-  it('names all wrong parameters', () => {
-    const names = ['offset', 'limit', 'dateFrom', 'cursor'];
-    expect(
-      page({ limit: '1001', cursor: 'x', dateFrom: '2026-02-30', offset: '0' }),
-    ).toEqual({
-      error: 'Invalid query parameters',
-      details: names.map((each) => ({ message: expect.stringMatching(`^${each} `) })),
-    });
+it.each(['assistant', 'searches'])('%s names all wrong parameters', (name) => {
+  const query = { limit: '1001', cursor: 'x', dateFrom: '2026-02-30', offset: '0' };
+  const { body } = startClient().get(`/v1/analytics/acme-docs/${name}`, query);
+  const names = ['offset', 'limit', 'dateFrom', 'cursor'];
+  expect(JSON.parse(body)).toEqual({
+    error: 'Invalid query parameters',
+    details: names.map((each) => ({ message: expect.stringMatching(`^${each} `) })),
   });
 });
 
@@ -201,15 +138,6 @@ describe('feedback', () => {
       ],
       hasMore: false,
     });
-  });
-
-  it.each([
-    ['resolved', 1],
-    ['pending,in_progress', 3],
-    ['dismissed', 0],
-  ])('is counted with the status %s', (status, pages) => {
-    const { body } = startClient().get(FEEDBACK, { status });
-    expect(JSON.parse(body)).toMatchObject({ feedback: { length: pages } });
   });
 
   it('is counted by page, votes without a form only in the total', () => {

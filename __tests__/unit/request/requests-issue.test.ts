@@ -172,28 +172,6 @@ type Row = readonly [
 
 describe('ten runs in a row', () => {
   it.each<Row>([
-    ['in a new repository', {}, found(2), found(2), 1],
-    [
-      'if somebody has labelled an issue',
-      { threads: [ISSUE, { number: 2, ...LABELLED }] },
-      found(2),
-      found(2),
-      0,
-    ],
-    [
-      'if the issue is closed',
-      { threads: [{ ...ISSUE, ...LABELLED, state: 'closed' }] },
-      found(1),
-      found(1),
-      0,
-    ],
-    [
-      'if the issue is locked: its comments are refused later',
-      { threads: [{ ...ISSUE, ...LABELLED, locked: true }] },
-      found(1),
-      found(1),
-      0,
-    ],
     [
       'if somebody has labelled two issues: the older one',
       {
@@ -213,18 +191,8 @@ describe('ten runs in a row', () => {
       NO_ISSUE,
       0,
     ],
-    ['if there is a label without an issue', { labels: [LABEL] }, NO_ISSUE, NO_ISSUE, 0],
-    ['if lists lag by 30 s', { listLagMs: 30_000 }, found(2), found(2), 1],
     ['if lists never show the issue', { listLagMs: Infinity }, found(2), NO_ISSUE, 1],
-    ['if issues are disabled', { hasIssues: false }, REFUSED, REFUSED, 0],
     ['in an archived repository', { isArchived: true }, REFUSED, REFUSED, 0],
-    [
-      'with `pull-requests: write` alone',
-      { permissions: { 'pull-requests': 'write' } },
-      REFUSED,
-      REFUSED,
-      0,
-    ],
     ['without any permission', { permissions: {} }, REFUSED, REFUSED, 0],
     [
       'if the list cannot be read',
@@ -295,16 +263,6 @@ async function dropLabel({ github, clock }: Started): Promise<void> {
 }
 
 describe('a deleted label', () => {
-  it('is given to the same issue again, each time', async () => {
-    const started = await start({ listLagMs: 30_000 });
-    for (let month = 1; month <= 10; month += 1) {
-      expect(await started.run()).toEqual(found(2));
-      await dropLabel(started);
-      await started.clock.sleep(60_000);
-    }
-    expect(started.opened()).toEqual([2]);
-  });
-
   it('is given again to an issue that an earlier key has signed', async () => {
     const started = await start();
     await started.run();
@@ -349,22 +307,6 @@ describe('a deleted label', () => {
 });
 
 describe('a refusal', () => {
-  it.each([
-    [
-      '`issues: write` is missing, and then granted',
-      { permissions: { 'pull-requests': 'write' } },
-    ],
-    ['issues are disabled, and then enabled', { hasIssues: false }],
-  ] as const)('leaves no label, so that the next run can try: %s', async (_, options) => {
-    const started = await start(options);
-    expect(await started.run()).toMatchObject(REFUSED);
-    expect(started.hasLabel()).toBe(false);
-    const { github } = started;
-    github.grant({ issues: 'write' });
-    github.state.hasIssues = true;
-    expect(await started.run()).toEqual(found(2));
-  });
-
   it('leaves the label if that cannot be deleted, and people open the issue', async () => {
     const started = await start({
       permissions: { 'pull-requests': 'write' },
