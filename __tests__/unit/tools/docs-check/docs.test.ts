@@ -54,9 +54,7 @@ it('the cases of the field name tests that exist', () => {
 
 describe('src/once/README.md', () => {
   const page = readFileSync(join(root, 'src/once/README.md'), 'utf8');
-  const [, remaining = ''] = page.split(
-    '\n## When a request may be sent twice',
-  );
+  const [, remaining = ''] = page.split('\n## When a request may be sent twice');
   const [cases = ''] = remaining.split('\n## Repeat the proofs');
   // One line for each case, which ends with its tests in parentheses.
   const items = cases.split(/^- /m).slice(1);
