@@ -1,6 +1,6 @@
 // What a change adds to the inputs, outputs and reasons of the actions, and does not cover with tests and CHANGELOG.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { parse } from 'yaml';
 
 const ACTIONS = ['', 'sweep/', 'care/', 'report/', 'views/', 'signals/'];
@@ -15,7 +15,8 @@ export function findUncovered(readBefore) {
   const known = new Set(namesIn(readBefore).map(({ label }) => label));
   const added = namesIn(readNow).filter(({ label }) => !known.has(label));
   if (added.length === 0) return [];
-  const unit = readBelow('__tests__/unit');
+  // Tests of tools name inputs as examples.
+  const unit = readBelow('__tests__/unit', 'tools');
   const acceptance = readBelow('__tests__/acceptance');
   const changelog = readNow('CHANGELOG.md');
   const found = [];
@@ -60,11 +61,13 @@ function readNow(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Reads all files below a folder. */
-function readBelow(folder) {
+/** Reads all files below a folder, but not those below the subfolder `except`. */
+function readBelow(folder, except) {
   if (!existsSync(folder)) return '';
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.parentPath.split(sep).includes(except),
+  );
   return files.map(({ parentPath, name }) => readNow(join(parentPath, name))).join('\n');
 }
 

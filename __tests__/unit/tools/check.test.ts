@@ -119,6 +119,7 @@ describeCheck('npm run check', () => {
     write('src/domain/outcome.ts', outcomes("'bot', 'quota'"));
     write('CHANGELOG.md', '`days`, `top`, `count`, `quota`\n');
     write('__tests__/unit/agent/inputs.test.ts', "'days', 'top'");
+    write('__tests__/unit/tools/example.test.ts', "'job-details'");
     write('__tests__/acceptance/days.test.ts', "'stale-days', 'top'");
 
     const { stdout, status } = check();
