@@ -1,6 +1,6 @@
 /** A name in the message of a violation is the name of the rule. */
 const entries =
-  '^src/(agent/(index|main|post-step)|(views|signals|sweep|care|report)/index|export/start-export)\\.ts$';
+  '^src/(agent/(index|main|post-step)|(views|signals|sweep|care|report)/index|export/start-export|fleet/start-action)\\.ts$';
 const useCases = '^src/(agent|views|signals|sweep|care|report)/';
 /** Work on many repositories. */
 const fleet = '^src/fleet/';

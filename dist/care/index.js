@@ -2343,112 +2343,8 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const issueSchema=pipe(object({number:schemas_int(),body:textField,
-pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
-isPullRequest:Boolean(pull)})))
-const issuesSchema=array(issueSchema)
-const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
-const viewerSchema=object({viewer:object({login:schemas_string()})})
-const namedSchema=object({name:schemas_string()})
-const issues_noContent=transform(()=>{})
-async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
-},issuesSchema),3)
-if(!listed.ok)return listed
-return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
-const statusSchema=object({context:textField,state:schemas_string(),description:textField})
-const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
-statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
-const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
-const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
-function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
-const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
-const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
-return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
-function toFailedCheck(status){const{context,state,description}=status
-const annotations=""===description?[]:[{place:"",message:description}]
-return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
-for(const{state,count}of counts)if(states.includes(state))sum+=count
-return sum}const outputSchema=object({annotations_count:schemas_catch(schemas_int(),0)})
-const checkRunSchema=object({id:schemas_int(),name:schemas_string(),conclusion:schemas_nullish(schemas_string()),
-output:schemas_nullish(outputSchema)})
-const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
-const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
-annotation_level:textField,title:textField,message:textField
-}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
-place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
-function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
-return FAILED.includes(state)}function isAnnotated({output}){return(output?.annotations_count??0)>0}
-async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,per_page:100}
-const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
-if(!read.ok)return[]
-return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
-const AUTHORS="author { user { login } } committer { user { login } }"
-function fieldsOf({checks}){
-return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
-}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
-function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
-return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
-user:accountField}))
-const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
-const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
-if(null==author)return""
-return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
-const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
-const pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
-locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
-headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
-headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
-labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
-const head=pull.commits.at(-1)?.commit
-return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
-isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
-updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
-headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
-const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
-endCursor:textField}),nodes:array(schemas_nullish(pullRequestSchema))})})})
-const oneSchema=object({repository:object({pullRequest:pullRequestSchema})})
-const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
-function mergeableOf(state){if("UNKNOWN"===state)return
-return"CONFLICTING"!==state}function authorsOf({author,committer}){
-return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
-function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
-return{open:parts=>async function*readPages(client,variables,parts){const query=function queryForPage(parts){
-return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
-}(parts)
-let after
-for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
-const read=await client.query(query,cursor,pageSchema)
-if(!read.ok){yield read
-return}const{data,problem}=read.value
-const{nodes,pageInfo}=data.repository.pullRequests
-const pullRequests=nodes.filter(each=>null!=each)
-const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
-const isCut=pageInfo.hasNextPage&&10===page
-yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
-if(!pageInfo.hasNextPage)return
-after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
-const read=await client.query(function queryForOne(number,parts){
-return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
-}(number,parts),variables,oneSchema)
-if(!read.ok)return read
-const{data,problem}=read.value
-return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
-failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
-},checkRunsSchema),10)
-if(!listed.ok)return listed
-const failed=listed.value.items.filter(hasFailed)
-const annotated=failed.filter(isAnnotated)
-const others=failed.filter(each=>!isAnnotated(each))
-const readable=Math.min(2,annotated.length)
-const checks=[]
-for(const{id,name,conclusion}of[...annotated,...others]){
-const annotations=checks.length<readable?await readAnnotations(client,id):[]
-checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
-function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
-const agent=normalizeLogin(agentLogin)
+return 404===status||410===status}function isAgentPullRequest(pull,agentLogin){
+return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
 }(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
@@ -2605,7 +2501,46 @@ const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(impor
 class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}class Exchange{#client
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
+const keepAlive="POST"!==method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+const options={method,headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
+#client
 #request
 #resolve
 #timers=[]
@@ -2675,6 +2610,7 @@ return notSent(`${failure} and responded with ${status}${suffix}`,{transient:sta
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
 return notSent(`${known.detail}${suffix}`,{transient:known.transient})}
+const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
@@ -2880,9 +2816,114 @@ if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is abo
 const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function jobs_lenient(schema){
-return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
-return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
+return schemas_catch(optional(schema),void 0)}function connectFleetRepository(client){return{
+pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
+listInstalled:createListInstalledRepositories(client)}}const issues_issueSchema=pipe(object({number:schemas_int(),
+body:textField,pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,
+body},isPullRequest:Boolean(pull)})))
+const issuesSchema=array(issues_issueSchema)
+const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
+const viewerSchema=object({viewer:object({login:schemas_string()})})
+const namedSchema=object({name:schemas_string()})
+const issues_noContent=transform(()=>{})
+async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
+},issuesSchema),3)
+if(!listed.ok)return listed
+return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
+const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
+const statusSchema=object({context:textField,state:schemas_string(),description:textField})
+const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
+statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
+const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
+const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
+function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
+const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
+const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
+return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
+function toFailedCheck(status){const{context,state,description}=status
+const annotations=""===description?[]:[{place:"",message:description}]
+return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
+for(const{state,count}of counts)if(states.includes(state))sum+=count
+return sum}const outputSchema=object({annotations_count:schemas_catch(schemas_int(),0)})
+const checkRunSchema=object({id:schemas_int(),name:schemas_string(),conclusion:schemas_nullish(schemas_string()),
+output:schemas_nullish(outputSchema)})
+const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
+const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
+annotation_level:textField,title:textField,message:textField
+}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
+place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
+function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
+return FAILED.includes(state)}function isAnnotated({output}){return(output?.annotations_count??0)>0}
+async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,per_page:100}
+const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
+if(!read.ok)return[]
+return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
+const AUTHORS="author { user { login } } committer { user { login } }"
+function fieldsOf({checks}){
+return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
+}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
+function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
+return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
+user:accountField}))
+const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
+const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
+if(null==author)return""
+return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
+const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
+const pull_request_states_pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
+locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
+headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
+headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
+labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
+const head=pull.commits.at(-1)?.commit
+return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
+isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
+updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
+headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
+const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
+endCursor:textField}),nodes:array(schemas_nullish(pull_request_states_pullRequestSchema))})})})
+const oneSchema=object({repository:object({pullRequest:pull_request_states_pullRequestSchema})})
+const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
+function mergeableOf(state){if("UNKNOWN"===state)return
+return"CONFLICTING"!==state}function authorsOf({author,committer}){
+return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
+function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
+return{open:parts=>async function*readPages(client,variables,parts){const query=function queryForPage(parts){
+return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
+}(parts)
+let after
+for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
+const read=await client.query(query,cursor,pageSchema)
+if(!read.ok){yield read
+return}const{data,problem}=read.value
+const{nodes,pageInfo}=data.repository.pullRequests
+const pullRequests=nodes.filter(each=>null!=each)
+const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
+const isCut=pageInfo.hasNextPage&&10===page
+yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
+if(!pageInfo.hasNextPage)return
+after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
+const read=await client.query(function queryForOne(number,parts){
+return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
+}(number,parts),variables,oneSchema)
+if(!read.ok)return read
+const{data,problem}=read.value
+return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
+failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
+},checkRunsSchema),10)
+if(!listed.ok)return listed
+const failed=listed.value.items.filter(hasFailed)
+const annotated=failed.filter(isAnnotated)
+const others=failed.filter(each=>!isAnnotated(each))
+const readable=Math.min(2,annotated.length)
+const checks=[]
+for(const{id,name,conclusion}of[...annotated,...others]){
+const annotations=checks.length<readable?await readAnnotations(client,id):[]
+checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
 return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine(text),60))}
 function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
@@ -4963,10 +5004,10 @@ const heading=hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Ca
 const list=lines.slice(0,500).join("\n")
 const none=0===rows.length?"The docs agent has no open pull request.":""
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,none]))
-return hasFailed}(care,{rows,gaps,finished})}!function maskInputs(...names){
+return hasFailed}(care,{rows,gaps,finished})}!function startFleetAction(action){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
-const{apiUrl,graphqlUrl,run}=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
+if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
+const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
@@ -4983,45 +5024,8 @@ graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflo
 step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
-const shared={clock:systemClock,send:function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
-const keepAlive="POST"!==method
-const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
-if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
-return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
-agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
-if(void 0!==proxy)options.timeout=connectTimeoutMs
-const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}()}
+const{apiUrl,graphqlUrl,run}=environment
+const shared={clock:systemClock,send:createSend()}
 const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
@@ -5034,7 +5038,7 @@ if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${
 warned.add(file)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
-if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
+if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
@@ -5071,8 +5075,8 @@ signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unr
 return controller.signal}(signal)
 const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
 signal:graceSignal})}
-return runCare({getInput,run,runner,system:{clock:systemClock,random:Math.random,nonce:()=>(0,
-external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal},
+const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
+return action({environment,run,runner,clock:systemClock,signal,graceSignal,
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
@@ -5084,11 +5088,13 @@ const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
-connectRepository:(repository,token)=>{const client=createGitHubClient({...github,repository,token})
-return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
-readId:createReadRepositoryId(client),listInstalled:createListInstalledRepositories(client),
-states:createPullRequestStatesApi(client,repository),repository:createRepositoryApi(client,run.serverUrl),
-login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
+connectClient,connectRepository:(repository,token)=>connectFleetRepository(connectClient(repository,token))})})
+}(({run,runner,clock,signal,graceSignal,connectJobs,connectClient})=>runCare({getInput,run,runner,system:{clock,
+random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal
+},connectJobs,connectRepository:(repository,token)=>{const client=connectClient(repository,token)
+return{...connectFleetRepository(client),states:createPullRequestStatesApi(client,repository),
+repository:createRepositoryApi(client,run.serverUrl),login:()=>function createIssuesApi(client){return{
+async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
 async createLabel(name){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",
@@ -5103,5 +5109,5 @@ addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issu
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(client).login()}}})})
+return errors_ok(read.value.data.viewer.login)}}}(client).login()}}}))
 

@@ -51,696 +51,6 @@ var threw=!0
 try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
 threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
 if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-function getEnumValues(entries){const numericValues=Object.values(entries).filter(v=>"number"==typeof v)
-return Object.entries(entries).filter(([k,_])=>-1===numericValues.indexOf(+k)).map(([_,v])=>v)}
-function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
-return value}class Cached{constructor(getter){this._getter=getter
-this._value=void 0}get value(){const getter=this._getter
-if(void 0!==getter){this._value=getter()
-this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
-const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
-const propertyKeyTypes=new Set(["string","number","symbol"])
-function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
-const params=_params
-if(!params)return{}
-if("string"==typeof params)return{error:()=>params}
-if(void 0!==params?.message){
-if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
-params.error=params.message}delete params.message
-if("string"==typeof params.error)return{...params,error:()=>params.error}
-return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
-int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
-float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
-iss.path.unshift(path)
-return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
-function sizeCaps(defChecks){const caps=[]
-for(const ch of defChecks??[]){const d=ch._zod.def
-if(!/_(length|size)$|_equals$/.test(d.check))break
-const max=d.maximum??d.length??d.size
-if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
-for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
-var _a
-const traits=iss.inst?._zod?.traits
-if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
-else iss.schema=iss.inst
-const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
-const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
-const full={}
-for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
-full[k]=iss[k]}full.path??(full.path=[])
-full.message=message
-if(ctx?.reportInput)full.input=iss.input
-return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
-enumerable,value})
-return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
-let broke=!1
-const breaker={configurable:!0,get(){broke=!0
-return}}
-function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
-if(key in proto&&installing!==inst._zod){installing=void 0
-return}installing=inst._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
-const outer=broke
-broke=!1
-try{const value=compute(this)
-if(broke)delete this[key]
-else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-broke=broke||outer
-return value}catch(err){delete this[key]
-broke=broke||outer
-throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
-function constantCatch(value){const fn=()=>value
-fn["~constantCatch"]=!0
-return fn}var _a
-const _zodDesc={value:void 0,enumerable:!1}
-let _E="captureStackTrace"in Error?Error:null
-function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
-this.constr=_
-this.traits=new Set}Internals.prototype={}
-const protoMembers=proto
-const initialized=protoMembers&&new WeakSet
-function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
-try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
-inst._zod.traits.add(name)
-initializer(inst,def)
-if(initialized){const own=Object.getPrototypeOf(inst)
-const ctorProto=inst._zod.constr.prototype
-let up=own
-for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
-const target=up??own
-if(!initialized.has(target)){initialized.add(target)
-!function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
-if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
-for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
-class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
-if(E){const saved=E.stackTraceLimit
-if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
-return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
-}(Definition):this
-init(inst,def)
-const deferred=inst._zod.deferred
-if(deferred){for(const fn of deferred)fn()
-inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
-if(pp)pp(inst)
-return inst}Object.defineProperty(_,"init",{value:init})
-Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
-return inst?._zod?.traits?.has(name)}})
-Object.defineProperty(_,"name",{value:name})
-return _}class $ZodAsyncError extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
-constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
-const core_globalConfig=globalThis.__zod_globalConfig
-function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
-return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
-inst._zod??(inst._zod={})
-inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
-const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
-def.format=def.format||"float64"
-const isInt=def.format?.includes("int")
-const origin=isInt?"int":"number"
-const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
-inst._zod.check=payload=>{const input=payload.value
-if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
-continue:!1,input,inst})
-return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
-maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
-continue:!def.abort})
-else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
-note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
-return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
-continue:!def.abort})
-if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
-})}})
-const $ZodCheckStringFormat=$constructor("$ZodCheckStringFormat",(inst,def)=>{var _a,_b
-$ZodCheck.init(inst,def)
-if(def.pattern)(_a=inst._zod).check??(_a.check=payload=>{def.pattern.lastIndex=0
-if(def.pattern.test(payload.value))return
-payload.issues.push({origin:"string",code:"invalid_format",format:def.format,input:payload.value,...def.pattern?{
-pattern:def.pattern.toString()}:{},inst,continue:!def.abort})})
-else(_b=inst._zod).check??(_b.check=()=>{})})
-const $ZodCheckRegex=$constructor("$ZodCheckRegex",(inst,def)=>{$ZodCheckStringFormat.init(inst,def)
-inst._zod.check=payload=>{def.pattern.lastIndex=0
-if(def.pattern.test(payload.value))return
-payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
-pattern:def.pattern.toString(),inst,continue:!def.abort})}})
-const anyString=/^[\s\S]{0,}$/
-const number=/^-?\d+(?:\.\d+)?$/
-const regexes_boolean=/^(?:true|false)$/i
-const version={major:4,minor:6,patch:7}
-const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
-inst??(inst={})
-inst._zod.def=def
-inst._zod.bag=inst._zod.bag||{}
-inst._zod.version=version
-const defChecks=inst._zod.def.checks
-const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
-for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
-if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
-inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
-if(payload.memo)return payload
-let isAborted=aborted(payload)
-let asyncResult
-for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
-if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
-const currLen=payload.issues.length
-const _=ch._zod.check(payload)
-if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
-if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===currLen)return
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)})
-else{if(payload.issues.length===currLen)continue
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
-return payload}
-const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
-return canary}const checkResult=runChecks(payload,checks,ctx)
-if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
-inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
-if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
-if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
-return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
-if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
-return{validate:value=>{const ctx={async:!1}
-try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
-const ctx={async:!0}
-return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
-set"~standard"(value){own(this,"~standard",value)}})
-const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
-value:r.value}
-const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=def.pattern??anyString
-inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
-if("string"==typeof payload.value)return payload
-payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
-return payload}})
-const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=number
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
-const input=payload.value
-if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
-const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
-payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
-return payload}})
-const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
-$ZodNumber.init(inst,def)})
-const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=regexes_boolean
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
-const input=payload.value
-if("boolean"==typeof input)return payload
-payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
-return payload}})
-const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.parse=payload=>payload})
-const arraySize=input=>Array.isArray(input)?input.length:-1
-function handleArrayResult(result,final,index){
-if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
-final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{const input=payload.value
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
-const proms=[]
-const abortEarly=ctx?.abortEarly
-for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
-if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
-else{handleArrayResult(result,payload,i)
-if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
-if(proms.length)return Promise.all(proms).then(()=>payload)
-return payload}
-!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
-if(!caps.length)return
-const cap=Math.min(...caps.map(c=>c[0]))
-const parse=inst._zod.parse
-inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
-if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
-const start=payload.issues.length
-ch._zod.check(payload)
-payload.issues[start].continue=!1
-attachSchema(payload.issues,start,inst)
-return payload}return parse(payload,ctx)}}(inst,arraySize)})
-function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
-const isOptionalOut="optional"===optout
-if(!isPresent&&isOptionalOut&&"optional"===optin)return
-if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
-final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
-if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
-return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
-}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
-const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
-const desc=Object.getOwnPropertyDescriptor(def,"shape")
-const sh=desc?.get?desc.get.raw:def.shape??{}
-if(sh){const get=()=>{const newSh={...sh}
-Object.defineProperty(def,"shape",{value:newSh})
-get.raw=newSh
-return newSh}
-get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
-}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
-const ownSymbols=Object.getOwnPropertySymbols(def.shape)
-const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
-const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
-for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=function optionalKeys(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
-return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
-defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
-const propValues={}
-for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
-for(const v of field.values)propValues[key].add(v)
-if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
-const isObject=util_isObject
-const catchall=def.catchall
-let value
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
-const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
-const proms=[]
-const shape=value.shape
-const abortEarly=ctx?.abortEarly
-let seen=payload.issues.length
-for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if("__proto__"===key)continue
-const el=shape[key]
-const optin=el._zod.optin
-const optout=el._zod.optout
-const r=el._zod.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}
-if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
-const keySet=def.keySet
-const _catchall=def.catchall._zod
-const t=_catchall.def.type
-const optin=_catchall.optin
-const optout=_catchall.optout
-let seen=0
-for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(keySet.has(key))continue
-if("__proto__"===key){if("never"===t)unrecognized.push(key)
-continue}if("never"===t){unrecognized.push(key)
-continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
-code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
-if(!proms.length)return payload
-return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
-function handleUnionResults(results,final,inst,ctx){for(const result of results)if(0===result.issues.length){
-final.value=result.value
-return final}const nonaborted=results.filter(r=>!aborted(r))
-if(1===nonaborted.length){final.value=nonaborted[0].value
-return nonaborted[0]}final.issues.push({code:"invalid_union",input:final.value,inst,
-errors:results.map(result=>result.issues.map(iss=>finalizeIssue(iss,ctx,config())))})
-return final}const $ZodUnion=$constructor("$ZodUnion",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>zod.def.options.some(o=>"defaulted"===o._zod.optin)?"defaulted":zod.def.options.some(o=>void 0!==o._zod.optin)?"optional":void 0)
-defineLazyInternal(inst,"optout",zod=>zod.def.options.some(o=>"optional"===o._zod.optout)?"optional":void 0)
-defineLazyInternal(inst,"values",zod=>{
-if(zod.def.options.every(o=>o._zod.values))return new Set(zod.def.options.flatMap(option=>Array.from(option._zod.values)))
-return})
-defineLazyInternal(inst,"pattern",zod=>{if(zod.def.options.every(o=>o._zod.pattern)){
-const patterns=zod.def.options.map(o=>o._zod.pattern)
-return new RegExp(`^(${patterns.map(p=>cleanRegex(p.source)).join("|")})$`)}return})
-const first=1===def.options.length?def.options[0]._zod.run:null
-inst._zod.parse=(payload,ctx)=>{if(first)return first(payload,ctx)
-let async=!1
-const results=[]
-for(const option of def.options){const result=option._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise){results.push(result)
-async=!0}else{if(0===result.issues.length)return result
-results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
-return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
-const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
-const values=getEnumValues(def.entries)
-const valuesSet=new Set(values)
-inst._zod.values=valuesSet
-defineLazyInternal(inst,"pattern",zod=>{
-const patternValues=getEnumValues(zod.def.entries).filter(k=>propertyKeyTypes.has(typeof k))
-return new RegExp(patternValues.length?`^(${patternValues.map(o=>escapeRegex(o.toString())).join("|")})$`:"^[^\\s\\S]$")
-})
-inst._zod.parse=(payload,_ctx)=>{const input=payload.value
-if(valuesSet.has(input))return payload
-payload.issues.push({code:"invalid_value",values,input,inst})
-return payload}})
-const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
-const values=new Set(def.values)
-inst._zod.values=values
-defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
-return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
-})
-inst._zod.parse=(payload,_ctx)=>{const input=payload.value
-if(values.has(input))return payload
-payload.issues.push({code:"invalid_value",values:def.values,input,inst})
-return payload}})
-const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="optional"
-core_globalConfig.memoizer?.guard(inst)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
-const _out=def.transform(payload.value,payload)
-if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
-return payload})
-if(_out instanceof Promise)throw new $ZodAsyncError
-payload.value=_out
-return payload}})
-function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-inst._zod.optout="optional"
-defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
-return values?new Set([...values,void 0]):void 0})
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
-inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
-return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
-const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
-inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
-return def.innerType._zod.run(payload,ctx)}})
-function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
-if(result.memo)payload.memo=!0
-return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
-issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
-return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
-return handleCatchResult(payload,result,def,ctx)}})
-const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
-defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
-defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
-if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
-return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
-if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
-return handlePipeResult(left,def.out,ctx)}})
-function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
-const $ZodCustom=$constructor("$ZodCustom",(inst,def)=>{$ZodCheck.init(inst,def)
-$ZodType.init(inst,def)
-inst._zod.parse=(payload,_)=>payload
-inst._zod.check=payload=>{const input=payload.value
-const r=def.fn(input)
-if(r instanceof Promise)return r.then(r=>handleRefineResult(r,payload,input,inst))
-handleRefineResult(r,payload,input,inst)
-return}})
-function handleRefineResult(result,payload,input,inst){if(!result){const _iss={code:"custom",input,inst,
-path:[...inst._zod.def.path??[]],continue:!inst._zod.def.abort}
-if(inst._zod.def.params)_iss.params=inst._zod.def.params
-payload.issues.push(function util_issue(...args){const[iss,input,inst]=args
-if("string"==typeof iss)return{message:iss,code:"custom",input,inst}
-return{...iss}}(_iss))}}var registries_a
-class $ZodRegistry{constructor(){this._map=new WeakMap
-this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
-this._map.set(schema,meta)
-if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
-return this}clear(){this._map=new WeakMap
-this._idmap=new Map
-return this}remove(schema){const meta=this._map.get(schema)
-if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
-this._map.delete(schema)
-return this}get(schema){const p=schema._zod.parent
-if(p){const pm={...this.get(p)??{}}
-delete pm.id
-const f={...pm,...this._map.get(schema)}
-return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
-return new $ZodRegistry}())
-globalThis
-function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
-internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const _issuesDesc={value:void 0,enumerable:!1}
-const _installedToString=new WeakSet([Object.prototype,Error.prototype])
-const initializer=(inst,def)=>{inst.name="$ZodError"
-_issuesDesc.value=def
-Object.defineProperty(inst,"issues",_issuesDesc)
-_issuesDesc.value=void 0
-Object.defineProperty(inst,"message",_messageDesc)
-const proto=Object.getPrototypeOf(inst)
-if(!_installedToString.has(proto)){_installedToString.add(proto)
-Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
-Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
-return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-$constructor("$ZodError",initializer)
-const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
-const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,_params?.callee??fn)
-throw e}return result.value}
-return fn})($ZodRealError)
-const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,params?.callee??fn)
-throw e}return result.value}
-return fn})($ZodRealError)
-const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-function failure(Err,issues,ctx){let error
-return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
-issues=void 0
-ctx=void 0}return error},set error(e){error=e
-issues=void 0
-ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)result=await result
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
-if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-$ZodType.init(inst,def)
-inst.def=def
-inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
-return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
-return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
-return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
-check(...checks){const def=this.def
-return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
-return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
-const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_string(params){return function _string(Class,params){return new Class(snapshotChecks({type:"string",
-...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
-$ZodNumber.init(inst,def)
-ZodMiniType.init(inst,def)})
-const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
-ZodMiniNumber.init(inst,def)})
-function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
-abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
-const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
-ZodMiniType.init(inst,def)})
-function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
-const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
-ZodMiniType.init(inst,def)})
-function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
-const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
-ZodMiniType.init(inst,def)
-!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
-const proto=Object.getPrototypeOf(inst)
-return sentinel in proto?void 0:proto}(inst,key)
-if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
-Object.defineProperty(this,key,desc)
-desc.value=make(this)
-Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
-}(inst,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
-return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
-catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor("ZodMiniUnion",(inst,def)=>{
-$ZodUnion.init(inst,def)
-ZodMiniType.init(inst,def)})
-function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
-const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
-ZodMiniType.init(inst,def)
-inst.options=[...inst._zod.values]})
-function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
-return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
-const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
-ZodMiniType.init(inst,def)})
-function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
-...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
-$ZodTransform.init(inst,def)
-ZodMiniType.init(inst,def)})
-function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
-const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
-ZodMiniType.init(inst,def)})
-function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
-const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
-ZodMiniType.init(inst,def)})
-function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
-function schemas_nullish(innerType){return optional(nullable(innerType))}
-const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
-catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
-const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
-ZodMiniType.init(inst,def)})
-function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
-const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
-ZodMiniType.init(inst,def)})
-function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
-fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
-function errors_notOk(error){return{ok:!1,error}}function errors_isRateLimited({status,retryAfterMs}){
-if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}function getProperty(value,name){
-if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function messageOf(exception){
-return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
-const flagField=schemas_catch(schemas_boolean(),!1)
-function readTime(text){const time=Date.parse(text)
-return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
-}),transform(({login})=>login))
-function namesField(name){
-return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const idSchema=object({id:schemas_int()})
-async function*pages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
-per_page:100,page})
-if(!read.ok){yield read
-return}const isLast=isEnough(read.value)
-yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function readList(...list){
-const{error,...listed}=await async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
-let isComplete=!1
-for await(const read of pages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
-items.push(...read.value.page)
-isComplete=read.value.isLast}return{items,isComplete,error:void 0}}(...list)
-return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
-function isLastPage({data,link}){if(0===data.length)return!0
-if(hasMore(link))return!1
-return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
-return!0===link?.includes('rel="next"')}function lastPage(link=""){
-const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
-return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
-const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
-const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
-const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
-review:`${REVIEW_COMMENT}/reactions`}
-const userSchema=object({id:schemas_int(),login:textField,type:textField})
-const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_catch(optional(schema),void 0)
-}(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
-created_at:schemas_string(),updated_at:textField}
-const commentSchema=pipe(object(fields),transform(toComment))
-const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
-const commentsSchema=array(commentSchema)
-const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
-}),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
-const comment={...toComment(raw),thread}
-return{updatedAt:raw.updated_at,comment}}))
-const repositoryCommentsSchema=array(repositoryCommentSchema)
-const{id,user,body}=fields
-const textSchema=pipe(object({id,user,body}),transform(toText))
-const noContent=transform(()=>{})
-function createCommentsApi(client){return{newestPages:(thread,options)=>newestPages(client,thread,options),
-async listOldest(thread){const oldest=await readPage(client,thread,{})
-if(!oldest.ok)return oldest
-return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
-let since=start.toISOString()
-let page=1
-let isCut=!1
-for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
-const last=1===pages&&listed.ok?lastPage(listed.value.link):0
-if(last>maxPages){isCut=!0
-listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
-return}const{data}=listed.value
-const lastEdit=data.at(-1)?.updatedAt
-const isEnd=void 0===lastEdit||data.length<100
-yield errors_ok({comments:data.map(({comment})=>comment),isLast:isEnd&&!isCut})
-if(isEnd)return
-page=lastEdit===since?page+1:1
-since=lastEdit}}(client,since,maxPages),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,
-body},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
-comment_id:id,body},commentSchema)
-if(!isGone(updated))return updated
-if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
-return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
-minimize(nodeIds){const variables={}
-for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
-const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
-const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
-return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
-return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
-if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
-pull_number:thread,review_id:id},textSchema)
-const at={comment_id:id}
-if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
-react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
-function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
-async function*newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
-...since&&{since:since.toISOString()}})
-let number=Math.max(1,Math.ceil(expected/100))
-let page=await read(number)
-for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
-if(!hasMore(link))break
-number=Math.max(number+1,lastPage(link))
-page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
-if(isPastEnd&&expected>0){yield*newestPages(client,thread,{since})
-return}if(isPastEnd)return
-for(let pages=1;;pages+=1){if(!page.ok){yield page
-return}const isLast=1===number
-const{data,listedAt}=page.value
-yield errors_ok({comments:data,isLast,listedAt})
-if(isLast||10===pages)return
-number-=1
-page=await read(number)}}const REPEATED_PAGES=2
-function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
-sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}function toText({id,user,body}){
-return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
-nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
-async function undefinedIfGone(request){const result=await request
-if(isGone(result))return errors_ok(void 0)
-return result}function isGone(result){if(result.ok)return!1
-const{status}=result.error
-return 404===status||410===status}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}function getUserAgent(){
@@ -774,8 +84,7 @@ hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
 return hook}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
 function mergeDeep(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{if(function dist_bundle_isPlainObject(value){
-if("object"!=typeof value||null===value)return!1
+Object.keys(options).forEach(key=>{if(function isPlainObject(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
@@ -785,8 +94,7 @@ return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Cto
 else result[key]=mergeDeep(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
 return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
-return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
-let[method,url]=route.split(" ")
+return obj}function merge(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function lowercaseKeys(object){if(!object)return{}
 return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
@@ -799,7 +107,7 @@ if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.preview
 mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
 return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
 function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
-function dist_bundle_omit(object,keysToOmit){const result={__proto__:null}
+function omit(object,keysToOmit){const result={__proto__:null}
 for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
 return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
@@ -843,13 +151,13 @@ else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let m
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
+let parameters=omit(options,["method","baseUrl","url","headers","request","mediaType"])
 const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
 if(!matches)return[]
 return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
 url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
+const remainingParameters=omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -866,14 +174,12 @@ else if(Object.keys(remainingParameters).length)body=remainingParameters
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function endpointWithDefaults(defaults,route,options){
-return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}
-var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
+function endpointWithDefaults(defaults,route,options){return dist_bundle_parse(merge(defaults,route,options))}
+var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=merge(oldDefaults,newDefaults)
 const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
 return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
-merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
-baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
-format:""}})
+merge:merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",baseUrl:"https://api.github.com",
+headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{format:""}})
 var dist=__nccwpck_require__(706)
 const intRegex=/^-?\d+$/
 const noiseValue=/^-?\d+n+$/
@@ -913,7 +219,7 @@ async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=requestOptions.request?.log||console
 const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
-const body=function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
+const body=function dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
@@ -2198,6 +1504,596 @@ graphql
 log
 hook
 auth}.plugin(restEndpointMethods,paginateRest).defaults(defaults)
+function getEnumValues(entries){const numericValues=Object.values(entries).filter(v=>"number"==typeof v)
+return Object.entries(entries).filter(([k,_])=>-1===numericValues.indexOf(+k)).map(([_,v])=>v)}
+function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
+return value}class Cached{constructor(getter){this._getter=getter
+this._value=void 0}get value(){const getter=this._getter
+if(void 0!==getter){this._value=getter()
+this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
+const end=source.endsWith("$")?source.length-1:source.length
+return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
+writable:!0,enumerable:!0,configurable:!0})}
+const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
+const propertyKeyTypes=new Set(["string","number","symbol"])
+function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
+const params=_params
+if(!params)return{}
+if("string"==typeof params)return{error:()=>params}
+if(void 0!==params?.message){
+if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
+params.error=params.message}delete params.message
+if("string"==typeof params.error)return{...params,error:()=>params.error}
+return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
+int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
+float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
+function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
+iss.path.unshift(path)
+return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
+function sizeCaps(defChecks){const caps=[]
+for(const ch of defChecks??[]){const d=ch._zod.def
+if(!/_(length|size)$|_equals$/.test(d.check))break
+const max=d.maximum??d.length??d.size
+if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
+for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
+var _a
+const traits=iss.inst?._zod?.traits
+if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
+else iss.schema=iss.inst
+const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
+const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
+const full={}
+for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=iss[k]}full.path??(full.path=[])
+full.message=message
+if(ctx?.reportInput)full.input=iss.input
+return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
+enumerable,value})
+return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
+let broke=!1
+const breaker={configurable:!0,get(){broke=!0
+return}}
+function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
+if(key in proto&&installing!==inst._zod){installing=void 0
+return}installing=inst._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
+const outer=broke
+broke=!1
+try{const value=compute(this)
+if(broke)delete this[key]
+else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
+broke=broke||outer
+return value}catch(err){delete this[key]
+broke=broke||outer
+throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
+function constantCatch(value){const fn=()=>value
+fn["~constantCatch"]=!0
+return fn}var _a
+const _zodDesc={value:void 0,enumerable:!1}
+let _E="captureStackTrace"in Error?Error:null
+function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
+this.constr=_
+this.traits=new Set}Internals.prototype={}
+const protoMembers=proto
+const initialized=protoMembers&&new WeakSet
+function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
+try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
+inst._zod.traits.add(name)
+initializer(inst,def)
+if(initialized){const own=Object.getPrototypeOf(inst)
+const ctorProto=inst._zod.constr.prototype
+let up=own
+for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
+const target=up??own
+if(!initialized.has(target)){initialized.add(target)
+!function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
+if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
+else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
+for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
+if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
+class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
+function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
+if(E){const saved=E.stackTraceLimit
+if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
+return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
+}(Definition):this
+init(inst,def)
+const deferred=inst._zod.deferred
+if(deferred){for(const fn of deferred)fn()
+inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
+if(pp)pp(inst)
+return inst}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
+return inst?._zod?.traits?.has(name)}})
+Object.defineProperty(_,"name",{value:name})
+return _}class $ZodAsyncError extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
+constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
+this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
+const core_globalConfig=globalThis.__zod_globalConfig
+function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
+return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
+inst._zod??(inst._zod={})
+inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
+const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
+def.format=def.format||"float64"
+const isInt=def.format?.includes("int")
+const origin=isInt?"int":"number"
+const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
+inst._zod.check=payload=>{const input=payload.value
+if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
+continue:!1,input,inst})
+return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
+maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
+continue:!def.abort})
+else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
+note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
+return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
+continue:!def.abort})
+if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
+})}})
+const $ZodCheckStringFormat=$constructor("$ZodCheckStringFormat",(inst,def)=>{var _a,_b
+$ZodCheck.init(inst,def)
+if(def.pattern)(_a=inst._zod).check??(_a.check=payload=>{def.pattern.lastIndex=0
+if(def.pattern.test(payload.value))return
+payload.issues.push({origin:"string",code:"invalid_format",format:def.format,input:payload.value,...def.pattern?{
+pattern:def.pattern.toString()}:{},inst,continue:!def.abort})})
+else(_b=inst._zod).check??(_b.check=()=>{})})
+const $ZodCheckRegex=$constructor("$ZodCheckRegex",(inst,def)=>{$ZodCheckStringFormat.init(inst,def)
+inst._zod.check=payload=>{def.pattern.lastIndex=0
+if(def.pattern.test(payload.value))return
+payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
+pattern:def.pattern.toString(),inst,continue:!def.abort})}})
+const anyString=/^[\s\S]{0,}$/
+const number=/^-?\d+(?:\.\d+)?$/
+const regexes_boolean=/^(?:true|false)$/i
+const version={major:4,minor:6,patch:7}
+const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
+inst??(inst={})
+inst._zod.def=def
+inst._zod.bag=inst._zod.bag||{}
+inst._zod.version=version
+const defChecks=inst._zod.def.checks
+const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
+for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
+if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
+inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
+if(payload.memo)return payload
+let isAborted=aborted(payload)
+let asyncResult
+for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
+if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
+const currLen=payload.issues.length
+const _=ch._zod.check(payload)
+if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
+if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===currLen)return
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)})
+else{if(payload.issues.length===currLen)continue
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
+return payload}
+const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
+return canary}const checkResult=runChecks(payload,checks,ctx)
+if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
+inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
+if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
+if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
+return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
+if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
+return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
+return{validate:value=>{const ctx={async:!1}
+try{const r=inst._zod.run({value,issues:[]},ctx)
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
+const ctx={async:!0}
+return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
+set"~standard"(value){own(this,"~standard",value)}})
+const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
+value:r.value}
+const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=def.pattern??anyString
+inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
+if("string"==typeof payload.value)return payload
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
+return payload}})
+const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=number
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
+const input=payload.value
+if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
+const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
+payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
+return payload}})
+const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
+$ZodNumber.init(inst,def)})
+const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=regexes_boolean
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
+const input=payload.value
+if("boolean"==typeof input)return payload
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=payload=>payload})
+const arraySize=input=>Array.isArray(input)?input.length:-1
+function handleArrayResult(result,final,index){
+if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
+final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
+const proms=[]
+const abortEarly=ctx?.abortEarly
+for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
+if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
+else{handleArrayResult(result,payload,i)
+if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
+if(proms.length)return Promise.all(proms).then(()=>payload)
+return payload}
+!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+if(!caps.length)return
+const cap=Math.min(...caps.map(c=>c[0]))
+const parse=inst._zod.parse
+inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
+if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+const start=payload.issues.length
+ch._zod.check(payload)
+payload.issues[start].continue=!1
+attachSchema(payload.issues,start,inst)
+return payload}return parse(payload,ctx)}}(inst,arraySize)})
+function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
+const isOptionalOut="optional"===optout
+if(!isPresent&&isOptionalOut&&"optional"===optin)return
+if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
+final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
+if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
+}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
+const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+const sh=desc?.get?desc.get.raw:def.shape??{}
+if(sh){const get=()=>{const newSh={...sh}
+Object.defineProperty(def,"shape",{value:newSh})
+get.raw=newSh
+return newSh}
+get.raw=sh
+Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
+}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
+const ownSymbols=Object.getOwnPropertySymbols(def.shape)
+const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
+const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
+for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const okeys=function optionalKeys(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
+return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
+defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
+const propValues={}
+for(const key in shape){const field=shape[key]._zod
+if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
+for(const v of field.values)propValues[key].add(v)
+if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+const isObject=util_isObject
+const catchall=def.catchall
+let value
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const input=payload.value
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
+const proms=[]
+const shape=value.shape
+const abortEarly=ctx?.abortEarly
+let seen=payload.issues.length
+for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if("__proto__"===key)continue
+const el=shape[key]
+const optin=el._zod.optin
+const optout=el._zod.optout
+const r=el._zod.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}
+if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
+return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+const keySet=def.keySet
+const _catchall=def.catchall._zod
+const t=_catchall.def.type
+const optin=_catchall.optin
+const optout=_catchall.optout
+let seen=0
+for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(keySet.has(key))continue
+if("__proto__"===key){if("never"===t)unrecognized.push(key)
+continue}if("never"===t){unrecognized.push(key)
+continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
+code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
+if(!proms.length)return payload
+return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+function handleUnionResults(results,final,inst,ctx){for(const result of results)if(0===result.issues.length){
+final.value=result.value
+return final}const nonaborted=results.filter(r=>!aborted(r))
+if(1===nonaborted.length){final.value=nonaborted[0].value
+return nonaborted[0]}final.issues.push({code:"invalid_union",input:final.value,inst,
+errors:results.map(result=>result.issues.map(iss=>finalizeIssue(iss,ctx,config())))})
+return final}const $ZodUnion=$constructor("$ZodUnion",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.options.some(o=>"defaulted"===o._zod.optin)?"defaulted":zod.def.options.some(o=>void 0!==o._zod.optin)?"optional":void 0)
+defineLazyInternal(inst,"optout",zod=>zod.def.options.some(o=>"optional"===o._zod.optout)?"optional":void 0)
+defineLazyInternal(inst,"values",zod=>{
+if(zod.def.options.every(o=>o._zod.values))return new Set(zod.def.options.flatMap(option=>Array.from(option._zod.values)))
+return})
+defineLazyInternal(inst,"pattern",zod=>{if(zod.def.options.every(o=>o._zod.pattern)){
+const patterns=zod.def.options.map(o=>o._zod.pattern)
+return new RegExp(`^(${patterns.map(p=>cleanRegex(p.source)).join("|")})$`)}return})
+const first=1===def.options.length?def.options[0]._zod.run:null
+inst._zod.parse=(payload,ctx)=>{if(first)return first(payload,ctx)
+let async=!1
+const results=[]
+for(const option of def.options){const result=option._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise){results.push(result)
+async=!0}else{if(0===result.issues.length)return result
+results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
+return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
+const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
+const values=getEnumValues(def.entries)
+const valuesSet=new Set(values)
+inst._zod.values=valuesSet
+defineLazyInternal(inst,"pattern",zod=>{
+const patternValues=getEnumValues(zod.def.entries).filter(k=>propertyKeyTypes.has(typeof k))
+return new RegExp(patternValues.length?`^(${patternValues.map(o=>escapeRegex(o.toString())).join("|")})$`:"^[^\\s\\S]$")
+})
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(valuesSet.has(input))return payload
+payload.issues.push({code:"invalid_value",values,input,inst})
+return payload}})
+const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
+const values=new Set(def.values)
+inst._zod.values=values
+defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
+return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+})
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(values.has(input))return payload
+payload.issues.push({code:"invalid_value",values:def.values,input,inst})
+return payload}})
+const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="optional"
+core_globalConfig.memoizer?.guard(inst)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
+const _out=def.transform(payload.value,payload)
+if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
+return payload})
+if(_out instanceof Promise)throw new $ZodAsyncError
+payload.value=_out
+return payload}})
+function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+inst._zod.optout="optional"
+defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
+return values?new Set([...values,void 0]):void 0})
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
+inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
+return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
+const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
+return def.innerType._zod.run(payload,ctx)}})
+function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
+if(result.memo)payload.memo=!0
+return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
+issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
+return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
+return handleCatchResult(payload,result,def,ctx)}})
+const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
+defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
+defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
+if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
+return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
+if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
+return handlePipeResult(left,def.out,ctx)}})
+function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
+const $ZodCustom=$constructor("$ZodCustom",(inst,def)=>{$ZodCheck.init(inst,def)
+$ZodType.init(inst,def)
+inst._zod.parse=(payload,_)=>payload
+inst._zod.check=payload=>{const input=payload.value
+const r=def.fn(input)
+if(r instanceof Promise)return r.then(r=>handleRefineResult(r,payload,input,inst))
+handleRefineResult(r,payload,input,inst)
+return}})
+function handleRefineResult(result,payload,input,inst){if(!result){const _iss={code:"custom",input,inst,
+path:[...inst._zod.def.path??[]],continue:!inst._zod.def.abort}
+if(inst._zod.def.params)_iss.params=inst._zod.def.params
+payload.issues.push(function util_issue(...args){const[iss,input,inst]=args
+if("string"==typeof iss)return{message:iss,code:"custom",input,inst}
+return{...iss}}(_iss))}}var registries_a
+class $ZodRegistry{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
+this._map.set(schema,meta)
+if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
+return this}clear(){this._map=new WeakMap
+this._idmap=new Map
+return this}remove(schema){const meta=this._map.get(schema)
+if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
+this._map.delete(schema)
+return this}get(schema){const p=schema._zod.parent
+if(p){const pm={...this.get(p)??{}}
+delete pm.id
+const f={...pm,...this._map.get(schema)}
+return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
+return new $ZodRegistry}())
+globalThis
+function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
+return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
+internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
+return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const _issuesDesc={value:void 0,enumerable:!1}
+const _installedToString=new WeakSet([Object.prototype,Error.prototype])
+const initializer=(inst,def)=>{inst.name="$ZodError"
+_issuesDesc.value=def
+Object.defineProperty(inst,"issues",_issuesDesc)
+_issuesDesc.value=void 0
+Object.defineProperty(inst,"message",_messageDesc)
+const proto=Object.getPrototypeOf(inst)
+if(!_installedToString.has(proto)){_installedToString.add(proto)
+Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
+Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
+return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
+$constructor("$ZodError",initializer)
+const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
+const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,_params?.callee??fn)
+throw e}return result.value}
+return fn})($ZodRealError)
+const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)result=await result
+if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,params?.callee??fn)
+throw e}return result.value}
+return fn})($ZodRealError)
+const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+function failure(Err,issues,ctx){let error
+return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
+issues=void 0
+ctx=void 0}return error},set error(e){error=e
+issues=void 0
+ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)result=await result
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
+if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+$ZodType.init(inst,def)
+inst.def=def
+inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
+return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
+return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
+return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
+check(...checks){const def=this.def
+return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
+const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_string(params){return function _string(Class,params){return new Class(snapshotChecks({type:"string",
+...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
+$ZodNumber.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
+ZodMiniNumber.init(inst,def)})
+function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
+abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
+const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
+$ZodUnknown.init(inst,def)
+ZodMiniType.init(inst,def)})
+function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
+const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
+ZodMiniType.init(inst,def)})
+function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
+const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
+ZodMiniType.init(inst,def)
+!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
+const proto=Object.getPrototypeOf(inst)
+return sentinel in proto?void 0:proto}(inst,key)
+if(!proto)return
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
+Object.defineProperty(this,key,desc)
+desc.value=make(this)
+Object.defineProperty(this,key,desc)
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
+}(inst,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
+return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
+catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor("ZodMiniUnion",(inst,def)=>{
+$ZodUnion.init(inst,def)
+ZodMiniType.init(inst,def)})
+function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
+const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
+ZodMiniType.init(inst,def)
+inst.options=[...inst._zod.values]})
+function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
+return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
+const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
+ZodMiniType.init(inst,def)})
+function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
+...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
+$ZodTransform.init(inst,def)
+ZodMiniType.init(inst,def)})
+function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
+const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
+ZodMiniType.init(inst,def)})
+function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
+const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
+ZodMiniType.init(inst,def)})
+function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
+function schemas_nullish(innerType){return optional(nullable(innerType))}
+const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
+catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
+const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
+ZodMiniType.init(inst,def)})
+function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
+const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
+ZodMiniType.init(inst,def)})
+function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
+fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty(value,name){
+if("object"!=typeof value||null===value)return
+return Reflect.get(value,name)}function messageOf(exception){
+return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
+const flagField=schemas_catch(schemas_boolean(),!1)
+function readTime(text){const time=Date.parse(text)
+return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
+}),transform(({login})=>login))
+function namesField(name){
+return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
+}const idSchema=object({id:schemas_int()})
+function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
+function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
@@ -2347,8 +2243,107 @@ const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
-function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
-const agent=normalizeLogin(agentLogin)
+async function*pages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
+per_page:100,page})
+if(!read.ok){yield read
+return}const isLast=isEnough(read.value)
+yield errors_ok({page:read.value,isLast})
+if(isLast)return}}async function readList(...list){
+const{error,...listed}=await async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
+let isComplete=!1
+for await(const read of pages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
+items.push(...read.value.page)
+isComplete=read.value.isLast}return{items,isComplete,error:void 0}}(...list)
+return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
+function isLastPage({data,link}){if(0===data.length)return!0
+if(hasMore(link))return!1
+return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
+return!0===link?.includes('rel="next"')}function lastPage(link=""){
+const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
+const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
+const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
+const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
+review:`${REVIEW_COMMENT}/reactions`}
+const userSchema=object({id:schemas_int(),login:textField,type:textField})
+const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_catch(optional(schema),void 0)
+}(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
+created_at:schemas_string(),updated_at:textField}
+const commentSchema=pipe(object(fields),transform(toComment))
+const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
+const commentsSchema=array(commentSchema)
+const repositoryCommentSchema=pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+}),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
+const comment={...toComment(raw),thread}
+return{updatedAt:raw.updated_at,comment}}))
+const repositoryCommentsSchema=array(repositoryCommentSchema)
+const{id,user,body}=fields
+const textSchema=pipe(object({id,user,body}),transform(toText))
+const noContent=transform(()=>{})
+function createCommentsApi(client){return{newestPages:(thread,options)=>newestPages(client,thread,options),
+async listOldest(thread){const oldest=await readPage(client,thread,{})
+if(!oldest.ok)return oldest
+return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
+let since=start.toISOString()
+let page=1
+let isCut=!1
+for(let pages=1;pages<=maxPages+REPEATED_PAGES;pages+=1){let listed=await readRepositoryPage(client,since,page)
+const last=1===pages&&listed.ok?lastPage(listed.value.link):0
+if(last>maxPages){isCut=!0
+listed=await readRepositoryPage(client,since,last-maxPages+1)}if(!listed.ok){yield listed
+return}const{data}=listed.value
+const lastEdit=data.at(-1)?.updatedAt
+const isEnd=void 0===lastEdit||data.length<100
+yield errors_ok({comments:data.map(({comment})=>comment),isLast:isEnd&&!isCut})
+if(isEnd)return
+page=lastEdit===since?page+1:1
+since=lastEdit}}(client,since,maxPages),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,
+body},createdSchema,"if-not-processed"),async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{
+comment_id:id,body},commentSchema)
+if(!isGone(updated))return updated
+if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return errors_ok(void 0)
+return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
+minimize(nodeIds){const variables={}
+for(const[index,nodeId]of nodeIds.entries())variables[`id${index}`]=nodeId
+const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
+const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
+return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}(Object.keys(variables))
+return client.mutate(mutation,variables)},read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
+pull_number:thread,review_id:id},textSchema)
+const at={comment_id:id}
+if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
+return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
+react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
+function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
+async function*newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
+...since&&{since:since.toISOString()}})
+let number=Math.max(1,Math.ceil(expected/100))
+let page=await read(number)
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
+if(!hasMore(link))break
+number=Math.max(number+1,lastPage(link))
+page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
+if(isPastEnd&&expected>0){yield*newestPages(client,thread,{since})
+return}if(isPastEnd)return
+for(let pages=1;;pages+=1){if(!page.ok){yield page
+return}const isLast=1===number
+const{data,listedAt}=page.value
+yield errors_ok({comments:data,isLast,listedAt})
+if(isLast||10===pages)return
+number-=1
+page=await read(number)}}const REPEATED_PAGES=2
+function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
+sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}function toText({id,user,body}){
+return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
+nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
+async function undefinedIfGone(request){const result=await request
+if(isGone(result))return errors_ok(void 0)
+return result}function isGone(result){if(result.ok)return!1
+const{status}=result.error
+return 404===status||410===status}function isAgentPullRequest(pull,agentLogin){
+return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
 }(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
@@ -2488,6 +2483,121 @@ if(!listed.ok)return listed
 const names=new Set
 for(const{full_name:name,archived=!1}of listed.value.items)if(!archived)names.add(name)
 return errors_ok([...names])}}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
+class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
+const keepAlive="POST"!==method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+const options={method,headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
+#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){
+const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+if(isConnected)return noResponse(`no complete response ${limit}`)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+clearTimeout(connectTimer)}
+if(!socket.connecting){connected()
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
+else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
+if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
+return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
+function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
+detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
+transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
+code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
+transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
+transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
+function errorFromException(exception,isConnected){const code=function codeOf(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}(exception)
+const suffix=""===code?"":` (${code})`
+if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
+if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
+const failure="the proxy did not connect to the host"
+const status=Number(getProperty(exception,"statusCode"))
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
+return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
+const known=CONNECT_ERRORS.find(each=>each.code.test(code))
+if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
+return notSent(`${known.detail}${suffix}`,{transient:known.transient})}
+const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
@@ -2566,81 +2676,6 @@ const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class DecodedURL extends URL{constructor(url,base){super(url,base)
-this._decodedUsername=decodeURIComponent(super.username)
-this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}class Exchange{#client
-#request
-#resolve
-#timers=[]
-#chunks=[]
-#size=0
-#response
-#isConnected=!1
-#isSettled=!1
-constructor(client,request,resolve){this.#client=client
-this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
-const{signal,timeoutMs}=this.#request
-const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#startTimer(connectMs)
-this.#startTimer(timeoutMs)
-client.on("error",error=>this.#break(error))
-client.on("close",()=>this.#break(void 0))
-client.on("socket",socket=>this.#connect(socket,connectTimer))
-client.on("response",message=>this.#receive(message))
-signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){
-const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
-if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
-this.#timers.push(timer)
-return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
-clearTimeout(connectTimer)}
-if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
-message.on("error",()=>this.#break(void 0))
-message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
-if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
-if(this.#isSettled)return
-this.#isSettled=!0
-for(const timer of this.#timers)clearTimeout(timer)
-this.#request.signal?.removeEventListener("abort",this.#cancel)
-if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
-detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
-transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
-code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
-transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
-transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}(exception)
-const suffix=""===code?"":` (${code})`
-if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
-const failure="the proxy did not connect to the host"
-const status=Number(getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-return notSent(`${known.detail}${suffix}`,{transient:known.transient})}
 const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
 function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
@@ -4012,12 +4047,11 @@ return`${icon} ${title}`}(state)}: ${pullRequest}`}(each,threads,serverUrl))]}(s
 const list=lines.slice(0,500).join("\n")
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,sentences]))
 return hasFailed}(runner,swept.filter(({isRead})=>isRead),{names,own:run.repository,gaps,serverUrl:run.serverUrl})}
-!function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
-const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
-const{eventName,apiUrl,graphqlUrl,run}=function readEnvironment(env){const eventPayload=function readPayload(path=""){
-try{return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}
-}(env.GITHUB_EVENT_PATH)
+!function startFleetAction(action){!function maskInputs(...names){
+for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
+if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
+const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
+return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
@@ -4033,45 +4067,8 @@ graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflo
 step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
-const shared={clock:systemClock,send:function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
-const keepAlive="POST"!==method
-const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
-if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
-return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
-agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
-if(void 0!==proxy)options.timeout=connectTimeoutMs
-const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}()}
+const{apiUrl,graphqlUrl,run}=environment
+const shared={clock:systemClock,send:createSend()}
 const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
@@ -4084,7 +4081,7 @@ if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${
 warned.add(file)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
-if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
+if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
@@ -4121,7 +4118,8 @@ signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unr
 return controller.signal}(signal)
 const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
 signal:graceSignal})}
-return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,
+const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
+return action({environment,run,runner,clock:systemClock,signal,graceSignal,
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
@@ -4133,7 +4131,8 @@ const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
-connectRepository:(repository,token)=>{const client=createGitHubClient({...github,repository,token})
-return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
-readId:createReadRepositoryId(client),listInstalled:createListInstalledRepositories(client)}}})})
+connectClient,connectRepository:(repository,token)=>function connectFleetRepository(client){return{
+pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
+listInstalled:createListInstalledRepositories(client)}}(connectClient(repository,token))})})
+}(({environment,...started})=>runSweep({...started,getInput,eventName:environment.eventName}))
 
