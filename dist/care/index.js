@@ -4096,7 +4096,7 @@ if(sent.some(({payload})=>payload.care?.head===pull.headSha))return leave("uncha
 const message=1+Math.max(0,...sent.map(numberOf))
 if(message>maxMessages)return leave("enough")
 if(sent.some(each=>ageOf(each,listedAt)<108e5))return leave("recent")
-if(findRefusedCareMessage(thread.claims).some(each=>ageOf(each,listedAt)<864e5))return leave("refused")
+if(findRefusedCareMessages(thread.claims).some(each=>ageOf(each,listedAt)<864e5))return leave("refused")
 const{number}=pull
 return{kind:"message",cause,message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})}}
 function findCareBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,displaced,unverified}=thread
@@ -4108,7 +4108,7 @@ const others=claims.filter(({request})=>request?.trigger!==ownTrigger)
 const isBusy=others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
 const maxAgeMs=claim.isBound?3456e5:6e5
 return ageOf(claim,listedAt)<maxAgeMs}(each,listedAt))
-return isBusy?"unfinished":void 0}function findRefusedCareMessage(claims){
+return isBusy?"unfinished":void 0}function findRefusedCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isFinished&&each.isBound&&!isPaidRequest(each))}
 function isCareMessage({request}){return null!==request&&"care"===kindOfKey(request.trigger)}
 function findSentCareMessages(claims){return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))
@@ -4175,7 +4175,49 @@ options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.e
 function readJobWithRetry({jobs,clock,random,signal},job){return retry(()=>jobs.get(job,signal),{clock,signal,
 delay:(error,attempts)=>{if(!isTransient(error))return
 const ms=send_once_RETRY_DELAYS_MS[attempts-1]
-return void 0===ms?void 0:ms*random()}})}const STAR=Symbol("*")
+return void 0===ms?void 0:ms*random()}})}function causeOfCut(read){
+return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
+function unreadComments(where,error,permission){return{what:"Status comments",where,
+cause:incomplete_causeOf(error,permission)}}const READS_STATES="pull-requests: read` and `contents: read"
+const READS_CHECKS=`${READS_STATES}\`, \`checks: read\` and \`statuses: read`
+async function readCareThread({ledger,run,id},pull){const{number}=pull
+const thread={number,project:"",commentTag:""}
+const read=await ledger.read(thread,{eventAt:void 0,needsSent:!1})
+if(!read.ok)return read
+const job=function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){
+const key=pullRequestKey(repository,number)
+return entries.filter(hasJob).filter(entry=>{if(!isRequest(entry))return!0
+const{job,baseline}=entry.payload
+return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serverUrl)===key)
+}).toSorted(byEntryComment).at(-1)}(read.value.ofAnyTag,number,run)
+return errors_ok({pull,repositoryId:id,thread:read.value,job})}
+async function confirmCareMessage(care,{repository,read:{pull,job},wanted},ownTrigger){
+const{inputs,jobsOf,system,run,warnEachOnce}=care
+const parts={checks:inputs.for.includes("checks")}
+const state=await repository.states.one(pull.number,parts)
+if(!state.ok||"open"!==state.value.state)return errors_notOk("changed")
+if(state.value.headSha!==pull.headSha)return errors_notOk("changed")
+if(findCareProblem(state.value,inputs)!==wanted.cause)return errors_notOk("changed")
+const read=await readCareThread(repository,state.value)
+if(!read.ok)return errors_notOk("changed")
+const{maxMessages}=inputs
+const decision=decideCareMessage(read.value,wanted.cause,maxMessages,ownTrigger)
+if("message"!==decision.kind||decision.trigger!==wanted.trigger)return errors_notOk("changed")
+const{clock,random,signal}=system
+const jobs=jobsOf(job.thread.project)
+const known={id:job.payload.job.id,keyLine:job.keyLine}
+const found=await readJobWithRetry({jobs,clock,random,signal},known)
+if(!found.ok){warnEachOnce(function explainUnreadJob({inputs},error){
+return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
+}(explainServiceError({error,request:"read",host:inputs.baseUrl.host}))}(care,found.error),CARE_TITLE)
+return errors_notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
+if("failed"===status||"archived"===status)return errors_notOk("job-ended")
+if("completed"!==status)return errors_notOk("job-active")
+if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(repository.name,pull.number))return errors_ok(found.value)
+warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TITLE)
+return errors_notOk("other-pull-request")}
+const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
+const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
@@ -4261,46 +4303,6 @@ return errors_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))}),
 "max-messages":withDefault(String(2),numberFrom(0,10)),"stale-days":parse_optional(numberFrom(1,90,"days")),
 "max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"],"skip-label":FILTER_INPUTS["skip-label"],
 "agent-login":FILTER_INPUTS["agent-login"]}
-function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
-function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}const READS_STATES="pull-requests: read` and `contents: read"
-const READS_CHECKS=`${READS_STATES}\`, \`checks: read\` and \`statuses: read`
-async function readCareThread({ledger,run,id},pull){const{number}=pull
-const thread={number,project:"",commentTag:""}
-const read=await ledger.read(thread,{eventAt:void 0,needsSent:!1})
-if(!read.ok)return read
-const job=function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){
-const key=pullRequestKey(repository,number)
-return entries.filter(hasJob).filter(entry=>{if(!isRequest(entry))return!0
-const{job,baseline}=entry.payload
-return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serverUrl)===key)
-}).toSorted(byEntryComment).at(-1)}(read.value.ofAnyTag,number,run)
-return errors_ok({pull,repositoryId:id,thread:read.value,job})}
-async function confirmCareMessage(care,{repository,read:{pull,job},wanted},ownTrigger){
-const{inputs,jobsOf,system,run,warnEachOnce}=care
-const parts={checks:inputs.for.includes("checks")}
-const state=await repository.states.one(pull.number,parts)
-if(!state.ok||"open"!==state.value.state)return errors_notOk("changed")
-if(state.value.headSha!==pull.headSha)return errors_notOk("changed")
-if(findCareProblem(state.value,inputs)!==wanted.cause)return errors_notOk("changed")
-const read=await readCareThread(repository,state.value)
-if(!read.ok)return errors_notOk("changed")
-const decision=decideCareMessage(read.value,wanted.cause,inputs.maxMessages||2,ownTrigger)
-if("message"!==decision.kind||decision.trigger!==wanted.trigger)return errors_notOk("changed")
-const{clock,random,signal}=system
-const jobs=jobsOf(job.thread.project)
-const known={id:job.payload.job.id,keyLine:job.keyLine}
-const found=await readJobWithRetry({jobs,clock,random,signal},known)
-if(!found.ok){warnEachOnce(function explainUnreadJob({inputs},error){
-return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(explainServiceError({error,request:"read",host:inputs.baseUrl.host}))}(care,found.error),CARE_TITLE)
-return errors_notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
-if("failed"===status||"archived"===status)return errors_notOk("job-ended")
-if("completed"!==status)return errors_notOk("job-active")
-if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(repository.name,pull.number))return errors_ok(found.value)
-warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TITLE)
-return errors_notOk("other-pull-request")}
-const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
 async function examine(care,row,problem){const{repository,pull}=row
 const found=await readCareThread(repository,pull)
 if(!found.ok){
@@ -4385,13 +4387,15 @@ if(void 0!==reminder)parts.push(REMINDERS[reminder])
 return parts.join("; ")}function countRows(rows){return{messages:rows.filter(isCareMessageSent).length,
 reminders:rows.filter(({reminder})=>"reminded"===reminder).length,
 leftOut:rows.filter(({outcome})=>"left-out"===outcome).length}}function isCareMessageSent({outcome}){
-return"string"!=typeof outcome&&"nothing-sent"!==outcome.family}async function reportCareFailure(runner,errors){
-for(const error of errors)runner.error(error,CARE_TITLE)
+return"string"!=typeof outcome&&"nothing-sent"!==outcome.family}function reportCareFailure(runner,errors){
+return async function reportFleetFailure(runner,{title,heading},errors){
+for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}("Care could not start",errors))
-return!0}function endRequest(result,more={}){return errors_notOk({result,...more})}const CANCELLED_EARLY={
-family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
+return!0}(runner,{title:CARE_TITLE,heading:"Care could not start"},errors)}function endRequest(result,more={}){
+return errors_notOk({result,...more})}const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",
+reason:""}}
 function read_job_readJobOfRequest({jobs,system},job){return readJobWithRetry({...system,jobs},job)}
 function read_job_jobOfRequest({payload,keyLine}){return{id:payload.job.id,keyLine}}
 function waitUntil({system,settings}){const{waitMs}=settings
@@ -4830,7 +4834,7 @@ if(stopsCareOfProject(result))return{...result,note:AGAIN_FOR_PROJECT}
 return{...result,note:AGAIN,steps:[]}}(result)
 await finishRequest(context,{entry:own,result:shown,others:[],comments:[],reactTo:void 0,requester:void 0,tookMs:0,
 isGivenUp:!1,completed:new Set})
-for(const each of findRefusedCareMessage(read.thread.claims))await ledger.remove(each)
+for(const each of findRefusedCareMessages(read.thread.claims))await ledger.remove(each)
 return shown}(context,candidate,own,result)
 return"submitted"===result.family?"elsewhere":result}
 const NEXT_RUN="A later run of care updates this comment when the job ends."
@@ -4921,7 +4925,7 @@ const canCount=repositories.length===names.length
 const now=system.clock.date()
 const stops=function createCareStops({warnEachOnce},repositories,now){
 const before=function findProjectsStoppedForCare(claims,now){const stopped=new Set
-for(const{comment,thread,payload}of findRefusedCareMessage(claims).filter(isReadableEntry)){
+for(const{comment,thread,payload}of findRefusedCareMessages(claims).filter(isReadableEntry)){
 const ageMs=now.getTime()-Date.parse(comment.createdAt)
 const{conclusion,shown}=payload
 const isStopped=stopsCareOfProject({conclusion,cause:shown.cause})
@@ -4953,12 +4957,14 @@ for(const row of function orderCareCandidates(rows,now){const candidates=rows.fi
 const ids=[...new Set(candidates.map(({repository})=>repository.id))]
 const first=Math.floor(now.getTime()/36e5)%Math.max(1,ids.length)
 const inTurn=[...ids.slice(first),...ids.slice(0,first)]
+const places=new Map
 const ranked=candidates.map(row=>{const{id}=row.repository
 const{claims}=row.read.thread
-const ofRepository=candidates.filter(({repository})=>repository.id===id)
+const place=places.get(id)??0
+places.set(id,place+1)
 return{row,
-rank:[findRefusedCareMessage(claims).length>0?1:0,findSentCareMessages(claims).length>0?1:0,ofRepository.indexOf(row),inTurn.indexOf(id)]
-}})
+rank:[findRefusedCareMessages(claims).length>0?1:0,findSentCareMessages(claims).length>0?1:0,place,inTurn.indexOf(id)]}
+})
 ranked.sort((one,other)=>function compareRanks(one,other){
 return one.map((value,index)=>value-(other[index]??0)).find(difference=>0!==difference)??0}(one.rank,other.rank))
 return ranked.map(({row})=>row)}(rows,now)){const stopped=stops.find(row)
@@ -5001,7 +5007,7 @@ if(reminders>0)parts.push(`${format_pluralize(reminders,"reminder")} written`)
 if(leftOut>0)parts.push(`${format_pluralize(leftOut,"message")} left for the next run`)
 return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===inputs.maxMessages)
 const heading=hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`
-const list=lines.slice(0,500).join("\n")
+const list=function renderFleetList(lines){return lines.slice(0,500).join("\n")}(lines)
 const none=0===rows.length?"The docs agent has no open pull request.":""
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,none]))
 return hasFailed}(care,{rows,gaps,finished})}!function startFleetAction(action){!function maskInputs(...names){

@@ -3154,12 +3154,14 @@ if(stillActive>0)parts.push(`${stillActive} still active`)
 if(unread>0)parts.push(`${unread} unreadable`)
 const jobs=`${format_pluralize(checked,"job")}${scope}`
 if(0===parts.length)return`Checked ${jobs}.`
-return`Checked ${jobs}: ${parts.join(", ")}.`}async function reportSweepFailure(runner,errors){
-for(const error of errors)runner.error(error,"Docs agent: sweep")
+return`Checked ${jobs}: ${parts.join(", ")}.`}function reportSweepFailure(runner,errors){
+return async function reportFleetFailure(runner,{title,heading},errors){
+for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}("The sweep could not start",errors))
-return!0}function toJob({repository,entry,evaluation}){const{thread,payload}=entry
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
+return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}
+function toJob({repository,entry,evaluation}){const{thread,payload}=entry
 const job={repository,thread:thread.number,jobId:payload.job.id,project:thread.project}
 if("finished"!==evaluation.kind)return{...job,outcome:evaluation.kind,prLink:""}
 return{...job,outcome:evaluation.conclusion.outcome,prLink:evaluation.job.prLink??""}}const TITLES={
@@ -4044,7 +4046,7 @@ const thread=threads.linked(repository,entry.thread.number)
 const pullRequest=renderPullRequestLink(entry.payload.job.prLink,serverUrl)
 return`- ${thread}: ${function renderState(state){const{icon,title}=titleOfState(state)
 return`${icon} ${title}`}(state)}: ${pullRequest}`}(each,threads,serverUrl))]}(swept,threads,facts.serverUrl)
-const list=lines.slice(0,500).join("\n")
+const list=function renderFleetList(lines){return lines.slice(0,500).join("\n")}(lines)
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,sentences]))
 return hasFailed}(runner,swept.filter(({isRead})=>isRead),{names,own:run.repository,gaps,serverUrl:run.serverUrl})}
 !function startFleetAction(action){!function maskInputs(...names){

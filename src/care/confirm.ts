@@ -6,7 +6,6 @@ import { renderExplanation, explainServiceError } from '../rendering/service-err
 import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { decideCareMessage, findCareProblem } from './decide.ts';
-import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
 import { readCareThread } from './read-repository.ts';
 import type { Candidate, Unconfirmed } from './row.ts';
 
@@ -28,7 +27,7 @@ export async function confirmCareMessage(
   if (findCareProblem(state.value, inputs) !== wanted.cause) return notOk('changed');
   const read = await readCareThread(repository, state.value);
   if (!read.ok) return notOk('changed');
-  const maxMessages = inputs.maxMessages || DEFAULT_MAX_MESSAGES;
+  const { maxMessages } = inputs;
   const decision = decideCareMessage(read.value, wanted.cause, maxMessages, ownTrigger);
   const isSame = decision.kind === 'message' && decision.trigger === wanted.trigger;
   if (!isSame) return notOk('changed');

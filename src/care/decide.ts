@@ -122,7 +122,7 @@ export function decideCareMessage(
   const message = 1 + Math.max(0, ...sent.map(numberOf));
   if (message > maxMessages) return leave('enough');
   if (sent.some((each) => ageOf(each, listedAt) < PAUSE_MS)) return leave('recent');
-  const isRefused = findRefusedCareMessage(thread.claims).some(
+  const isRefused = findRefusedCareMessages(thread.claims).some(
     (each) => ageOf(each, listedAt) < RETRY_MS,
   );
   if (isRefused) return leave('refused');
@@ -147,7 +147,7 @@ export function findCareBarrier(
 }
 
 /** Finds the messages that were certainly not sent. */
-export function findRefusedCareMessage(
+export function findRefusedCareMessages(
   claims: readonly RequestClaim[],
 ): readonly RequestClaim[] {
   return claims.filter(

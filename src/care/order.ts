@@ -1,4 +1,4 @@
-import { findRefusedCareMessage, findSentCareMessages } from './decide.ts';
+import { findRefusedCareMessages, findSentCareMessages } from './decide.ts';
 import type { CandidateRow, CareRow } from './row.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -15,13 +15,14 @@ export function orderCareCandidates(
   const ids = [...new Set(candidates.map(({ repository }) => repository.id))];
   const first = Math.floor(now.getTime() / HOUR_MS) % Math.max(1, ids.length);
   const inTurn = [...ids.slice(first), ...ids.slice(0, first)];
+  const places = new Map<number, number>();
   const ranked = candidates.map((row) => {
     const { id } = row.repository;
     const { claims } = row.read.thread;
-    const ofRepository = candidates.filter(({ repository }) => repository.id === id);
-    const isRefused = findRefusedCareMessage(claims).length > 0 ? 1 : 0;
+    const place = places.get(id) ?? 0;
+    places.set(id, place + 1);
+    const isRefused = findRefusedCareMessages(claims).length > 0 ? 1 : 0;
     const hasMessage = findSentCareMessages(claims).length > 0 ? 1 : 0;
-    const place = ofRepository.indexOf(row);
     return { row, rank: [isRefused, hasMessage, place, inTurn.indexOf(id)] };
   });
   ranked.sort((one, other) => compareRanks(one.rank, other.rank));

@@ -1,10 +1,10 @@
 /** Reports a run of care: log, outputs, annotations, the job summary. */
 import type { RunResult } from '../domain/run-result.ts';
+import { renderFleetList, reportFleetFailure } from '../fleet/report-run.ts';
 import type { Runner } from '../ports.ts';
 import { presentConclusion } from '../rendering/conclusion.ts';
 import { pluralize } from '../rendering/format.ts';
 import { explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
-import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import { nameThreads } from '../rendering/thread-names.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -18,9 +18,6 @@ type CareResults = Readonly<{
   /** Number of messages of earlier runs whose status comments were finished. */
   finished: number;
 }>;
-
-/** GitHub drops summaries of more than 1 MiB. */
-const MAX_LINES_IN_SUMMARY = 500;
 
 /** Names of the outputs of `care/action.yml`; a test compares them. */
 export const CARE_OUTPUTS = ['messages', 'reminders', 'leftOut', 'finished'] as const;
@@ -89,7 +86,7 @@ export async function reportCare(
   if (hasFailed) runner.error(KEY_REJECTED, CARE_TITLE);
   const work = describeWork(rows, inputs.maxMessages === 0);
   const heading = hasFailed ? '❌ Care: the service rejects the key' : `🩺 Care: ${work}`;
-  const list = lines.slice(0, MAX_LINES_IN_SUMMARY).join('\n');
+  const list = renderFleetList(lines);
   const none = rows.length === 0 ? 'The docs agent has no open pull request.' : '';
   await runner.writeSummary(
     joinTexts([`### ${heading}`, ...renderGaps(gaps), list, none]),
@@ -149,11 +146,13 @@ function describeWork(rows: readonly CareRow[], isDry: boolean): string {
 }
 
 /** Reports why care could not start. Fails the step. */
-export async function reportCareFailure(
+export function reportCareFailure(
   runner: Runner,
   errors: readonly string[],
 ): Promise<true> {
-  for (const error of errors) runner.error(error, CARE_TITLE);
-  await runner.writeSummary(renderFailureSummary('Care could not start', errors));
-  return true;
+  return reportFleetFailure(
+    runner,
+    { title: CARE_TITLE, heading: 'Care could not start' },
+    errors,
+  );
 }

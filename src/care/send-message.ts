@@ -11,7 +11,7 @@ import { followRequest } from '../request/follow.ts';
 import { submitRequest } from '../request/submit.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { confirmCareMessage } from './confirm.ts';
-import { findRefusedCareMessage } from './decide.ts';
+import { findRefusedCareMessages } from './decide.ts';
 import { stopsCareOfProject } from './stops.ts';
 import { planCareMessage } from './plan-message.ts';
 import type { CareRepository } from './read-repository.ts';
@@ -86,7 +86,7 @@ async function writeEnd(
     isGivenUp: false,
     completed: new Set<string>(),
   });
-  for (const each of findRefusedCareMessage(read.thread.claims)) {
+  for (const each of findRefusedCareMessages(read.thread.claims)) {
     await ledger.remove(each);
   }
   return shown;

@@ -5,7 +5,7 @@ import { isReadableEntry } from '../once/entry.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RequestClaim } from '../request/context.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
-import { findRefusedCareMessage, RETRY_MS } from './decide.ts';
+import { findRefusedCareMessages, RETRY_MS } from './decide.ts';
 import type { CareRepository } from './read-repository.ts';
 import type { CandidateRow, CareRow } from './row.ts';
 
@@ -28,7 +28,7 @@ export function findProjectsStoppedForCare(
   now: Date,
 ): ReadonlySet<string> {
   const stopped = new Set<string>();
-  for (const { comment, thread, payload } of findRefusedCareMessage(claims).filter(
+  for (const { comment, thread, payload } of findRefusedCareMessages(claims).filter(
     isReadableEntry,
   )) {
     const ageMs = now.getTime() - Date.parse(comment.createdAt);

@@ -5,6 +5,8 @@ import type { RequestListing } from '../request/context.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 
+/** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
+export const LOOKBACK_MARGIN_HOURS = 24;
 /** Bound on the pages of a repository: 3,000 comments. */
 const MAX_PAGES = 30;
 

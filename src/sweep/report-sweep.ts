@@ -1,6 +1,6 @@
 import type { RequestError } from '../domain/errors.ts';
+import { renderFleetList, reportFleetFailure } from '../fleet/report-run.ts';
 import type { Runner } from '../ports.ts';
-import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { jsonArrayOutput, pluralize } from '../rendering/format.ts';
 import { renderState } from '../rendering/conclusion.ts';
 import {
@@ -30,9 +30,6 @@ type SweepFacts = Readonly<{
 
 /** The title of each annotation. */
 export const SWEEP_TITLE = 'Docs agent: sweep';
-
-/** GitHub drops summaries of more than 1 MiB. */
-const MAX_LINES_IN_SUMMARY = 500;
 
 /** Names of the outputs of `sweep/action.yml`; a test compares them. */
 export const SWEEP_OUTPUTS = [
@@ -71,7 +68,7 @@ export async function reportSweep(
   const work = describeWork(counts);
   const heading = hasFailed ? '❌ Sweep: no job could be read' : `🧹 Sweep: ${work}`;
   const lines = summaryLines(swept, threads, facts.serverUrl);
-  const list = lines.slice(0, MAX_LINES_IN_SUMMARY).join('\n');
+  const list = renderFleetList(lines);
   await runner.writeSummary(
     joinTexts([`### ${heading}`, ...renderGaps(gaps), list, sentences]),
   );
@@ -204,13 +201,15 @@ function scopeOf(
 }
 
 /** Reports why a sweep could not start. Fails the step. */
-export async function reportSweepFailure(
+export function reportSweepFailure(
   runner: Runner,
   errors: readonly string[],
 ): Promise<true> {
-  for (const error of errors) runner.error(error, SWEEP_TITLE);
-  await runner.writeSummary(renderFailureSummary('The sweep could not start', errors));
-  return true;
+  return reportFleetFailure(
+    runner,
+    { title: SWEEP_TITLE, heading: 'The sweep could not start' },
+    errors,
+  );
 }
 
 /** Returns a job as the output `jobs` has it. */

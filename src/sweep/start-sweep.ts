@@ -1,6 +1,10 @@
 /** One sweep: its surroundings, its inputs, and what its repositories share. */
-import { startFleet, type Fleet, type FleetDependencies } from '../fleet/fleet.ts';
-import type { FleetGitHub } from '../fleet/fleet.ts';
+import {
+  startFleet,
+  type Fleet,
+  type FleetDependencies,
+  type FleetGitHub,
+} from '../fleet/fleet.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { GetInput } from '../inputs/parse.ts';
 import type { DocsPullRequests } from './docs-pull-requests.ts';

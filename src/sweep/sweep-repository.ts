@@ -4,7 +4,11 @@ import {
   openOwnRepository,
 } from '../docs-pull-request/repository.ts';
 import { finishFleetRequests, type FinishedRequests } from '../fleet/finish-requests.ts';
-import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
+import {
+  listFleetRequests,
+  LOOKBACK_MARGIN_HOURS,
+  unreadComments,
+} from '../fleet/list-requests.ts';
 import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import { hasJob } from '../job/request-entry.ts';
 import { pluralize } from '../rendering/format.ts';
@@ -30,8 +34,6 @@ export type SweptRepository = FinishedRequests &
   }>;
 
 const HOUR_MS = 60 * 60_000;
-/** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
-const LOOKBACK_MARGIN_HOURS = 24;
 /** The time since which comments are listed if docs pull requests may be in a repository that only the comments name. */
 const OTHER_DOCS_HOURS = 30 * 24;
 /** Needed to write the comments. */
