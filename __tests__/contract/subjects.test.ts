@@ -17,7 +17,7 @@ import { builtInInstruction } from '../../src/prompt/instruction.ts';
 import { BARE_EVENTS } from '../../src/trigger/event-filter.ts';
 import type { SubjectEventName } from '../../src/trigger/event-payload.ts';
 import { parseEvent, type CommentEventName } from '../../src/trigger/event.ts';
-import { nameSubject } from '../../src/trigger/subject-name.ts';
+import { nameSubject } from '../../src/rendering/subject-name.ts';
 import { triggerFor, triggerOfInput } from '../../src/trigger/trigger.ts';
 import {
   commit,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAgentFields } from '../../src/agent/agent-inputs.ts';
 import { connectAdapters } from '../../src/agent/main.ts';
-import { run } from '../../src/agent/run-agent.ts';
+import { runAgent } from '../../src/agent/run-agent.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';
@@ -144,7 +144,7 @@ export async function runCell(
       apiUrl: github.url,
       graphqlUrl: github.graphqlUrl,
     });
-    return run(deps);
+    return runAgent(deps);
   };
 
   try {

@@ -20,7 +20,7 @@ const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
 return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}const AUTHORIZATION_INPUTS={
-command:withDefault("/docs",function matching(form,remedy){
+command:withDefault("/docs",function inputMatching(form,remedy){
 return(text,name)=>form.test(text)?errors_ok(text):invalidValue(name,text,remedy)
 }(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
 "min-permission":withDefault("write",function parseMinPermission(text,name){
@@ -33,12 +33,10 @@ return invalid('`allow-bots` must not contain "*": every App could run commands.
 },"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function messageOf(exception){
-return exception instanceof Error?exception.message:String(exception)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-String.raw`(?<number>\d{1,10})`
-function serverPage(serverUrl,path){return`${serverUrl.origin}${function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}function workflowOf(env){
-const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
+return Reflect.get(value,name)}function messageOfException(exception){
+return exception instanceof Error?exception.message:String(exception)}function serverPage(serverUrl,path){
+return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
+function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
 return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -233,7 +231,7 @@ try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
 warned.add(file)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
@@ -253,7 +251,7 @@ writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
 !function logUnexpectedError(log,error){
-log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+log.error(`Unexpected error: ${messageOfException(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
@@ -306,5 +304,5 @@ message}}("no-command",`The comment is not a command: it does not start with ${p
 if(void 0===skipped)return!1
 setAgentOutputs(runner,skipped,skipped.message)
 runner.info(skipped.message)
-return!0}())import("./main.js").then(({main})=>main(runner,environment,isPostStep))
+return!0}())import("./main.js").then(({startAgent:main})=>main(runner,environment,isPostStep))
 

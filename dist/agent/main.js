@@ -56,7 +56,7 @@ for(var key in definition)if(__nccwpck_require__.o(definition,key)&&!__nccwpck_r
 enumerable:!0,get:definition[key]})}})();(()=>{
 __nccwpck_require__.o=(obj,prop)=>Object.prototype.hasOwnProperty.call(obj,prop)})()
 var __webpack_exports__={}
-__nccwpck_require__.d(__webpack_exports__,{T:()=>connectAdapters,i:()=>main})
+__nccwpck_require__.d(__webpack_exports__,{T:()=>connectAdapters,I:()=>startAgent})
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 function getEnumValues(entries){const numericValues=Object.values(entries).filter(v=>"number"==typeof v)
 return Object.entries(entries).filter(([k,_])=>-1===numericValues.indexOf(+k)).map(([_,v])=>v)}
@@ -671,9 +671,9 @@ function refine(fn,_params={}){return function _refine(Class,fn,_params){return 
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
 function errors_notOk(error){return{ok:!1,error}}function errors_isRateLimited({status,retryAfterMs}){
 if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}function emptyDetails(subject){return{subject,kind:"commits",
-title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
-commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
+return(403===status||422===status)&&void 0!==retryAfterMs}function emptySubjectDetails(subject){return{subject,
+kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,
+pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
 switch(subject.kind){case"release":return pageOfRelease(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
@@ -694,22 +694,23 @@ return text.slice(0,limit)}function truncate(text,limit){if(text.length<=limit)r
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
-function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}const PER_PAGE=100
-async function*pages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
+function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function strings_splitLines(text){
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const PER_PAGE=100
+async function*readPages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
 per_page:PER_PAGE,page})
 if(!read.ok){yield read
 return}const isLast=isEnough(read.value)
 yield errors_ok({page:read.value,isLast})
 if(isLast)return}}async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
 let isComplete=!1
-for await(const read of pages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
+for await(const read of readPages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value.page)
 isComplete=read.value.isLast}return{items,isComplete,error:void 0}}async function pages_readList(...list){
 const{error,...listed}=await collectPages(...list)
 return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<PER_PAGE}
 function isLastPage({data,link}){if(0===data.length)return!0
-if(hasMore(link))return!1
-return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
+if(hasMorePages(link))return!1
+return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMorePages(link){
 return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const BRANCH_PREFIX="mintlify/"
@@ -722,7 +723,7 @@ if(""===name)return[BRANCH_PREFIX]
 return[...new Set([BRANCH_PREFIX,`${name}/`])]}function isFromFork(head,base){
 return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function unknown_values_getProperty(value,name){
 if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function unknown_values_messageOf(exception){
+return Reflect.get(value,name)}function unknown_values_messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const flagField=schemas_catch(schemas_boolean(),!1)
 function readTime(text){const time=Date.parse(text)
@@ -731,7 +732,7 @@ return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(obje
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>unknown_values_getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function lenient(schema){return schemas_catch(optional(schema),void 0)}
+function lenientField(schema){return schemas_catch(optional(schema),void 0)}
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
 const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
 const labels=namesField("name")
@@ -990,7 +991,7 @@ if(push.ref.startsWith(TAG))return gatherGitHubRelease(source,push.ref.slice(TAG
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
 if(!range.ok&&void 0===pull)return range
-const known=range.ok?range.value:emptyDetails(push)
+const known=range.ok?range.value:emptySubjectDetails(push)
 const missing=[...known.missing]
 if(!range.ok)missing.push(range.error)
 if(!found.ok)missing.push(found.error)
@@ -1020,10 +1021,10 @@ return errors_ok(function countHiddenDiffs(details){
 const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
 if(0===hidden)return details
 const gap={kind:"no-diff",files:hidden}
-return{...details,missing:[...details.missing,gap]}}({...emptyDetails(subject),...known.value,subject}))},
+return{...details,missing:[...details.missing,gap]}}({...emptySubjectDetails(subject),...known.value,subject}))},
 pullRequest:async number=>{const read=await readPullRequestDetails(createGitHubContextSource(options),number)
 if(!read.ok)return read
-return errors_ok({...emptyDetails({kind:"pull-request",number}),...read.value})},
+return errors_ok({...emptySubjectDetails({kind:"pull-request",number}),...read.value})},
 instructionsFile:path=>async function readInstructionsFile(source,path){
 const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
 if(!result.ok)return{text:void 0,missing:"not-found"===result.error.kind?[]:[result.error]}
@@ -2595,7 +2596,7 @@ if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,unknown_values_messageOf(exception),clock.date())
+}(sent,unknown_values_messageOfException(exception),clock.date())
 return errors_notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
@@ -2646,7 +2647,7 @@ review:`${REVIEW_COMMENT}/reactions`}
 const MAX_JUMPS=3
 const comments_MAX_PAGES=10
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
-const fields={id:schemas_int(),node_id:lenient(schemas_string()),user:schemas_nullish(userSchema),body:textField,
+const fields={id:schemas_int(),node_id:lenientField(schemas_string()),user:schemas_nullish(userSchema),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const createdSchema=commentSchema.check(refine(({authorId})=>authorId>0))
@@ -2700,7 +2701,7 @@ async function*comments_newestPages(client,thread,{expected=0,since}={}){const r
 let number=Math.max(1,Math.ceil(expected/PER_PAGE))
 let page=await read(number)
 for(let jumps=0;jumps<MAX_JUMPS&&page.ok;jumps+=1){const{link}=page.value
-if(!hasMore(link))break
+if(!hasMorePages(link))break
 number=Math.max(number+1,lastPage(link))
 page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
 if(isPastEnd&&expected>0){yield*comments_newestPages(client,thread,{since})
@@ -2780,7 +2781,7 @@ function createPullRequestsApi(client){return{listOpen:()=>listWhole(client,OPEN
 listEnded:since=>listWhole(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
 allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
 changedPaths:number=>async function*listChangedPaths(client,number){
-const lazyPages=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
+const lazyPages=readPages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
 isEnough:isLastPage})
 for await(const read of lazyPages)if(!read.ok)yield read
 else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
@@ -2807,15 +2808,13 @@ const read=await pages_readList(page=>client.request(`GET ${PULLS}`,{...order,..
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}async function*listPages(client,order){
-const lazyPages=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage})
+const lazyPages=readPages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage
+})
 for await(const read of lazyPages){if(!read.ok){yield read
 return}const{data,link}=read.value.page
-yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMore(link)})}}
+yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMorePages(link)})}}
 const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const MAX_URL_LENGTH=300
-const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-const urls_NUMBER=String.raw`(?<number>\d{1,10})`
-const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${urls_NUMBER}/?$`)
 function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
@@ -2827,17 +2826,14 @@ function pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
-const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
-const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
 const GITHUB_COM=new URL("https://github.com")
 function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithin(name,serverUrl.hostname)||isWithin(name,GITHUB_COM.hostname)}function isWithin(name,domain){
-return name===domain||name.endsWith(`.${domain}`)}function previewAddress(value,serverUrl){
-const url=URL.parse(httpsUrl(value)??"")
-if(null===url||isOnGitHub(url,serverUrl))return
-if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
-return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
-return`${url.origin}${url.pathname}`}function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}
+function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
+const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+const pull_request_url_NUMBER=String.raw`(?<number>\d{1,10})`
+const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${pull_request_url_NUMBER}/?$`)
+function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=pathOnServer(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
@@ -2868,7 +2864,7 @@ if(!read.ok)return read
 return errors_ok(read.value.id)}}pipe(object({repositories:array(object({full_name:schemas_string(),
 archived:optional(schemas_boolean())}))}),transform(({repositories})=>repositories))
 const reviews_MAX_PAGES=3
-const reviews_number=lenient(schemas_int())
+const reviews_number=lenientField(schemas_int())
 const reviews_commentsSchema=array(pipe(object({path:schemas_string(),body:textField,diff_hunk:textField,
 line:reviews_number,in_reply_to_id:reviews_number}),transform(comment=>({path:comment.path,
 line:comment.line??lastLineOf(comment.diff_hunk),hunk:comment.diff_hunk,body:comment.body,
@@ -3152,7 +3148,8 @@ function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>kn
 const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
+return isSegment&&isPlain}function jobUpdatesPullRequest(baseline,job){
+if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}function createJobsApi(options){const request=api_client_createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
@@ -3165,9 +3162,9 @@ if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}function withKeyLine(job,keyLine){
 return job.ok?errors_ok({...job.value,keyLine}):job}
-const shortString=jobs_lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
-const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
-source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
+const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
+repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
 if(!parsed.success)return errors_notOk("the response is not a job")
 const raw=parsed.data
@@ -3177,7 +3174,7 @@ if(void 0===id||!isJobId(id))return errors_notOk("the response has no valid job 
 if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
 const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function jobs_lenient(schema){
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}const REQUESTS_LABEL="docs-agent-requests"
 function isRequestsIssue(labels){return labels.some(label=>label.toLowerCase()===REQUESTS_LABEL)}
 function digest_digest(text){
@@ -3338,19 +3335,19 @@ case"care":return[trigger.repository,trigger.number,trigger.message]
 case"run":return[trigger.id,trigger.job,trigger.step,trigger.commentTag]}}(trigger).map(part=>{
 const text=String(part??"")
 return encodeURIComponent(text.toWellFormed())})
-return[trigger.kind,...parts].join(":")}function kindOfKey(key){const[kind=""]=key.split(":",1)
-return kind}function commentOfKey(key){const[kind,id=""]=key.split(":")
+return[trigger.kind,...parts].join(":")}function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
+return kind}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id:Number(id)}}function clipTriggerText(text){return text.slice(0,MAX_TEXT_LENGTH)}
 function readEventContent(name,raw){const content=SCHEMAS.get(name)?.safeParse(raw).data
 if(void 0!==content)return content
-return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),isPromotion:!1,at:void 0}}
+return{details:emptySubjectDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),isPromotion:!1,at:void 0}}
 function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
 return{kind:"other",event:clipTriggerText(name),digest:digest_digest(payload)}}function readPullRequestPayload(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
 const objectName=schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
-const target=lenient(idSchema)
+const target=lenientField(idSchema)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
 function readActivity(data,updatedAt){
@@ -3361,7 +3358,7 @@ const{id,details,publishedAt,updatedAt}=release
 const{tag,prerelease}=details
 const changedAfterMs=Date.parse(updatedAt)-Date.parse(publishedAt)
 const wasChanged=!Number.isNaN(changedAfterMs)&&changedAfterMs>=6e4
-return{details:{...emptyDetails({kind:"release",tag}),...details},trigger:{kind:"release",id,prerelease,
+return{details:{...emptySubjectDetails({kind:"release",tag}),...details},trigger:{kind:"release",id,prerelease,
 tag:clipTriggerText(tag)},isPromotion:"released"===action&&wasChanged,at:readTime(publishedAt)}}))
 const pullRequestPayload=pipe(object({...activity.shape,pull_request:pullRequestSchema
 }),transform(({pull_request:pull,...data})=>{const{details,updatedAt,mergedAt}=pull
@@ -3369,21 +3366,21 @@ const{thread:number,merged,headSha}=details
 const commit=clipTriggerText(headSha)
 const isMerge=merged&&"closed"===data.action
 const trigger=isMerge?{kind:"merge",number,commit}:{kind:"pull-request",number,commit,...readActivity(data,updatedAt)}
-return{details:{...emptyDetails({kind:"pull-request",number}),...details},trigger,isPromotion:!1,
+return{details:{...emptySubjectDetails({kind:"pull-request",number}),...details},trigger,isPromotion:!1,
 at:readTime(isMerge?mergedAt:updatedAt)}}))
 const issuePayload=pipe(object({...activity.shape,issue:issueSchema}),transform(({issue,...data})=>{
 const number=issue.details.thread
-return{details:{...emptyDetails({kind:"issue",number}),...issue.details},trigger:{kind:"issue",number,
+return{details:{...emptySubjectDetails({kind:"issue",number}),...issue.details},trigger:{kind:"issue",number,
 ...readActivity(data,issue.updatedAt)},isPromotion:!1,at:readTime(issue.updatedAt)}}))
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
 const pushPayload=pipe(object({ref:schemas_string().check(_regex(/^refs\/.{0,295}$/s)),before:objectName,
 after:objectName,deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[]),
-repository:lenient(object({pushed_at:schemas_number()}))
+repository:lenientField(object({pushed_at:schemas_number()}))
 }),transform(({ref,before,after,compare:url,commits,repository})=>{
 const commitsComplete=!isNullSha(before)&&commits.length<2048
-const details={...emptyDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after}
+const details={...emptySubjectDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after}
 const pushedAt=repository?.pushed_at
 return{details,trigger:{kind:"push",ref,before,after},isPromotion:!1,at:void 0===pushedAt?void 0:1e3*pushedAt}}))
 const SCHEMAS=new Map(Object.entries({release:releasePayload,pull_request:pullRequestPayload,
@@ -3403,13 +3400,13 @@ return{kind:"comment",...event,sender,onPullRequest:"issue"!==comment.subject.ki
 return{login,isBot}}))
 const repo=object({id:schemas_number()})
 const branches={head:object({repo:nullable(repo)}),base:object({repo})}
-const basePayload=object({action:lenient(schemas_string()),sender:lenient(actor),pull_request:lenient(object(branches)),
-repository:lenient(object({default_branch:schemas_string()}))})
+const basePayload=object({action:lenientField(schemas_string()),sender:lenientField(actor),
+pull_request:lenientField(object(branches)),repository:lenientField(object({default_branch:schemas_string()}))})
 const written={id:schemas_number(),body:textField,user:actor}
 const writtenComment={...written,created_at:textField}
 const pullRequest=object({number:schemas_number()})
 const issueCommentPayload=pipe(object({comment:object(writtenComment),issue:object({number:schemas_number(),
-user:accountField,comments:lenient(schemas_number()),pull_request:schemas_nullish(unknown()),labels})
+user:accountField,comments:lenientField(schemas_number()),pull_request:schemas_nullish(unknown()),labels})
 }),transform(({comment,issue})=>{const{number}=issue
 const isPullRequest=Boolean(issue.pull_request)
 return{comment:{kind:"comment",id:comment.id,thread:number},subject:{kind:isPullRequest?"pull-request":"issue",number},
@@ -3436,10 +3433,11 @@ return JSON.stringify(truncate(singleLine(text),60))}function quoteInputValues(t
 return texts.slice(0,5).map(quoteInputValue).join(", ")}function parse_optional(parse){
 return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
 function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
-function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
+function orNoneInput(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
 function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function matching(form,remedy){return(text,name)=>form.test(text)?errors_ok(text):parse_invalidValue(name,text,remedy)}
-function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+function inputMatching(form,remedy){
+return(text,name)=>form.test(text)?errors_ok(text):parse_invalidValue(name,text,remedy)}function oneOf(...choices){
+return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return errors_ok(choice)
 const last=choices.at(-1)
@@ -3458,9 +3456,10 @@ remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const 
 return form.test(text)&&value>=min&&value<=max?errors_ok(value):parse_invalidValue(name,text,remedy)},range)}
 const THREAD_NUMBER=/^[1-9]\d{0,9}$/
 function parseListInput(text){return errors_ok(splitList(text))}function splitList(text){
-return parse_splitLines(text.replaceAll(",","\n"))}function parse_splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const AUTHORIZATION_INPUTS={
-command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
+return strings_splitLines(text.replaceAll(",","\n"))}function isInputSet(field){
+if(field.ok)return void 0!==field.value&&""!==field.value
+return field.error.some(({kind})=>"no-api-key"!==kind)}const AUTHORIZATION_INPUTS={
+command:withDefault("/docs",inputMatching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
 "min-permission":withDefault("write",function parseMinPermission(text,name){
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
 return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function parseBots(text){
@@ -3504,7 +3503,7 @@ const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const GLOBSTAR="**"
 const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
-for(const line of parse_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
+for(const line of strings_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
@@ -3570,7 +3569,7 @@ return{kind:"commits",from,to}}(value)
 default:return}}(text)
 if(void 0!==subject)return errors_ok(subject)
 return parse_invalidValue("subject",text,"Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.")
-},"instructions-file":withDefault(".github/docs-agent.md",orNone(function parseInstructionsFile(text){
+},"instructions-file":withDefault(".github/docs-agent.md",orNoneInput(function parseInstructionsFile(text){
 const path=text.replace(/^\.\//,"")
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
@@ -3586,9 +3585,9 @@ const unknown=words.filter(word=>!known.has(word))
 if(0===unknown.length)return errors_ok(SELECTABLE.filter(each=>words.includes(each)))
 return invalid(`\`context\` contains ${quoteInputValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`)
 },"docs-paths":parseGlobs}
-const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNone(parseTextInput)),
+const FILTER_INPUTS={paths:parseGlobs,"agent-login":withDefault("mintlify[bot]",orNoneInput(parseTextInput)),
 "ignore-authors":parseListInput,"need-label":parseTextInput,
-"skip-label":withDefault("docs-not-needed",orNone(parseTextInput))}
+"skip-label":withDefault("docs-not-needed",orNoneInput(parseTextInput))}
 const NAMED_SUBJECT=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/
 const DOTS=/\.{2,3}/
 const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
@@ -3600,7 +3599,7 @@ const isForbidden=hasForbiddenPart||hasForbiddenEnd||"@"===text
 return SAFE_NAME.test(text)&&!isForbidden}const PLAIN_PATH=/^[^\u0000-\u001f\\]{1,300}$/
 const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
-const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
+const parseRepository=inputMatching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 const parseLimit=parse_optional(numberFrom(1,1e3))
 const REVIEWER_FORMS=[/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,QUALIFIED_NAME]
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit}
@@ -3640,7 +3639,7 @@ if("auto"===word||"requests"===word)return errors_ok(word)
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
 return parse_invalidValue("issue-number",text,"Use auto, requests, or the number of an issue or pull request, for example 42.")
 }),
-"comment-tag":withDefault("default",matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,"Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
+"comment-tag":withDefault("default",inputMatching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,"Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
 "fail-on":withDefault(DEFAULT_FAIL_ON.join(", "),function parseFailOn(text){const items=splitList(text.toLowerCase())
 if(1===items.length&&"none"===items[0])return errors_ok([])
 const unknown=items.filter(item=>!FAIL_ON_VALUES.includes(item))
@@ -3650,7 +3649,7 @@ return invalid(`\`fail-on\` ${0===items.length?"is empty":`contains ${quoteInput
 function parseAgentFields(getInput){return function parse_parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(AGENT_INPUTS,getInput)}
-function combineAgentInputs(fields,options){const parsed=function combine(fields,conflicts=[]){const error=[]
+function combineAgentInputs(fields,options){const parsed=function combineInputs(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
@@ -3661,12 +3660,11 @@ return[missingDocsToken(fields,[repository]),isPromptMissing(fields,event)&&desc
 }(fields,options))
 if(!parsed.ok)return parsed
 const{wait,comment,timeoutMinutes}=parsed.value
-return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}function isSet(field){
-if(field.ok)return void 0!==field.value&&""!==field.value
-return field.error.some(({kind})=>"no-api-key"!==kind)}function invalidAgentInputs(errors){return{family:"nothing-sent",
-conclusion:{outcome:"misconfigured",reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},
-steps:inputMessages(errors)}}function isPromptMissing({subject,prompt,jobId},event){
-if(!subject.ok||"event"!==subject.value||isSet(prompt)||isSet(jobId))return!1
+return errors_ok({...parsed.value,waitMs:wait||"never"===comment?6e4*timeoutMinutes:0})}
+function invalidAgentInputs(errors){return{family:"nothing-sent",conclusion:{outcome:"misconfigured",
+reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},steps:inputMessages(errors)}}
+function isPromptMissing({subject,prompt,jobId},event){
+if(!subject.ok||"event"!==subject.value||isInputSet(prompt)||isInputSet(jobId))return!1
 if(void 0===event||"comment"===event.kind)return!1
 return"none"===event.details.subject.kind}function describeMissingPrompt(event){
 return`\`prompt\` is empty, and the event ${event?.name||"of this run"} has no built-in instruction. Set \`prompt\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`
@@ -3677,7 +3675,7 @@ const needs=[]
 if("comment"===event?.kind)needs.push("commands and reviews")
 if("event"!==named&&"since-last"===named.kind)needs.push("`subject: since-last`")
 if(reuseJob.ok&&"while-pr-open"===reuseJob.value)needs.push("`reuse-job: while-pr-open`")
-if(isSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
+if(isInputSet(maxRequestsPerDay))needs.push("`max-requests-per-day`")
 if(0===needs.length)return!1
 return`\`comment\` is never, but status comments are needed for ${needs.join(", ")}. Remove \`comment\`.`}
 const CARE_RECORD=object({head:schemas_string()})
@@ -3730,7 +3728,7 @@ function cut(value){return void 0===value?void 0:truncate(value,request_record_M
 function conclusionOfJob({status,prLink}){switch(status){case"completed":return{
 outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequest({request}){
+default:return}}function hasJob(entry){return null!==entry.payload.job}function isRequestEntry({request}){
 return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}function lastWithJob(entries){
 return entries.findLast(hasJob)}function endRequest(result,more={}){return errors_notOk({result,...more})}
 const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
@@ -3962,25 +3960,25 @@ detail:`${describeError(error,"GitHub")}.`}}function requestNotSentBecause(conte
 ...requestNotSent(context,"",hasComment),detail:`${describeError(error,"GitHub")}.`}}
 function requestNotSent({words},cause,hasComment=!1){return{family:"nothing-sent",conclusion:{outcome:"rejected",
 reason:"unavailable"},cause:"github",message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),
-steps:stepsIfNotSent(words,hasComment)}}function unreadableComments(title,error){return{family:"nothing-sent",
-conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",title,
+steps:stepsIfNotSent(words,hasComment)}}function requestWithUnreadableComments(title,error){return{
+family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",title,
 message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
 reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
 function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.instruction(commandWord)
-if(void 0!==commentOfKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
-switch(kindOfKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
+if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT.retry(commandWord)
+switch(kindOfTriggerKey(cause)){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(commandWord)
-default:return WAYS_TO_REPEAT.newCommandOrRun(commandWord)}}function jobNotReadable({words},error){
+default:return WAYS_TO_REPEAT.newCommandOrRun(commandWord)}}function requestToUnreadableJob({words},error){
 const explained=explainServiceError({...words,error,request:"read"})
 const rejected=rejectionReason(error)
 const symptom=describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
 return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
-function secretsOf({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
+function secretInputs({apiKey,githubToken,docsToken}){const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
 return secrets.filter(({value})=>""!==value)}function createWarnOfUnverified(runner){const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
@@ -4023,7 +4021,7 @@ return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
-function isSameText(expected,given){const one=Buffer.from(expected)
+function isSameSignature(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const FORMAT=1
@@ -4048,7 +4046,7 @@ if(!isEntryInPlace(entry,place))return
 return{...entry,keyLine,isNewer:format>FORMAT}}function findKey({payload,signatures},keys,repositoryId){const use={
 purpose:PURPOSE,repositoryId}
 const expected=keys.map(key=>signEntry(payload,key,use))
-for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
+for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
 function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
@@ -4299,7 +4297,7 @@ if(""===line)return""
 const fence="`".repeat(longestFence(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
 return`${fence}${pad}${line}${pad}${fence}`}const MAX_IDENTIFIER_LENGTH=200
-function identifier(text){return codeSpan(truncate(singleLine(text),MAX_IDENTIFIER_LENGTH))}
+function codeWord(text){return codeSpan(truncate(singleLine(text),MAX_IDENTIFIER_LENGTH))}
 const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
@@ -4326,9 +4324,9 @@ if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
 const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return identifier(prLink??"")
+if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
-if(isOnGitHub(url,serverUrl)&&!isPullRequest)return identifier(prLink??"")
+if(isOnGitHub(url,serverUrl)&&!isPullRequest)return codeWord(prLink??"")
 return renderAddress(url)}const PREVIEW="Preview: "
 function renderAddress({origin,host,pathname}){const path="/"===pathname?"":function readablePath(path){
 const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
@@ -4449,11 +4447,11 @@ if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${formatDuration(waitedMs)}`}
 function smallPrint({thread,payload},job){const{run}=payload
 const{project,commentTag}=thread
-const parts=[identifier(project)]
-if("default"!==commentTag)parts.push(identifier(commentTag))
-if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${identifier(id)}`
-const parts=[void 0===status?name:`${name} (${identifier(status)})`]
-if(void 0!==model)parts.push(`model ${identifier(model)}`)
+const parts=[codeWord(project)]
+if("default"!==commentTag)parts.push(codeWord(commentTag))
+if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${codeWord(id)}`
+const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
+if(void 0!==model)parts.push(`model ${codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
@@ -4461,11 +4459,11 @@ return strings_joinTexts(parts," \xb7 ")}const MAX_PROMPT_SHOWN=2e5
 function jobLine(result,serverUrl){if("tracked"!==result.family)return""
 const{job,waitedMs=0,attempts=0}=result
 const{id,status,model,repository}=job
-const name=`Job ${identifier(id)}`
-const parts=[void 0===status?name:`${name} (${identifier(status)})`]
+const name=`Job ${codeWord(id)}`
+const parts=[void 0===status?name:`${name} (${codeWord(status)})`]
 if(attempts>0)parts.push(`waited ${formatDuration(waitedMs)} (${pluralize(attempts,"poll")})`)
-if(void 0!==model)parts.push(`model ${identifier(model)}`)
-if(void 0!==repository)parts.push(`repository ${identifier(function repositoryName(repository,serverUrl){
+if(void 0!==model)parts.push(`model ${codeWord(model)}`)
+if(void 0!==repository)parts.push(`repository ${codeWord(function repositoryName(repository,serverUrl){
 const url=URL.parse(repository)
 if(null===url)return repository
 const path=pathOnServer(url,serverUrl)
@@ -4508,7 +4506,7 @@ none:"Found job"}
 function linksOf({baseUrl},{serverUrl}){return{serverUrl,dashboardUrl:baseUrl&&dashboardOf(baseUrl)}}
 function createRunContext(deps,inputs,connected={}){const{event,run,runner,system}=deps
 const{apiKey,projectId,baseUrl}=inputs
-const secrets=function secretValuesOf(inputs){return secretsOf(inputs).map(({value})=>value)}(inputs)
+const secrets=function secretInputValues(inputs){return secretInputs(inputs).map(({value})=>value)}(inputs)
 const connection={apiKey,projectId,baseUrl,secrets}
 const{jobs,analytics}=deps.connectService(connection)
 const onPullRequest=function isOnPullRequest(event,{kind}){if("comment"===event?.kind)return event.onPullRequest
@@ -4542,7 +4540,7 @@ const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
 if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:isPullRequestUpdate(baseline,shown.job)}
+const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
@@ -4578,9 +4576,15 @@ const SETTINGS_REFUSED=["unauthorized","not-found"]
 function leavesNoEntry({conclusion,job},{about}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
 return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}function requestEntriesBefore({entries},cause){
 const own=entries.findIndex(({request})=>request?.cause===cause)
-return own<0?entries:entries.slice(0,own)}function titleOfDocsState(pull,run){
+return own<0?entries:entries.slice(0,own)}function shownTitleOfDocsPullRequest(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
-const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
+const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
+const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
+function previewAddress(value,serverUrl){const url=URL.parse(httpsUrl(value)??"")
+if(null===url||isOnGitHub(url,serverUrl))return
+if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithinDomain(hostname,domain))
+return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
+return`${url.origin}${url.pathname}`}const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_SINGLE_REQUESTS=10
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 async function add({warnAbout},input,names,request,permission){if(0===names.length)return
@@ -4691,12 +4695,12 @@ const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
 const thread={...scope,number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
-return!1}if(read.value.entries.some(entry=>!isRequest(entry)&&isOfJob(entry,job)))return!0
+return!1}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return!0
 const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
 if(added.ok)return!0
 warnAbout("The comment on the docs pull request could not be written",added.error)
 return!1}(openLedger,docs,place,ended)
-return{hasComment,previewUrl,prTitle:titleOfDocsState(pull,run)}}function hasTokenFor({docs,run},prLink){
+return{hasComment,previewUrl,prTitle:shownTitleOfDocsPullRequest(pull,run)}}function hasTokenFor({docs,run},prLink){
 if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
 return people||comment}function replyMarker({kind,id}){return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}
@@ -4779,7 +4783,7 @@ if(entry.isFinished)return
 if("tracked"!==result.family||keepsJobOpen(result.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
-const older=others.filter(isRequest).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
+const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
 const answered=older.flatMap(({payload})=>payload.reactTo??[])
 const nodeIds=[]
@@ -4809,7 +4813,8 @@ const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].ma
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0!==requestedAt)completed.add(job.prLink)
-const added=await completeDocsPullRequest(context,{...requestOf(saved),mayComment:isRequest(entry),result,requestedAt})
+const added=await completeDocsPullRequest(context,{...requestOf(saved),mayComment:isRequestEntry(entry),result,
+requestedAt})
 const{previewUrl,prTitle,hasComment=!1}=added
 if(void 0===previewUrl&&!hasComment)return added
 const shown=recordTexts({...result,previewUrl,prTitle})
@@ -4950,7 +4955,7 @@ if(void 0!==end)return endWait(wait,end)}}({...context.system,request:whileWaiti
 turn,first:"resumed"===jobAction?void 0:job,startedAt,waitMs,onPoll:context.checkpoints.polled})
 const last=polled.job??job
 return{...explainPoll(context,polled,last),family:"tracked",job:last,jobAction,waitedMs:polled.waitedMs,
-attempts:polled.attempts,isUpdate:isPullRequestUpdate(turn.baseline,last)}}(context,followed,startedAt)
+attempts:polled.attempts,isUpdate:jobUpdatesPullRequest(turn.baseline,last)}}(context,followed,startedAt)
 const shown={note:note??result.note,openPullRequests,prompt}
 return{own:entry,record,first,result:{...result,...shown}}}const REPORT_MS=6e4
 function waitUntil({system,settings}){const{waitMs}=settings
@@ -5006,13 +5011,13 @@ const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.
 if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
 if(!job.ok)return job
 const usable=findUsable(job.value)
-if(!usable.ok)return errors_notOk(function jobEnded(job,why,commandWord){return{
+if(!usable.ok)return errors_notOk(function requestToEndedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}, so it takes no more messages. Nothing was sent.`),
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
 needsAttention:!0}}(entry.payload.job.id,usable.error,commandWord))
 return errors_ok({kind:"message",job:usable.value})}(context,pullRequest,finishing.commandWord)
 const found=await readJobOfRequest(context,target.job)
-if(!found.ok)return errors_notOk(jobNotReadable(context,found.error))
+if(!found.ok)return errors_notOk(requestToUnreadableJob(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}function findUsable(job){
 if(void 0===job)return errors_notOk("no longer exists")
 switch(job.status){case"failed":return errors_notOk("failed")
@@ -5023,7 +5028,7 @@ delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.pay
 })
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
-return errors_notOk(jobNotReadable(context,found.error))}const PERIOD_MS=864e5
+return errors_notOk(requestToUnreadableJob(context,found.error))}const PERIOD_MS=864e5
 function countsSince(now){return new Date(now.getTime()-PERIOD_MS)}function count_requests_timeOf({comment}){
 return Date.parse(comment.createdAt)}const MAX_COMMENT_PAGES=10
 const limits_MAX_LINKS=3
@@ -5043,7 +5048,7 @@ if(void 0!==listed.problem){const what=`${notCounted}, because the comments of $
 return holdBack(openOwnRepository(docs).explain(what,listed.problem,"`issues: read`"))}
 if(!listed.isComplete)return holdBack(`${notCounted}, because ${name} has more than ${formatNumber(listed.read)} newer comments. Wait until there are fewer, or remove the limit.`)
 github.warnOfUnverified(name,listed.unverified)
-claims.push(...listed.claims)}const nextAt=function nextPossibleAt(paid,max){const blocking=paid.at(-max)
+claims.push(...listed.claims)}const nextAt=function nextRequestPossibleAt(paid,max){const blocking=paid.at(-max)
 if(void 0===blocking)return
 return new Date(count_requests_timeOf(blocking)+PERIOD_MS)}(function findPaidRequests(claims,now){
 const start=countsSince(now).getTime()
@@ -5081,7 +5086,7 @@ if(isHeld)return errors_notOk({...skip("limit",`${reached} ${NOTHING_SUBMITTED}`
 const note=strings_joinTexts([target.note??"",reached]," ")
 return errors_ok({...target,note,openPullRequests})}(context,planned,maxOpenPrs)}function holdBack(why){return{
 ...skip("limit",`${why} ${NOTHING_SUBMITTED}`),needsAttention:!0}}const ENDS=["pr-opened","no-pr","archived"]
-function showPrompt({text,sent,removedHidden,host},status){const sections=sent.map(describeSection)
+function describeSentPrompt({text,sent,removedHidden,host},status){const sections=sent.map(describeSection)
 const contents=0===sections.length?"only the instruction":sections.join(", ")
 let line=`${status} to ${host}: ${pluralize(text.length,"character")}: ${contents}`
 if(removedHidden>0)line+=`; ${pluralize(removedHidden,"hidden character")} removed`
@@ -5092,7 +5097,7 @@ if(cut)return`${name} (cut)`
 return name}async function sendRequest(context,planned,request){const{own,target,prompt}=request
 const{runner,settings,jobs,system,checkpoints}=context
 const{graceSignal}=system
-runner.info(`${showPrompt(prompt,"Sending").line}.`)
+runner.info(`${describeSentPrompt(prompt,"Sending").line}.`)
 if(void 0!==own)checkpoints.reached(own,{sending:target.kind})
 const sent=await async function sendJobRequest(options){const{clock,random,signal,log}=options
 const waitUntil=clock.now()+Math.min(options.maxWaitMs,MAX_RATE_WAIT_MS)
@@ -5130,7 +5135,7 @@ const entry=own&&{...own,sent:"yes",keyLine,payload}
 const note=strings_joinTexts([target.note??"",prompt.note??""]," ")
 return{job,jobAction:null===baseline?"created":"messaged",turn:{baseline,sentAt:clock.now()},entry,
 record:void 0===own?payload:void 0,note:""===note?void 0:note,openPullRequests:target.openPullRequests,
-prompt:showPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
+prompt:describeSentPrompt(prompt,"Sent")}}(context,planned,request,sent.job))
 return endRequest(function notSubmitted({words},{cause,about:{isOnDocs},finishing:{commandWord}},sent,{target,prompt}){
 if("cancelled"===sent.kind)return CANCELLED_EARLY
 const request=target.kind
@@ -5138,11 +5143,11 @@ const isUncertain="uncertain"===sent.kind
 const explanation=explainServiceError({...words,error:sent.error,request,isUncertain,submitAgain:howToSubmitAgain({
 cause,commandWord,isOnDocs})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
-cause:causeOfUncertain(request),note:prompt.note,prompt:showPrompt(prompt,"Sent")}
+cause:causeOfUncertain(request),note:prompt.note,prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
 const again=SETTINGS_REFUSED.includes(sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
-steps:[...explanation.steps,...again],prompt:showPrompt(prompt,wasSent?"Sent":"Not sent")}
+steps:[...explanation.steps,...again],prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}
 }(context,planned,sent,request),{own})}function sendAgain({commandWord}){
 if(void 0===commandWord)return"Then re-run the workflow job."
 return"Then comment the instruction again, or re-run the workflow job."}const MAX_ROUNDS=3
@@ -5160,7 +5165,7 @@ const followed={job,jobAction:"resumed",turn:turnOfRequest(context,found),entry:
 const{conclusion}=payload
 if(null===conclusion||!ENDS.includes(conclusion.outcome))return followed
 const ended={family:"tracked",conclusion:conclusionOfJob(job)??NOT_WAITING,job,
-isUpdate:isPullRequestUpdate(payload.baseline,job),jobAction:"resumed"}
+isUpdate:jobUpdatesPullRequest(payload.baseline,job),jobAction:"resumed"}
 return{...followed,ended}}(context,previous))
 return function endUnconfirmed({run},{cause,target,about:{isOnDocs},finishing:{commandWord}},previous){
 const result=unconfirmedRequest("job"===target.kind?"message":"create","A previous attempt may already have sent this request, so it is not sent again.",{
@@ -5196,7 +5201,7 @@ return signal.aborted?void 0:first}finally{settled.abort()}}async function autho
 const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
-const accepted=filterEvent(deps.event,inputs,isSet(fields.apiKey))
+const accepted=filterEvent(deps.event,inputs,isInputSet(fields.apiKey))
 if(!accepted.ok)return accepted
 const event=accepted.value
 if("automatic"===event.kind)return async function authorizeEvent(deps,accepted,{allowBots,minPermission}){
@@ -5224,7 +5229,7 @@ if("closed"===action)return skip("not-final","The pull request was closed withou
 if(hasTask)return
 return skip("not-final","The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.")
 }(event,hasTask)
-default:return}}(event,isSet(prompt)||isSet(jobId))
+default:return}}(event,isInputSet(prompt)||isInputSet(jobId))
 if(void 0!==skipped)return errors_notOk(skipped)}if(!function needsPermission({name,action,details}){
 return!("closed"===action&&"pull-request"===details.subject.kind&&!0===details.merged||TRUSTED_EVENTS.includes(name))
 }(event))return errors_ok({...accepted,github})
@@ -5250,7 +5255,7 @@ if(isReview)return`The permission of ${login} could not be read, so the review w
 return`The permission of ${login} could not be read, so the command was not run. Comment again later.`}
 return`The permission of ${login} in this repository is ${permission}. ${isReview?"Sending reviews to a job":"Running commands"} requires ${needed}.`
 }(denied,kind)))}(deps,event,inputs,settings)}const UNKNOWN_SENDER={login:"unknown",isBot:!0}
-function connectGitHub({connectGitHub:connect,fields}){return connect(function textOfField(field){
+function connectGitHub({connectGitHub:connect,fields}){return connect(function textOfInput(field){
 return field.ok?field.value:""}(fields.githubToken))}async function findDenied({runner},{repository},actors,needed){
 const people=actors.filter(({isBot})=>!isBot)
 const logins=new Set(people.map(({login})=>login))
@@ -5337,8 +5342,8 @@ return diff_MARKUP.some(extension=>name.endsWith(extension))?sanitizer.markup(pa
 function comparePatches(a,b){if(a.rank!==b.rank)return a.rank-b.rank
 const longer=a.text.length-b.text.length
 if(0!==longer)return longer
-return a.text<b.text?-1:1}function totalLength(patches){return patches.reduce((length,{text})=>length+text.length,0)}
-const SECTIONS={missing:{heading:"what is missing below",share:.1},"review summary":{
+return a.text<b.text?-1:1}function totalDiffLength(patches){return patches.reduce((length,{text})=>length+text.length,0)
+}const SECTIONS={missing:{heading:"what is missing below",share:.1},"review summary":{
 heading:"the summary of the review",share:.3},"review comments":{heading:"the comments of the review",share:1},
 "review comment":{heading:"the review comment and its lines",share:.2},notes:{heading:"the release and its notes",
 share:.35},description:{heading:"the pull request and its description",share:.35},issue:{heading:"the issue",share:.35},
@@ -5409,8 +5414,8 @@ const heading=sanitizer.line(`--- ${path} (${file.status}, +${file.additions} -$
 patches.push({rank:file.rank,text:`${heading}\n${text}\n`,cut})}return patches.toSorted(comparePatches)
 }(files,sanitizer)
 if(0===patches.length)return
-return{name:"diff",desiredLength:totalLength(patches),fit:budget=>function fitDiffInPrompt(patches,budget){
-let behind=totalLength(patches)
+return{name:"diff",desiredLength:totalDiffLength(patches),fit:budget=>function fitDiffInPrompt(patches,budget){
+let behind=totalDiffLength(patches)
 if(behind<=budget)return{text:patches.map(patch=>patch.text).join(""),cut:patches.some(({cut})=>cut)}
 let left=budget-FOOTER_LENGTH
 const taken=[]
@@ -5529,7 +5534,7 @@ instruction:strings_joinTexts([instruction.base,instruction.user||builtIn]),docs
 instructionsFile:file.text,context:block})
 const input=function findSecret(text,secrets){for(const{input,value}of secrets){
 if(value.length<MIN_SECRET_LENGTH)continue
-if(createRedactor([value])(text)!==text)return input}return}(joined.text,secretsOf(inputs))
+if(createRedactor([value])(text)!==text)return input}return}(joined.text,secretInputs(inputs))
 if(void 0!==input)return errors_notOk(function secretInPrompt(input){
 return invalidInput(`The prompt contains the value of \`${input}\`, so nothing was submitted.`,"Remove it from the instruction, the instructions file or the change, and replace the secret.")
 }(input))
@@ -5552,11 +5557,11 @@ else runner.info(describeMissing(each))}
 async function detailsFor(context,{subject,details:known,thread},{user,review},isFollowUp){
 const{inputs,github,event}=context
 const selected=inputs.context
-if(void 0!==review)return{details:{...emptyDetails(subject),feedback:review},selected:["review"]}
+if(void 0!==review)return{details:{...emptySubjectDetails(subject),feedback:review},selected:["review"]}
 if(0===selected.length||"comment"!==event?.kind)return{details:known,selected}
 if("none"===subject.kind)return{details:known,selected}
 if(isFollowUp&&""!==user){if("review-comment"!==subject.kind)return{details:void 0,selected}
-return{details:{...emptyDetails(subject),review:subject},selected:["review"]}}
+return{details:{...emptySubjectDetails(subject),review:subject},selected:["review"]}}
 const gathered=await github.context.gather({subject,lastCovered:shaCoveredByRequests(thread?.entries??[]),
 payload:event.details??known,newOnly:isFollowUp})
 if(!gathered.ok){logMissingContext(context,[gathered.error])
@@ -5586,8 +5591,8 @@ if(written.ok||isUnclear(written.error))return written
 if(!await patience.wait(written.error))return written}}function isUnclear({kind,status=0}){
 if("status"===kind)return status>=500||408===status
 return"not-sent"!==kind}function renderIssue({workflowsUrl,keys,repositoryId}){const[key=""]=keys
-return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,requests_issue_markerOf(key,repositoryId),""].join("\n\n")
-}function requests_issue_markerOf(key,repositoryId){const signature=signEntry(requests_issue_PURPOSE,key,{
+return["The docs agent reports here what became of the requests that releases, schedules and other workflow runs without a pull request or issue of their own have sent.","You can close this issue: new comments still arrive, and a closed issue does not clutter your list.",`To turn the docs agent off, disable its workflow on the [Actions page](${workflowsUrl}).`,`Keep the label \`${REQUESTS_LABEL}\`, and do not lock this issue.`,markerOf(key,repositoryId),""].join("\n\n")
+}function markerOf(key,repositoryId){const signature=signEntry(requests_issue_PURPOSE,key,{
 purpose:requests_issue_PURPOSE,repositoryId})
 return`${comment_COMMENT_MARKER}-${requests_issue_PURPOSE} ${signature} --\x3e`}function failed(error){
 return errors_notOk({kind:"github",error})}async function chooseThread(context,event,subject){
@@ -5616,9 +5621,9 @@ const login=await issues.login()
 if(!login.ok)return login
 const listed=await issues.byCreator(login.value)
 if(!listed.ok)return listed
-const markers=keys.map(key=>requests_issue_markerOf(key,repositoryId))
+const markers=keys.map(key=>markerOf(key,repositoryId))
 return errors_ok(listed.value.find(({body})=>{const lastLine=body.trimEnd().split(/\r?\n/).at(-1)??""
-return markers.some(marker=>isSameText(marker,lastLine))})?.number)}(options))
+return markers.some(marker=>isSameSignature(marker,lastLine))})?.number)}(options))
 if(!earlier.ok)return failed(earlier.error)
 const number=earlier.value
 if(void 0!==number){const labelled=await patience.try(()=>issues.addLabel(number,REQUESTS_LABEL))
@@ -5740,7 +5745,7 @@ function sendReview(context,resolved,review,feedbackFor,repeated){return{kind:"s
 planned:planRequest(context,resolved,{instruction:{base:context.inputs.prompt,user:"",review},feedbackFor,repeated})}}
 async function readReview({github},{id,thread},body){const read=await github.reviews.comments(thread,id)
 if(read.ok)return errors_ok({...read.value,summary:body})
-return errors_notOk(unreadableComments("The comments of the review could not be read",read.error))}
+return errors_notOk(requestWithUnreadableComments("The comments of the review could not be read",read.error))}
 const NOT_OURS=skip("no-feedback","No comment on this pull request names its job, so the review was not sent. If the docs agent opened the pull request, check `pr-comment` in the workflow that starts the jobs.")
 async function planOperation(context,resolved,authorized){
 if("automatic"===authorized.kind)return function planEvent(context,resolved){const{inputs}=context
@@ -5785,12 +5790,12 @@ return planReply(`The docs agent opened this pull request, but no comment here n
 if("retry"===command.verb)return async function planRetry(context,resolved){const{inputs}=context
 const{thread}=resolved
 const before=requestEntriesBefore(function requestsOf(thread){
-const entries=(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==kindOfKey(request?.trigger??""))
+const entries=(thread?.claims??[]).filter(({isBound,request})=>isBound&&"care"!==kindOfTriggerKey(request?.trigger??""))
 return{entries}}(thread),triggerKey(resolved.trigger))
 const last=before.at(-1)?.request??void 0
 if(void 0===thread||void 0===last)return planReply(`This thread has no request to retry. To send one, comment \`${inputs.command} \u2026\` with an instruction.`)
 const repeated=last.trigger
-const source=commentOfKey(repeated)
+const source=commentOfTriggerKey(repeated)
 if(void 0===source)return planReply("The last request came from a workflow run, not from a comment. Start that workflow again.")
 const comment={...source,thread:thread.thread.number}
 const body=await async function readBody({github},comment){const read=await github.comments.read(comment)
@@ -5821,7 +5826,7 @@ function replyHelp({inputs},command){return{kind:"reply",text:helpText(inputs.co
 result:skip("help",`Replied with ${"requested"===command.reason?"the list of commands":"the reason"}. Nothing was submitted.`)
 }}function newestRequestOfDocsPullRequest(entries,number,{repository,serverUrl}){
 const key=pullRequestKey(repository,number)
-const ofPull=entries.filter(hasJob).filter(entry=>{if(!isRequest(entry))return!0
+const ofPull=entries.filter(hasJob).filter(entry=>{if(!isRequestEntry(entry))return!0
 const{job,baseline}=entry.payload
 return[job.prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(address,serverUrl){
 const found=parsePullRequestUrl(address??"",serverUrl)
@@ -5902,7 +5907,7 @@ if("release"===kind)return
 if(!counted.flat().map(fileKind).every(each=>ROUTINE_KINDS.includes(each)))return
 return skip("paths","Only lock files, CI files or generated files were changed. To include them, list them in `paths`.")
 }(details,filters)}(details,{...inputs,prereleases:isNamed||"prereleased"===event.action,
-unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}async function run(deps){
+unmerged:""!==inputs.prompt&&!isClosed},event.sender?.login??"")}async function runAgent(deps){
 const settings=reportSettingsOf(deps.fields)
 const authorized=await authorize(deps,settings)
 const ended=authorized.ok?await async function performSafely(deps,authorized){
@@ -5934,7 +5939,7 @@ const oldest=await ledger.read(thread,"oldest")
 if(!oldest.ok)return oldest
 return errors_ok(newestRequestOfDocsPullRequest(oldest.value.ofAnyTag,thread.number,repository))
 }(context.request.ledger,thread,context.run)
-if(!job.ok)return errors_notOk(unreadableComments(resolve_subject_UNREADABLE,job.error))
+if(!job.ok)return errors_notOk(requestWithUnreadableComments(resolve_subject_UNREADABLE,job.error))
 const onPull={...thread,docsJob:job.value}
 const details=await async function resolve_subject_readPullRequest({github},{kind,event},{docsJob,entries}){
 const hasJob=void 0!==docsJob||void 0!==lastWithJob(entries)
@@ -5951,10 +5956,10 @@ if("since-last"===subject.kind)return async function resolveRange(context,author
 const read=await threadOf(context,authorized,subject)
 if(!read.ok)return read
 const thread=read.value
-const range=function rangeOfNextRequest(entries,{run,series}){const requests=entries.filter(isRequest)
+const range=function rangeOfNextRequest(entries,{run,series}){const requests=entries.filter(isRequestEntry)
 const own=requests.filter(({payload})=>payload.series===series).toReversed()
 for(const{request,payload}of own){const{covers}=payload
-if(request?.run!==run||"since-last"!==kindOfKey(request.trigger)||"range"!==covers.kind)continue
+if(request?.run!==run||"since-last"!==kindOfTriggerKey(request.trigger)||"range"!==covers.kind)continue
 return{kind:"next",from:covers.from??void 0,to:covers.to}}const newest=own.find(coversRange)
 if(void 0!==newest)return{kind:"next",from:newest.payload.covered??void 0,to:void 0}
 if(requests.some(coversRange))return{kind:"of-others"}
@@ -6024,7 +6029,7 @@ let prompt
 if("submit"===operation.kind){const{planned}=operation
 const composed=await planned.prompt("new-job"!==planned.target.kind)
 if(!composed.ok)return composed.error
-prompt=showPrompt(composed.value,"Would be sent")
+prompt=describeSentPrompt(composed.value,"Would be sent")
 const limited=await applyRequestLimits(context.request,planned)
 if(!limited.ok)would=`This run would submit nothing. ${resultText(limited.error)}`}
 const note=`${would} Nothing was submitted.`
@@ -6051,8 +6056,8 @@ const limited=await applyRequestLimits(context,planned)
 if(!limited.ok)return endRequest(limited.error)
 const{thread}=planned
 if(void 0===thread)return async function submitWithoutThread(context,planned,chosen){
-if(context.run.attempt>1)return endRequest(function onlyFirstAttempt({run}){return{family:"nothing-sent",conclusion:{
-outcome:"unconfirmed",reason:""},cause:"later-attempt",
+if(context.run.attempt>1)return endRequest(function requestOfLaterAttempt({run}){return{family:"nothing-sent",
+conclusion:{outcome:"unconfirmed",reason:""},cause:"later-attempt",
 message:`This is attempt ${run.attempt}. With \`comment: never\`, only the first attempt of a run sends its request: no status comment shows what it did.`,
 steps:["If the first attempt sent nothing, start a new run. Its log says so.","To make re-runs safe, remove `comment: never`."]
 }}(context))
@@ -6101,19 +6106,19 @@ const{baseline,submittedAt}=entry.payload
 const turn={baseline,sentAt:Date.parse(submittedAt)}
 let observations=NO_OBSERVATIONS
 for(;;){const read=await readJobOfRequest(context,jobOfRequest(entry))
-if(!read.ok)return{result:jobNotReadable(context,read.error)}
+if(!read.ok)return{result:requestToUnreadableJob(context,read.error)}
 const job=read.value
 const evaluated=evaluateJobCompletion({turn,observations,job,now:clock.date().getTime()})
 const{completion}=evaluated
 const hasEnded=entry.isFinished||"finished"===completion.kind
 if(hasEnded||"recheck"!==completion.kind||signal.aborted){
 const conclusion=(hasEnded?conclusionOfJob(job):void 0)??NOT_WAITING
-const isUpdate=isPullRequestUpdate(baseline,job)
+const isUpdate=jobUpdatesPullRequest(baseline,job)
 return{own:mayWrite(context,entry)?entry:void 0,result:{family:"tracked",conclusion,job,isUpdate}}}
 ({observations}=evaluated)
 await clock.sleep(completion.inMs,signal)}}(request,found)}case"wait":
 return async function followExistingRequest(context,jobId,planned){const read=await readJobOfRequest(context,{id:jobId})
-if(!read.ok)return{result:jobNotReadable(context,read.error)}
+if(!read.ok)return{result:requestToUnreadableJob(context,read.error)}
 const job=read.value
 const{thread,finishing}=planned
 const found=thread?.entries.findLast(({payload,sent,isFinished})=>payload.job?.id===jobId&&"yes"===sent&&!isFinished)
@@ -6127,7 +6132,7 @@ return{...ended,context,thread:resolved.value.thread}}(deps,authorized)
 if("review"!==authorized.kind)return{...ended,command}
 const isOnDocs=void 0!==ended.context
 return{...ended,command:isOnDocs?authorized:void 0}}catch(error){!function unknown_values_logUnexpectedError(log,error){
-log.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+log.error(`Unexpected error: ${unknown_values_messageOfException(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
@@ -6155,8 +6160,9 @@ const{prompt,conclusion}=result
 const isDryRun="dry-run"===conclusion.reason
 return strings_joinTexts([`### ${renderTitle(result,links.serverUrl)}`,renderBody(result,links),jobLine(result,links.serverUrl),void 0===prompt?"":renderPrompt(prompt,MAX_PROMPT_SHOWN,isDryRun)])
 }(result,linksOf(settings,run)))
-return hasFailed}(deps,settings,await finishRun(deps,settings,ended))}function main(runner,environment,isPostStep){
-return async function startAction(main){const controller=new AbortController
+return hasFailed}(deps,settings,await finishRun(deps,settings,ended))}
+function startAgent(runner,environment,isPostStep){return async function startAction(main){
+const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),FORCE_EXIT_MS).unref()
@@ -6173,7 +6179,7 @@ const ended=await recoverEndedRun(deps,hadException)
 if(void 0===ended)return!1
 await finishRun(deps,reportSettingsOf(deps.fields),ended)
 if(void 0!==ended.own)deps.runner.info("Finished the status comment, because the main step ended early.")
-return!1}(deps):run(deps)})}function connectAdapters({send,apiUrl,graphqlUrl,...unconnected}){
+return!1}(deps):runAgent(deps)})}function connectAdapters({send,apiUrl,graphqlUrl,...unconnected}){
 const{event,system}=unconnected
 const{clock,signal}=system
 const{serverUrl,repository}=unconnected.run
@@ -6192,6 +6198,6 @@ defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal),now:
 connectRepository:(docsRepository,token)=>{const client=connect(docsRepository,token)
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client)}}}}
 var __webpack_exports__connectAdapters=__webpack_exports__.T
-var __webpack_exports__main=__webpack_exports__.i
-export{__webpack_exports__connectAdapters as connectAdapters,__webpack_exports__main as main}
+var __webpack_exports__startAgent=__webpack_exports__.I
+export{__webpack_exports__connectAdapters as connectAdapters,__webpack_exports__startAgent as startAgent}
 

@@ -2082,7 +2082,7 @@ ZodMiniType.init(inst,def)})
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function messageOf(exception){
+return Reflect.get(value,name)}function messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const flagField=schemas_catch(schemas_boolean(),!1)
 function readTime(text){const time=Date.parse(text)
@@ -2093,8 +2093,8 @@ return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getP
 }const idSchema=object({id:schemas_int()})
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}
-const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+return(403===status||422===status)&&void 0!==retryAfterMs}function isKeyRejected({status=0}){
+return[401,402,403].includes(status)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
@@ -2195,7 +2195,7 @@ if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,messageOf(exception),clock.date())
+}(sent,messageOfException(exception),clock.date())
 return errors_notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
@@ -2243,7 +2243,7 @@ const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
-async function*pages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
+async function*readPages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
 per_page:100,page})
 if(!read.ok){yield read
 return}const isLast=isEnough(read.value)
@@ -2251,13 +2251,13 @@ yield errors_ok({page:read.value,isLast})
 if(isLast)return}}async function readList(...list){
 const{error,...listed}=await async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
 let isComplete=!1
-for await(const read of pages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
+for await(const read of readPages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value.page)
 isComplete=read.value.isLast}return{items,isComplete,error:void 0}}(...list)
 return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
 function isLastPage({data,link}){if(0===data.length)return!0
-if(hasMore(link))return!1
-return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMore(link){
+if(hasMorePages(link))return!1
+return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMorePages(link){
 return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
@@ -2266,7 +2266,7 @@ const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
 const userSchema=object({id:schemas_int(),login:textField,type:textField})
-const fields={id:schemas_int(),node_id:function lenient(schema){return schemas_catch(optional(schema),void 0)
+const fields={id:schemas_int(),node_id:function lenientField(schema){return schemas_catch(optional(schema),void 0)
 }(schemas_string()),user:schemas_nullish(userSchema),body:textField,html_url:schemas_string(),
 created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
@@ -2322,7 +2322,7 @@ async function*newestPages(client,thread,{expected=0,since}={}){const read=page=
 let number=Math.max(1,Math.ceil(expected/100))
 let page=await read(number)
 for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
-if(!hasMore(link))break
+if(!hasMorePages(link))break
 number=Math.max(number+1,lastPage(link))
 page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
 if(isPastEnd&&expected>0){yield*newestPages(client,thread,{since})
@@ -2400,7 +2400,7 @@ function createPullRequestsApi(client){return{listOpen:()=>listWhole(client,OPEN
 listEnded:since=>listWhole(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
 allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
 changedPaths:number=>async function*listChangedPaths(client,number){
-const lazyPages=pages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
+const lazyPages=readPages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
 isEnough:isLastPage})
 for await(const read of lazyPages)if(!read.ok)yield read
 else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
@@ -2427,14 +2427,12 @@ async function listWhole(client,order,isPast=()=>!1){const read=await readList(p
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
 return errors_ok({pulls,isComplete})}async function*listPages(client,order){
-const lazyPages=pages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage})
+const lazyPages=readPages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage
+})
 for await(const read of lazyPages){if(!read.ok){yield read
 return}const{data,link}=read.value.page
-yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMore(link)})}}
+yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMorePages(link)})}}
 const PERMISSIONS=["none","read","triage","write","maintain","admin"]
-const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-const NUMBER=String.raw`(?<number>\d{1,10})`
-const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
 function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
@@ -2442,17 +2440,14 @@ if(hasCredentials(url))return
 if(url.href.length>300)return
 return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
 function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
-const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
-const GITHUB_COM=new URL("https://github.com")
+return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
 function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return isWithin(name,serverUrl.hostname)||isWithin(name,GITHUB_COM.hostname)}function isWithin(name,domain){
-return name===domain||name.endsWith(`.${domain}`)}function previewAddress(value,serverUrl){
-const url=URL.parse(httpsUrl(value)??"")
-if(null===url||isOnGitHub(url,serverUrl))return
-if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
-return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
-return`${url.origin}${url.pathname}`}function urls_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}
+function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
+const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+const NUMBER=String.raw`(?<number>\d{1,10})`
+const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
+function pull_request_url_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
@@ -2460,10 +2455,10 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function urls_isSameRepository(one,other){
+return{owner,repo,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repository,number){
 return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
-const found=urls_parsePullRequestUrl(address??"",serverUrl)
+const found=pull_request_url_parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
 return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}const PERMISSION_OF_FLAG={admin:"admin",
 maintain:"maintain",push:"write",triage:"triage",pull:"read"}
@@ -2678,7 +2673,7 @@ return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
-function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
+function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
@@ -2786,10 +2781,10 @@ return isNotFound(result)||!result.ok&&401===result.error.status}function isNotF
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=jobs_lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
+}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
 check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
-const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,
-source:jobs_lenient(object({repository:shortString})),archivedAt:shortString})
+const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
+repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
 if(!parsed.success)return errors_notOk("the response is not a job")
 const raw=parsed.data
@@ -2802,7 +2797,7 @@ return isSegment&&isPlain}(id))return errors_notOk("the response has no valid jo
 if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
 const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
-function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function jobs_lenient(schema){
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
 return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
@@ -2838,7 +2833,7 @@ const fence="`".repeat(function longestFence(text){let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}function markdown_identifier(text){
+return`${fence}${pad}${line}${pad}${fence}`}function markdown_codeWord(text){
 return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}const LINK_ENDS=/[ <>()[\]\\|"'`]/g
 function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK_ENDS,encodePercent)})`}
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
@@ -2857,14 +2852,14 @@ const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
 const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=urls_parsePullRequestUrl(vetted,serverUrl)
+const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
 const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
-if(null===url||url.host!==hostOfJob)return markdown_identifier(prLink??"")
-const isPullRequest=void 0!==urls_parsePullRequestUrl(vetted,GITHUB_COM)
-if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_identifier(prLink??"")
+if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
+const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
+if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_codeWord(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
 const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
 if(void 0===repository)return path
@@ -2929,8 +2924,8 @@ return invalid("`github-token` is empty. Remove the input to use the built-in to
 if("all"===text.toLowerCase())return errors_ok("all")
 const repositories=new Map
 const errors=[]
-for(const line of function splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)
-}(text)){const key=line.toLowerCase()
+for(const line of function strings_splitLines(text){
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
 return errors_ok([...repositories.values()])},"give-up-hours":function withDefault(standard,parse){
@@ -3030,122 +3025,7 @@ if(""!==previewUrl)parts.push(function renderPreview(previewUrl){return`Preview:
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
-const RUNNING={kind:"running"}
-const FINISHED={kind:"finished",assumedByTimeout:!1}
-function isNew(now,then){return null!==now&&now!==then}const CARE_RECORD=object({head:schemas_string()})
-const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
-misconfigured:["invalid-input","no-api-key","cannot-comment"],
-rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
-"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
-skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
-"internal-error":[""]}
-const request_record_text=schemas_string()
-const nullableText=nullable(request_record_text)
-const optionalText=optional(request_record_text)
-const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
-model:optionalText,repository:optionalText,archivedAt:nullableText})
-const shownSchema=object({
-cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
-title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
-note:optionalText,openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
-waitedMs:optional(function schemas_number(params){return function _number(Class,params){
-return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}()),
-previewUrl:optionalText,prTitle:optionalText})
-const recordSchema=object({requester:request_record_text,source:request_record_text,about:object({
-words:request_record_text,linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),
-covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),
-tag:request_record_text}),object({kind:literal("range"),from:nullableText,to:request_record_text}),object({
-kind:literal("none")})]),reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),
-id:schemas_int(),thread:schemas_int()})),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
-prLink:nullableText,archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
-return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
-norm.abort??(norm.abort=!0)
-return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
-}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
-const given=getProperty(value,"outcome")
-const reason=getProperty(value,"reason")
-return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
-docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
-kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
-reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
-commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
-url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
-care:optional(CARE_RECORD)})
-function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
-prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
-function recordedJob(recorded,conclusion,keyLine=0){
-const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
-return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
-"no-pr":"completed",archived:"archived"}
-function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
-title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
-previewUrl:result.previewUrl,prTitle:cut(result.prTitle),steps:result.steps?.map(step=>strings_truncate(step,500)),
-openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
-const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
-function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
-return null!==entry.payload.job}function isRequest({request}){return null!==request}function isOfJob({payload},{id}){
-return payload.job?.id===id}async function checkOnce(entries,options,isRecheck){const{readJob,clock,signal}=options
-const reads=new Map
-const checked=[]
-for(const entry of entries){const{thread,payload,keyLine}=entry
-const{project}=thread
-const{id}=payload.job
-const key=`${project} ${id}`
-if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(project,{id,keyLine})
-if(signal.aborted&&!read.ok)return checked
-reads.set(key,read)
-const now=clock.date().getTime()
-checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
-function evaluateFleetJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
-const{baseline}=entry.payload
-const submittedAt=Date.parse(entry.payload.submittedAt)
-const giveUpMs=60*giveUpHours*6e4
-const isOld=now-submittedAt>giveUpMs
-if(!read.ok){const{error}=read
-if(isOld&&!isKeyRejected(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
-const lost={kind:"finished",family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,error,
-conclusion:{outcome:"connection-lost",reason:"no-response"}}
-if(404===error.status)return{...lost,cause:"job-unknown",
-message:`The service no longer knows job ${id}, so its result is unknown.`}
-const why=service_errors_describeError(error,host)
-return{...lost,cause:"invalid-response"===error.kind?error.kind:void 0,
-message:`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`}}(entry,error,host)
-return{kind:"unknown",error}}const job=read.value
-const turn={baseline,sentAt:submittedAt}
-const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
-const{completion}=function evaluateJobCompletion(read){const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+15e3-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(function hasChanged(before,job){const after=function jobBaseline({status,prLink,archivedAt}){return{
-status:status??null,prLink,archivedAt}}(job)
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
-}(baseline,job))return{completion:FINISHED,observations}
-if(now-sentAt<45e3)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
-if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const result={kind:"finished",family:"tracked",job,isUpdate:isPullRequestUpdate(baseline,job)}
-const conclusion="finished"===completion.kind?function conclusionOfJob({status,prLink}){switch(status){case"completed":
-return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}(job):void 0
-if(void 0!==conclusion)return{...result,conclusion}
-if(!isOld)return{kind:"active",mustRecheck:!1}
-const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
-return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}function isKeyRejected({status=0}){
-return[401,402,403].includes(status)}
+return`Waiting for review: ${pullRequests.join(", ")}`}
 const SWEEP_OUTPUTS=["checked","finished","stillActive","unread","withoutJob","followed","jobs"]
 function errorsOf({jobs}){return jobs.flatMap(({evaluation})=>evaluation.error??[])}
 function describeChecked({checked,finished,stillActive,unread},scope){const parts=[]
@@ -3200,17 +3080,141 @@ const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){const found=urls_parsePullRequestUrl(prLink,serverUrl)
+function docsPullRequestNumber(prLink,repository,serverUrl){
+const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=`${found.owner}/${found.repo}`
-if(!urls_isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+if(!pull_request_url_isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}function resultMarker({kind,id},outcome){return function replyMarker({kind,id}){
 return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id} ${outcome}`})}
 function isResultReply(body,{kind,id}){const text=body.trimEnd()
 return text.slice(text.lastIndexOf("\n")+1).startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `)}
 const LOGIN=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/
-function titleOfDocsState(pull,run){return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
-const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
+const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
+const RUNNING={kind:"running"}
+const FINISHED={kind:"finished",assumedByTimeout:!1}
+function isNew(now,then){return null!==now&&now!==then}const CARE_RECORD=object({head:schemas_string()})
+const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
+misconfigured:["invalid-input","no-api-key","cannot-comment"],
+rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
+"connection-lost":["no-response","unauthorized","payment-required"],cancelled:[""],
+skipped:["no-command","denied","bot","help","paths","ignored-author","label","limit","no-feedback","not-final","no-secrets","dry-run","unsupported-event"],
+"internal-error":[""]}
+const request_record_text=schemas_string()
+const nullableText=nullable(request_record_text)
+const optionalText=optional(request_record_text)
+const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
+model:optionalText,repository:optionalText,archivedAt:nullableText})
+const shownSchema=object({
+cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
+title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
+note:optionalText,openPullRequests:optional(array(request_record_text)),isUpdate:optional(schemas_boolean()),
+waitedMs:optional(function schemas_number(params){return function _number(Class,params){
+return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}()),
+previewUrl:optionalText,prTitle:optionalText})
+const recordSchema=object({requester:request_record_text,source:request_record_text,about:object({
+words:request_record_text,linked:request_record_text,page:nullableText,isOnDocs:schemas_boolean()}),
+covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object({kind:literal("release"),
+tag:request_record_text}),object({kind:literal("range"),from:nullableText,to:request_record_text}),object({
+kind:literal("none")})]),reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),
+id:schemas_int(),thread:schemas_int()})),series:request_record_text,submittedAt:request_record_text,
+waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
+prLink:nullableText,archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
+norm.abort??(norm.abort=!0)
+return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
+}(function isConclusion(value){const outcomes=Object.entries(OUTCOMES)
+const given=getProperty(value,"outcome")
+const reason=getProperty(value,"reason")
+return outcomes.some(([outcome,reasons])=>outcome===given&&reasons.includes(reason))})),shown:shownSchema,
+docsPullRequest:nullable(union([object({kind:literal("open"),since:request_record_text}),object({
+kind:schemas_enum(["merged","closed"])})])),finishing:object({labels:array(request_record_text),
+reviewers:array(request_record_text),preview:schemas_boolean(),comment:schemas_boolean(),
+commandWord:request_record_text,docsRepository:nullableText,agentLogin:request_record_text}),run:object({
+url:request_record_text,actionUrl:request_record_text,repositoryId:optional(schemas_int()),dashboardUrl:optionalText}),
+care:optional(CARE_RECORD)})
+function parseRecord(payload){return recordSchema.safeParse(payload).data}function recordJob(job){return{id:job.id,
+prLink:job.prLink,archivedAt:job.archivedAt,status:cut(job.status),model:cut(job.model),repository:cut(job.repository)}}
+function recordedJob(recorded,conclusion,keyLine=0){
+const status=null===conclusion?void 0:LAST_STATUS[conclusion.outcome]
+return{...NO_FIELDS,...recorded,status,keyLine,raw:{id:recorded.id}}}const LAST_STATUS={"pr-opened":"completed",
+"no-pr":"completed",archived:"archived"}
+function recordTexts(result){return{cause:result.cause,isUpdate:result.isUpdate,waitedMs:result.waitedMs,
+title:cut(result.title),message:cut(result.message),detail:cut(result.detail),note:cut(result.note),
+previewUrl:result.previewUrl,prTitle:cut(result.prTitle),steps:result.steps?.map(step=>strings_truncate(step,500)),
+openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
+const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
+function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
+return null!==entry.payload.job}function isRequestEntry({request}){return null!==request}
+function isOfJob({payload},{id}){return payload.job?.id===id}async function checkOnce(entries,options,isRecheck){
+const{readJob,clock,signal}=options
+const reads=new Map
+const checked=[]
+for(const entry of entries){const{thread,payload,keyLine}=entry
+const{project}=thread
+const{id}=payload.job
+const key=`${project} ${id}`
+if(signal.aborted)return checked
+const read=reads.get(key)??await readJob(project,{id,keyLine})
+if(signal.aborted&&!read.ok)return checked
+reads.set(key,read)
+const now=clock.date().getTime()
+checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
+function evaluateFleetJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
+const{baseline}=entry.payload
+const submittedAt=Date.parse(entry.payload.submittedAt)
+const giveUpMs=60*giveUpHours*6e4
+const isOld=now-submittedAt>giveUpMs
+if(!read.ok){const{error}=read
+if(isOld&&!isKeyRejected(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
+const lost={kind:"finished",family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,error,
+conclusion:{outcome:"connection-lost",reason:"no-response"}}
+if(404===error.status)return{...lost,cause:"job-unknown",
+message:`The service no longer knows job ${id}, so its result is unknown.`}
+const why=service_errors_describeError(error,host)
+return{...lost,cause:"invalid-response"===error.kind?error.kind:void 0,
+message:`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`}}(entry,error,host)
+return{kind:"unknown",error}}const job=read.value
+const turn={baseline,sentAt:submittedAt}
+const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
+const{completion}=function evaluateJobCompletion(read){const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+15e3-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(function hasChanged(before,job){const after=function jobBaseline({status,prLink,archivedAt}){return{
+status:status??null,prLink,archivedAt}}(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
+}(baseline,job))return{completion:FINISHED,observations}
+if(now-sentAt<45e3)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
+if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
+const result={kind:"finished",family:"tracked",job,isUpdate:jobUpdatesPullRequest(baseline,job)}
+const conclusion="finished"===completion.kind?function conclusionOfJob({status,prLink}){switch(status){case"completed":
+return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}(job):void 0
+if(void 0!==conclusion)return{...result,conclusion}
+if(!isOld)return{kind:"active",mustRecheck:!1}
+const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
+return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}
+function shownTitleOfDocsPullRequest(pull,run){
+return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
+const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
+const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
+function previewAddress(value,serverUrl){const url=URL.parse(httpsUrl(value)??"")
+if(null===url||isOnGitHub(url,serverUrl))return
+if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithinDomain(hostname,domain))
+return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
+return`${url.origin}${url.pathname}`}const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 async function add({warnAbout},input,names,request,permission){if(0===names.length)return
 const all=await request(names)
 if(all.ok)return
@@ -3303,12 +3307,12 @@ const ledger=openLedger({id:repositoryId,comments,warn:warnAbout})
 const thread={...scope,number}
 const read=await ledger.read(thread,NEWEST_PAGE)
 if(!read.ok){warnAbout("The comments of the docs pull request could not be read",read.error)
-return!1}if(read.value.entries.some(entry=>!isRequest(entry)&&isOfJob(entry,job)))return!0
+return!1}if(read.value.entries.some(entry=>!isRequestEntry(entry)&&isOfJob(entry,job)))return!0
 const added=await ledger.add(thread,{...record,covered:null,reactTo:null})
 if(added.ok)return!0
 warnAbout("The comment on the docs pull request could not be written",added.error)
 return!1}(openLedger,docs,place,ended)
-return{hasComment,previewUrl,prTitle:titleOfDocsState(pull,run)}}function hasTokenFor({docs,run},prLink){
+return{hasComment,previewUrl,prTitle:shownTitleOfDocsPullRequest(pull,run)}}function hasTokenFor({docs,run},prLink){
 if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
 return people||comment}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
@@ -3379,7 +3383,7 @@ if(entry.isFinished)return
 if("tracked"!==result.family||entries_keepsJobOpen(result.conclusion))return
 const outdated=function findOutdatedRequestComments({comment:own,payload:{job}},{comments,others}){
 if(null===job)return[]
-const older=others.filter(isRequest).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
+const older=others.filter(isRequestEntry).filter(each=>isOfJob(each,job)&&each.comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
 const answered=older.flatMap(({payload})=>payload.reactTo??[])
 const nodeIds=[]
@@ -3409,7 +3413,7 @@ const times=[own,...others.filter(each=>isOfJob(each,job)&&!each.isFinished)].ma
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(entry,job,others)
 if(void 0!==requestedAt)completed.add(job.prLink)
-const added=await complete_completeDocsPullRequest(context,{...requestOf(saved),mayComment:isRequest(entry),result,
+const added=await complete_completeDocsPullRequest(context,{...requestOf(saved),mayComment:isRequestEntry(entry),result,
 requestedAt})
 const{previewUrl,prTitle,hasComment=!1}=added
 if(void 0===previewUrl&&!hasComment)return added
@@ -3424,12 +3428,12 @@ const FAILURES=["failed","archived","connection-lost"]
 const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
-return one.comment.id-other.comment.id}function commentOfKey(key){const[kind,id=""]=key.split(":")
+return one.comment.id-other.comment.id}function commentOfTriggerKey(key){const[kind,id=""]=key.split(":")
 if("comment"!==kind&&"review-comment"!==kind&&"review"!==kind)return
 return{kind,id:Number(id)}}1
 function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT_instruction(commandWord)
-if(void 0!==commentOfKey(cause))return WAYS_TO_REPEAT_retry(commandWord)
-switch(function kindOfKey(key){const[kind=""]=key.split(":",1)
+if(void 0!==commentOfTriggerKey(cause))return WAYS_TO_REPEAT_retry(commandWord)
+switch(function kindOfTriggerKey(key){const[kind=""]=key.split(":",1)
 return kind}(cause)){case"run":return WAYS_TO_REPEAT_newRun()
 case"subject":case"since-last":return WAYS_TO_REPEAT_newCommand(commandWord)
 default:return WAYS_TO_REPEAT_newCommandOrRun(commandWord)}}function resultOfLeftRequest({isBound,request,payload}){
@@ -3443,7 +3447,7 @@ steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}
 cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
-return void 0===commentOfKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
+return void 0===commentOfTriggerKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
 const{listing,isIncluded=()=>!0,giveUpHours,isPullRequest=!1}=options
 const{clock,signal,jobsOf,baseUrl}=fleet
 const now=clock.date()
@@ -3498,7 +3502,7 @@ const unread={name,jobs:[],requests:[],followed:[],isRead:!1}
 if(sweep.signal.aborted)return{...unread,gaps:[]}
 const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
-const isOwn=urls_isSameRepository(name,run.repository)
+const isOwn=pull_request_url_isSameRepository(name,run.repository)
 const known=isOwn?run.repositoryId:void 0
 const id=void 0===known?await readId():errors_ok(known)
 if(!id.ok)return id
@@ -3533,7 +3537,7 @@ const shown=[]
 for(const each of function findFollowedBySweep(entries,states,{name:repository,run}){const followed=[]
 for(const entry of function newestInEachThread(entries){const newest=new Map
 for(const entry of entries.filter(hasJob)){const{thread,payload,comment}=entry
-if(!isRequest(entry)||void 0!==payload.care)continue
+if(!isRequestEntry(entry)||void 0!==payload.care)continue
 const key=`${thread.number} ${thread.project} ${payload.job.id}`
 const known=newest.get(key)
 if(void 0===known||known.comment.id<comment.id)newest.set(key,entry)}return[...newest.values()]}(entries)){
@@ -3569,13 +3573,13 @@ for(const pull of[...recentlyEnded,...pullsOf(open)]){states.set(pullRequestKey(
 const createdAt=Date.parse(pull.createdAt)
 if(now-createdAt<=7776e6&&isAgentPullRequest(pull,"mintlify[bot]"))created.push(createdAt)}return{states,
 oldest:0===created.length?void 0:new Date(Math.min(...created)),gaps}
-}(urls_isSameRepository(name,own)?openOwnRepository(context):openDocsRepository(context,{docsRepository:name
+}(pull_request_url_isSameRepository(name,own)?openOwnRepository(context):openDocsRepository(context,{docsRepository:name
 }),startedAt)
 docsLists.set(key,reading)
 return reading}async function readOtherDocs(sweep,repository,{entries}){const others=new Map
 for(const{payload}of entries.filter(hasJob)){const{docsRepository}=payload.finishing
 if(null===docsRepository)continue
-if(urls_isSameRepository(docsRepository,repository.name))continue
+if(pull_request_url_isSameRepository(docsRepository,repository.name))continue
 others.set(docsRepository.toLowerCase(),docsRepository)}const docs=[]
 for(const name of others.values())docs.push(await readDocs(sweep,repository,name))
 return docs}function createWarnOfUnverified(runner){const warned=new Set
@@ -3617,7 +3621,7 @@ const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
-function isSameText(expected,given){const one=Buffer.from(expected)
+function isSameSignature(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const SIGNATURE=/^[A-Za-z0-9+/]{43}=$/
@@ -3637,7 +3641,7 @@ if(!isEntryInPlace(entry,place))return
 return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
 purpose:"entry",repositoryId}
 const expected=keys.map(key=>signEntry(payload,key,use))
-for(const signature of signatures){const line=expected.findIndex(each=>isSameText(each,signature))
+for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
 function isEntryInPlace({repositoryId,thread},place){if(void 0===place.repositoryId)return!1
 if(repositoryId!==place.repositoryId)return!1
@@ -3888,11 +3892,11 @@ if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
 function smallPrint({thread,payload},job){const{run}=payload
 const{project,commentTag}=thread
-const parts=[markdown_identifier(project)]
-if("default"!==commentTag)parts.push(markdown_identifier(commentTag))
-if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_identifier(id)}`
-const parts=[void 0===status?name:`${name} (${markdown_identifier(status)})`]
-if(void 0!==model)parts.push(`model ${markdown_identifier(model)}`)
+const parts=[markdown_codeWord(project)]
+if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
+if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_codeWord(id)}`
+const parts=[void 0===status?name:`${name} (${markdown_codeWord(status)})`]
+if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
@@ -3903,7 +3907,7 @@ const connect=name=>connectRepository(name,githubToken)
 const{repository:own}=run
 const{listInstalled}=connect(own)
 const names=await async function chooseFleetRepositories(input,own,listInstalled){
-if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>urls_isSameRepository(name,own)?own:name))
+if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
 const installed=await listInstalled()
 if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
 if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
@@ -3933,7 +3937,7 @@ const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
 if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:isPullRequestUpdate(baseline,shown.job)}
+const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
@@ -3946,7 +3950,7 @@ if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,ser
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,{serverUrl,
 dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
 }(entry,run.serverUrl)})}({keys:apiKey,run,clock,signal,log:line=>runner.info(line,"quiet")})
-const secrets=function secretValuesOf(inputs){return function secretsOf({apiKey,githubToken,docsToken}){
+const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
 const secrets=apiKey.map(value=>({input:"api-key",value}))
 secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
 return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
@@ -3962,7 +3966,7 @@ else runner.warning(sentence,"Docs agent")
 warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
 githubToken,docsToken,runner:{warning:warnEachOnce},connectRepository},warnOfUnverified:createWarnOfUnverified(runner),
 warnEachOnce,completed:new Set})}async function runSweep(deps){const{runner,run}=deps
-const parsed=function parseSweepInputs(getInput){return function combine(fields,conflicts=[]){const error=[]
+const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
@@ -4079,7 +4083,7 @@ try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
 warned.add(file)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
@@ -4099,7 +4103,7 @@ writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
 !function logUnexpectedError(log,error){
-log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+log.error(`Unexpected error: ${messageOfException(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return

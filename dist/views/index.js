@@ -1,13 +1,11 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function messageOf(exception){
-return exception instanceof Error?exception.message:String(exception)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-String.raw`(?<number>\d{1,10})`
-function urls_serverPage(serverUrl,path){return`${serverUrl.origin}${function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}function readEnvironment(env){
-const eventPayload=function readPayload(path=""){try{
-return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+return Reflect.get(value,name)}function messageOfException(exception){
+return exception instanceof Error?exception.message:String(exception)}function urls_serverPage(serverUrl,path){
+return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
+function readEnvironment(env){const eventPayload=function readPayload(path=""){try{return JSON.parse((0,
+external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
@@ -831,7 +829,7 @@ const field=issue?.path.map(String).join(".")??""
 return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}(object({
 totals:object(counts()),views:array(object({path:schemas_string(),...counts()})),hasMore:schemas_boolean()
 }),json,"views")}function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function combine(fields,conflicts=[]){const error=[]
+function combineInputs(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
@@ -873,7 +871,8 @@ return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function isTransient(e
 const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||errors_isRateLimited(error)}
+return status>=500||408===status||errors_isRateLimited(error)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+String.raw`(?<number>\d{1,10})`
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
@@ -946,14 +945,14 @@ return new Date(time).toISOString().slice(0,10)}const INCOMPLETE_CAUSES={
 "inconsistent-paging":"the docs service announced more rows, but returned no new ones, so contact its support",
 "votes-without-direction":"the docs service does not say whether some votes are positive or negative, so look at them in its dashboard"
 }
-function because(reason){return{reason,cause:INCOMPLETE_CAUSES[reason]}}
+function incompleteBecause(reason){return{reason,cause:INCOMPLETE_CAUSES[reason]}}
 const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
 async function requestExportPage(options,read){const{budget,log}=options
 if(options.signal.aborted)return errors_notOk({reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
-if(isUsedUp())return errors_notOk(because("too-many-rows"))
+if(isUsedUp())return errors_notOk(incompleteBecause("too-many-rows"))
 const response=await async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
@@ -1015,8 +1014,8 @@ const page=response.value
 log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`)
 const added=addPage(pass,page)
 for(const row of page.views)rows.set(row.path,row)
-if(!page.hasMore)return endPass(pass,pass.isConsistent||equals(page.totals,sumViews(rows.values()))?void 0:because("rows-moved"))
-if(0===added)return endPass(pass,because("inconsistent-paging"))
+if(!page.hasMore)return endPass(pass,pass.isConsistent||equals(page.totals,sumViews(rows.values()))?void 0:incompleteBecause("rows-moved"))
+if(0===added)return endPass(pass,incompleteBecause("inconsistent-paging"))
 offset+=Math.min(250,page.views.length)}}function endPass({totals},incomplete){return{totals,incomplete}}
 function addPage(pass,{views,totals}){const before=pass.paths.size
 for(const{path}of views)pass.paths.add(path)
@@ -1044,7 +1043,7 @@ const url=URL.parse(text)
 if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
 const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(function hasCredentials(url){return""!==url.username||""!==url.password
+if(function urls_hasCredentials(url){return""!==url.username||""!==url.password
 }(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
 if(!isEncrypted&&!function isLoopback(hostname){if("localhost"===hostname||"[::1]"===hostname)return!0
@@ -1063,8 +1062,9 @@ return}const connection_PLAIN_ID=/^[^\u0000-\u001f\u007f]{1,256}$/
 const LOOPBACK_IPV4=/^127(\.\d{1,3}){3}$/
 const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
-for(const line of function splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)
-}(text)){if(line.startsWith("#")||"!"===line)continue
+for(const line of function strings_splitLines(text){
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){
+if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return errors_ok(globs)}function parseGlob(line){if(line.length>500)return
@@ -1113,7 +1113,7 @@ lastStar={at,next}}else if(void 0!==part&&void 0!==item&&matchOne(part,item)){at
 next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}
-function parseExportRange({dateFrom,dateTo,days},now){const dates=combine({from:dateFrom,to:dateTo,days})
+function parseExportRange({dateFrom,dateTo,days},now){const dates=combineInputs({from:dateFrom,to:dateTo,days})
 return dates.ok?function parseExportDateRange(given,now){const time=now.getTime()
 const to=given.to??dayOf(time)
 const from=given.from??before(to,864e5*given.days)
@@ -1207,7 +1207,7 @@ name:"page views",outputNames:["file","complete","table"],parseInputs:function p
 const fields=function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput)
-return combine({...fields,range:parseExportRange(fields,now)})},collect:async function collectViews(options){
+return combineInputs({...fields,range:parseExportRange(fields,now)})},collect:async function collectViews(options){
 const{budget,log}=options
 const usedBefore=budget.used
 const rows=new Map
@@ -1259,7 +1259,7 @@ try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
 warned.add(file)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
@@ -1279,7 +1279,7 @@ writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_
 }}()
 !function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
 !function logUnexpectedError(log,error){
-log.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+log.error(`Unexpected error: ${messageOfException(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return

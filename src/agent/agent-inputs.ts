@@ -8,10 +8,11 @@ import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-requ
 import { DEFAULT_FAIL_ON, parseFailOn } from '../inputs/fail-on.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
+  isInputSet,
   booleanOr,
-  combine,
+  combineInputs,
   invalidValue,
-  matching,
+  inputMatching,
   numberFrom,
   oneOf,
   optional,
@@ -52,7 +53,7 @@ export const AGENT_INPUTS = {
   'issue-number': withDefault('auto', parseIssueNumber),
   'comment-tag': withDefault(
     'default',
-    matching(
+    inputMatching(
       /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,
       'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
     ),
@@ -84,7 +85,7 @@ export function combineAgentInputs(
   fields: InputFields,
   options: ParseOptions,
 ): ParseResult<Inputs> {
-  const parsed = combine(fields, findConflicts(fields, options));
+  const parsed = combineInputs(fields, findConflicts(fields, options));
   if (!parsed.ok) return parsed;
   const { wait, comment, timeoutMinutes } = parsed.value;
   return ok({
@@ -92,17 +93,6 @@ export function combineAgentInputs(
     // Without a status comment, nobody else reports the result.
     waitMs: wait || comment === 'never' ? timeoutMinutes * 60_000 : 0,
   });
-}
-
-/** Returns the value of a text, or an empty one in place of errors. */
-export function textOfField(field: ParseResult<string>): string {
-  return field.ok ? field.value : '';
-}
-
-/** Returns whether an input has a value, which may be invalid. */
-export function isSet(field: ParseResult<unknown>): boolean {
-  if (field.ok) return field.value !== undefined && field.value !== '';
-  return field.error.some(({ kind }) => kind !== 'no-api-key');
 }
 
 /** Returns the result of a run that cannot start because of its inputs. */
@@ -137,7 +127,7 @@ function isPromptMissing(
   event: Event | undefined,
 ): boolean {
   const isNamed = !subject.ok || subject.value !== 'event';
-  if (isNamed || isSet(prompt) || isSet(jobId)) return false;
+  if (isNamed || isInputSet(prompt) || isInputSet(jobId)) return false;
   // The post step has no event.
   if (event === undefined || event.kind === 'comment') return false;
   return event.details.subject.kind === 'none';
@@ -166,7 +156,7 @@ function findCommentConflict(
   if (reuseJob.ok && reuseJob.value === 'while-pr-open') {
     needs.push('`reuse-job: while-pr-open`');
   }
-  if (isSet(maxRequestsPerDay)) needs.push('`max-requests-per-day`');
+  if (isInputSet(maxRequestsPerDay)) needs.push('`max-requests-per-day`');
   if (needs.length === 0) return false;
   return `\`comment\` is never, but status comments are needed for ${needs.join(', ')}. Remove \`comment\`.`;
 }

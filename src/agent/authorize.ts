@@ -17,7 +17,8 @@ import {
   needsPermission,
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
-import { invalidAgentInputs, isSet, textOfField } from './agent-inputs.ts';
+import { invalidAgentInputs } from './agent-inputs.ts';
+import { isInputSet, textOfInput } from '../inputs/parse.ts';
 import type { CommandThread } from './replies.ts';
 import type { ReportSettings } from './report-run.ts';
 import type { Dependencies, GitHubApi } from './context.ts';
@@ -49,7 +50,7 @@ export async function authorize(
 ): Promise<Accepted<Authorized>> {
   const { fields } = deps;
   const inputs = strictAuthorization(fields);
-  const accepted = filterEvent(deps.event, inputs, isSet(fields.apiKey));
+  const accepted = filterEvent(deps.event, inputs, isInputSet(fields.apiKey));
   if (!accepted.ok) return accepted;
   const event = accepted.value;
   if (event.kind === 'automatic') return authorizeEvent(deps, event, inputs);
@@ -108,7 +109,7 @@ async function authorizeEvent(
   const github = connectGitHub(deps);
   const { subject, prompt, jobId, githubToken } = deps.fields;
   if (subject.ok && subject.value === 'event') {
-    const hasTask = isSet(prompt) || isSet(jobId);
+    const hasTask = isInputSet(prompt) || isInputSet(jobId);
     const skipped = filterActivity(event, hasTask);
     if (skipped !== undefined) return notOk(skipped);
   }
@@ -128,7 +129,7 @@ async function authorizeEvent(
 
 /** Returns GitHub as the token of the action reaches it. */
 function connectGitHub({ connectGitHub: connect, fields }: Dependencies): GitHubApi {
-  return connect(textOfField(fields.githubToken));
+  return connect(textOfInput(fields.githubToken));
 }
 
 /** Returns the first actor without the needed permission. If a permission cannot be read, the actor counts as having none. */

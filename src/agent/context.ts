@@ -4,7 +4,7 @@ import type { CommentEvent, Event } from '../domain/event.ts';
 import type { Subject, SubjectDetails } from '../domain/subject.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import { dashboardOf, type ConnectionInputs } from '../inputs/connection.ts';
-import { secretValuesOf } from '../inputs/secrets.ts';
+import { secretInputValues } from '../inputs/secrets.ts';
 import type { JobEntry } from '../job/request-entry.ts';
 import type {
   CommentsApi,
@@ -100,7 +100,7 @@ export function createRunContext(
 ): RunContext {
   const { event, run, runner, system } = deps;
   const { apiKey, projectId, baseUrl } = inputs;
-  const secrets = secretValuesOf(inputs);
+  const secrets = secretInputValues(inputs);
   const connection = { apiKey, projectId, baseUrl, secrets };
   const { jobs, analytics } = deps.connectService(connection);
   const onPullRequest = isOnPullRequest(event, subjectOfRun(inputs, event));

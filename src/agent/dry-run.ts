@@ -3,7 +3,7 @@ import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { ReasonOf } from '../domain/outcome.ts';
 import { skip, type NothingSent, type RunResult } from '../domain/run-result.ts';
 import { rejectionReason } from '../job/send-once.ts';
-import { showPrompt } from '../prompt/join.ts';
+import { describeSentPrompt } from '../prompt/join.ts';
 import { dryRunText } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import { explainServiceError, renderExplanation } from '../rendering/service-errors.ts';
@@ -49,7 +49,7 @@ async function dryRunResult(
     // Without reading the job that the request would go to.
     const composed = await planned.prompt(planned.target.kind !== 'new-job');
     if (!composed.ok) return composed.error;
-    prompt = showPrompt(composed.value, 'Would be sent');
+    prompt = describeSentPrompt(composed.value, 'Would be sent');
     const limited = await applyRequestLimits(context.request, planned);
     if (!limited.ok) {
       would = `This run would submit nothing. ${resultText(limited.error)}`;

@@ -19,7 +19,7 @@ const environment = readEnvironment(process.env);
 // A main step that was cancelled early has saved no state, and must not be run again in its post step.
 const isPostStep = process.argv[1]?.endsWith('post-step.js') === true;
 if (isPostStep ? loadPostState(runner) !== undefined : !endAtOrdinaryComment()) {
-  void import(/* webpackIgnore: true */ './main.ts').then(({ main }) =>
+  void import(/* webpackIgnore: true */ './main.ts').then(({ startAgent: main }) =>
     main(runner, environment, isPostStep),
   );
 }

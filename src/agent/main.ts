@@ -21,9 +21,9 @@ import { parseAgentFields } from './agent-inputs.ts';
 import { runPostStep } from './interrupted-run.ts';
 import type { System } from '../request/context.ts';
 import type { Connections, Dependencies } from './context.ts';
-import { run } from './run-agent.ts';
+import { runAgent } from './run-agent.ts';
 
-export function main(
+export function startAgent(
   runner: Runner,
   environment: Environment,
   isPostStep: boolean,
@@ -44,7 +44,7 @@ export function main(
       apiUrl: environment.apiUrl,
       graphqlUrl: environment.graphqlUrl,
     });
-    return isPostStep ? runPostStep(deps) : run(deps);
+    return isPostStep ? runPostStep(deps) : runAgent(deps);
   });
 }
 

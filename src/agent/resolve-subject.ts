@@ -12,7 +12,7 @@ import type { MissingContext, Subject, SubjectDetails } from '../domain/subject.
 import { lastWithJob, type RequestEntry } from '../job/request-entry.ts';
 import { describeFirstRange, describeMissing } from '../rendering/missing-context.ts';
 import { rangeOfNextRequest } from '../request/covered-range.ts';
-import { unreadableComments } from '../request/results.ts';
+import { requestWithUnreadableComments } from '../request/results.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { triggerFor, triggerOfInput, type CommitRange } from '../trigger/trigger.ts';
 import type { Authorized, AuthorizedComment, AuthorizedEvent } from './authorize.ts';
@@ -90,7 +90,7 @@ async function resolveComment(
     return ok({ subject, details: undefined, trigger, thread });
   }
   const job = await findJobOfDocsPullRequest(context.request.ledger, thread, context.run);
-  if (!job.ok) return notOk(unreadableComments(UNREADABLE, job.error));
+  if (!job.ok) return notOk(requestWithUnreadableComments(UNREADABLE, job.error));
   const onPull = { ...thread, docsJob: job.value };
   const details = await readPullRequest(context, written, onPull);
   return ok({ subject, details, trigger, thread: onPull });

@@ -15,7 +15,7 @@ import { reportResult, reportSettingsOf } from './report-run.ts';
 import { resolveSubject } from './resolve-subject.ts';
 
 /** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
-export async function run(deps: Dependencies): Promise<boolean> {
+export async function runAgent(deps: Dependencies): Promise<boolean> {
   const settings = reportSettingsOf(deps.fields);
   const authorized = await authorize(deps, settings);
   const ended = authorized.ok

@@ -5,7 +5,7 @@ import { FILTER_INPUTS } from '../inputs/context.ts';
 import { LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
-  combine,
+  combineInputs,
   invalidValue,
   numberFrom,
   optional,
@@ -46,7 +46,7 @@ export type CareInputs = Values<typeof CARE_INPUTS>;
 export function parseCareInputs(
   getInput: GetInput<typeof CARE_INPUTS>,
 ): ParseResult<CareInputs> {
-  return combine(parseEachInput(CARE_INPUTS, getInput), []);
+  return combineInputs(parseEachInput(CARE_INPUTS, getInput), []);
 }
 
 /** Parses the words of `for`, in any order. */

@@ -3,7 +3,7 @@ import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { renderExplanation, explainServiceError } from '../rendering/service-errors.ts';
-import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
+import { keyOfPullRequest, pullRequestKey } from '../domain/pull-request-url.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { decideCareMessage, findCareProblem } from './decide.ts';
 import { readCareThread } from './read-repository.ts';

@@ -6,7 +6,7 @@ import type { PullRequestState } from '../ports.ts';
 import type { RequestClaim, RequestEntries } from '../request/context.ts';
 import { isPaidRequest } from '../request/count-requests.ts';
 import { accountName } from '../text/strings.ts';
-import { kindOfKey, triggerKey } from '../trigger/trigger.ts';
+import { kindOfTriggerKey, triggerKey } from '../trigger/trigger.ts';
 
 /** Why care leaves a pull request alone now. */
 export type CareReason =
@@ -158,7 +158,7 @@ export function findRefusedCareMessages(
 
 /** Returns whether a claim is a message of care. */
 export function isCareMessage({ request }: RequestClaim): boolean {
-  return request !== null && kindOfKey(request.trigger) === 'care';
+  return request !== null && kindOfTriggerKey(request.trigger) === 'care';
 }
 
 /** Finds the messages that were sent, or perhaps sent. */

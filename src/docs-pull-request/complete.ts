@@ -2,14 +2,14 @@
  * Completes a docs pull request when its job has ended: adds labels and people once, and finds the
  * address of its preview.
  */
-import { titleOfDocsState } from '../domain/docs-pull-request-state.ts';
+import { shownTitleOfDocsPullRequest } from './shown-title.ts';
 import type { Job } from '../domain/job.ts';
 import type { Finishing, RequestRecord } from '../domain/request-record.ts';
 import type { Tracked } from '../domain/run-result.ts';
 import { isOfJob, type RequestEntry } from '../job/request-entry.ts';
 import type { OpenLedger } from '../once/ledger.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
-import { previewAddress } from '../text/urls.ts';
+import { previewAddress } from './preview-address.ts';
 import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';
 import { linkDocsPullRequest, type LinkedRequest } from './linked-comment.ts';
 import {
@@ -94,7 +94,7 @@ export async function completeDocsPullRequest(
     wanted.comment &&
     mayWrite &&
     (await linkDocsPullRequest(openLedger, docs, place, ended));
-  return { hasComment, previewUrl, prTitle: titleOfDocsState(pull, run) };
+  return { hasComment, previewUrl, prTitle: shownTitleOfDocsPullRequest(pull, run) };
 }
 
 /** Returns the steps that the inputs want and that no earlier result has taken. */

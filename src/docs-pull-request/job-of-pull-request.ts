@@ -7,13 +7,13 @@ import { ok, type Result } from '../domain/errors.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
 import {
   hasJob,
-  isRequest,
+  isRequestEntry,
   type JobEntry,
   type RequestEntry,
 } from '../job/request-entry.ts';
 import { byEntryComment } from '../once/entry.ts';
 import type { Entries, Ledger } from '../once/ledger.ts';
-import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
+import { keyOfPullRequest, pullRequestKey } from '../domain/pull-request-url.ts';
 
 /** The repository of the workflow, `owner/name`. */
 type OwnRepository = Readonly<{ repository: string; serverUrl: URL }>;
@@ -45,7 +45,7 @@ export function newestRequestOfDocsPullRequest(
   const key = pullRequestKey(repository, number);
   const isOfPull = (entry: JobEntry): boolean => {
     // The link in it may have the name that the repository had then.
-    if (!isRequest(entry)) return true;
+    if (!isRequestEntry(entry)) return true;
     const { job, baseline } = entry.payload;
     const links = [job.prLink, baseline?.prLink ?? null];
     return links.some((link) => keyOfPullRequest(link, serverUrl) === key);

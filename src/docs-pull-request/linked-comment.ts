@@ -3,7 +3,7 @@
  * pull request, so that comments there continue the job. It claims nothing.
  */
 import type { RequestRecord } from '../domain/request-record.ts';
-import { isOfJob, isRequest } from '../job/request-entry.ts';
+import { isOfJob, isRequestEntry } from '../job/request-entry.ts';
 import type { ThreadRef } from '../once/entry.ts';
 import type { OpenLedger } from '../once/ledger.ts';
 import type { OpenRepository } from './repository.ts';
@@ -47,7 +47,7 @@ export async function linkDocsPullRequest(
     return false;
   }
   const isKnown = read.value.entries.some(
-    (entry) => !isRequest(entry) && isOfJob(entry, job),
+    (entry) => !isRequestEntry(entry) && isOfJob(entry, job),
   );
   if (isKnown) return true;
   // It has no command of its own.

@@ -1,7 +1,7 @@
 /** Access to the repositories of docs pull requests and of their requests, with a token for each. */
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
-import { isSameRepository, parsePullRequestUrl } from '../text/urls.ts';
+import { isSameRepository, parsePullRequestUrl } from '../domain/pull-request-url.ts';
 import {
   explainGitHubError,
   explainUnreadable,

@@ -73,3 +73,8 @@ export type FileError = Readonly<{
   path: string;
   code: string;
 }>;
+
+/** Returns whether the service rejects the key or the plan, which says nothing about the job: a sweep with a valid one can read it. */
+export function isKeyRejected({ status = 0 }: RequestError): boolean {
+  return [401, 402, 403].includes(status);
+}

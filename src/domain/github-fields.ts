@@ -35,6 +35,6 @@ export function namesField(name: string) {
 export const idSchema = z.object({ id: z.int() });
 
 /** Creates the schema of a field that may be missing. Anything of another form counts as missing. */
-export function lenient<T extends z.ZodMiniType>(schema: T) {
+export function lenientField<T extends z.ZodMiniType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }

@@ -47,7 +47,7 @@ export type JobBaseline = Pick<Job, 'prLink' | 'archivedAt'> &
   Readonly<{ status: string | null }>;
 
 /** Returns whether a job has the pull request that it had before the message. */
-export function isPullRequestUpdate(
+export function jobUpdatesPullRequest(
   baseline: JobBaseline | null,
   job: Job | undefined,
 ): boolean {

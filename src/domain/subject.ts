@@ -177,7 +177,7 @@ export type MissingContext =
   | Readonly<{ kind: 'deleted-ref' }>;
 
 /** Returns details of which nothing is known yet. */
-export function emptyDetails(subject: Subject): SubjectDetails {
+export function emptySubjectDetails(subject: Subject): SubjectDetails {
   return {
     subject,
     kind: 'commits',

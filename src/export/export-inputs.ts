@@ -3,7 +3,7 @@ import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { matchesGlobs, parseGlobs, type Glob } from '../inputs/glob.ts';
 import {
   booleanOr,
-  combine,
+  combineInputs,
   numberFrom,
   optional,
   type Fields,
@@ -34,7 +34,7 @@ export function parseExportRange(
   { dateFrom, dateTo, days }: Fields<ExportInputs>,
   now: Date,
 ): ParseResult<DateRange> {
-  const dates = combine({ from: dateFrom, to: dateTo, days });
+  const dates = combineInputs({ from: dateFrom, to: dateTo, days });
   // Invalid fields have errors of their own.
   return dates.ok ? parseExportDateRange(dates.value, now) : notOk([]);
 }

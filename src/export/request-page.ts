@@ -25,7 +25,7 @@ export type Incomplete = Readonly<{
 }>;
 
 /** Explains why reading stopped, other than by a failed request. */
-export function because(reason: keyof typeof INCOMPLETE_CAUSES): Incomplete {
+export function incompleteBecause(reason: keyof typeof INCOMPLETE_CAUSES): Incomplete {
   return { reason, cause: INCOMPLETE_CAUSES[reason] };
 }
 
@@ -56,7 +56,7 @@ export async function requestExportPage<T>(
   const { budget, log } = options;
   if (options.signal.aborted) return notOk({ reason: 'cancelled', cause: '' });
   const isUsedUp = (): boolean => budget.used >= budget.max;
-  if (isUsedUp()) return notOk(because('too-many-rows'));
+  if (isUsedUp()) return notOk(incompleteBecause('too-many-rows'));
   const request = (): Promise<Result<T>> => {
     budget.used += 1;
     return read();

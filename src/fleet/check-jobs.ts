@@ -1,5 +1,5 @@
-import { isPullRequestUpdate, type Job, type JobRef } from '../domain/job.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { jobUpdatesPullRequest, type Job, type JobRef } from '../domain/job.ts';
+import { isKeyRejected, type RequestError, type Result } from '../domain/errors.ts';
 import { evaluateJobCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock } from '../ports.ts';
 import { recordedJob } from '../domain/request-record.ts';
@@ -127,7 +127,7 @@ export function evaluateFleetJob(
     kind: 'finished',
     family: 'tracked',
     job,
-    isUpdate: isPullRequestUpdate(baseline, job),
+    isUpdate: jobUpdatesPullRequest(baseline, job),
   } as const;
   const conclusion = completion.kind === 'finished' ? conclusionOfJob(job) : undefined;
   if (conclusion !== undefined) return { ...result, conclusion };
@@ -138,11 +138,6 @@ export function evaluateFleetJob(
     conclusion: { outcome: 'still-active', reason: 'timed-out' },
     message,
   };
-}
-
-/** Returns whether the service rejects the key or the plan, which says nothing about the job: a sweep with a valid one can read it. */
-export function isKeyRejected({ status = 0 }: RequestError): boolean {
-  return [401, 402, 403].includes(status);
 }
 
 function givenUp(

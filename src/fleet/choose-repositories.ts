@@ -3,7 +3,7 @@ import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RepositoriesInput } from '../inputs/repositories.ts';
 import type { ListInstalledRepositories } from '../ports.ts';
 import { causeInGitHub } from '../rendering/incomplete.ts';
-import { isSameRepository } from '../text/urls.ts';
+import { isSameRepository } from '../domain/pull-request-url.ts';
 
 const NEEDS_APP =
   'the token of a GitHub App in `github-token`, or a list of repositories in place of `all`';

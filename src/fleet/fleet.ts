@@ -3,7 +3,7 @@ import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type { RepositoriesInput } from '../inputs/repositories.ts';
-import { secretValuesOf } from '../inputs/secrets.ts';
+import { secretInputValues } from '../inputs/secrets.ts';
 import type {
   Clock,
   JobsApi,
@@ -86,7 +86,7 @@ export async function startFleet<G extends FleetGitHub>(
   if (!names.ok) return names;
   const log = (line: string): void => runner.info(line, 'quiet');
   const openLedger = createRequestLedgers({ keys: apiKey, run, clock, signal, log });
-  const secrets = secretValuesOf(inputs);
+  const secrets = secretInputValues(inputs);
   const warnEachOnce = createWarnEachOnce(runner);
   return ok({
     run,

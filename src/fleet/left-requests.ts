@@ -2,7 +2,7 @@
 import type { RunResult } from '../domain/run-result.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { isReadableEntry } from '../once/entry.ts';
-import { commentOfKey } from '../trigger/trigger.ts';
+import { commentOfTriggerKey } from '../trigger/trigger.ts';
 import type { RequestClaim } from '../request/context.ts';
 import { RUN_ENDED, unconfirmedRequest } from '../request/results.ts';
 
@@ -53,5 +53,5 @@ export function resultOfLeftRequest({
 
 /** The status comment of a command has a hint of its own, and a message about the docs pull request is repeated without people. */
 function isRepeatedByRun(cause: string, isOnDocs: boolean): boolean {
-  return commentOfKey(cause) === undefined && !isOnDocs;
+  return commentOfTriggerKey(cause) === undefined && !isOnDocs;
 }

@@ -3,7 +3,7 @@ import { ok, type Result } from '../domain/errors.ts';
 import type { CommentsApi, ReadRepositoryId, WarnOnce, WorkflowRun } from '../ports.ts';
 import type { RepositoryPlace } from '../rendering/github-errors.ts';
 import type { OpenRequestLedger, RequestLedger } from '../request/context.ts';
-import { isSameRepository } from '../text/urls.ts';
+import { isSameRepository } from '../domain/pull-request-url.ts';
 
 /** The APIs for one repository. */
 type RepositoryApi = Readonly<{ comments: CommentsApi; readId: ReadRepositoryId }>;

@@ -24,7 +24,7 @@ import {
   type RetryPolicy,
 } from '../http/retry.ts';
 import { singleLine, truncate } from '../text/strings.ts';
-import { messageOf } from '../text/unknown-values.ts';
+import { messageOfException } from '../text/unknown-values.ts';
 import { errorOfGitHub } from './error-response.ts';
 
 /** Bound on a response. A page of 100 comments of 65,536 characters each fits. */
@@ -295,7 +295,7 @@ function createExchange(options: GitHubOptions): Exchange {
       const response = { status, link: headers.link, listedAt, data: parsed.data };
       return ok(response);
     } catch (exception) {
-      const error = toRequestError(sent, messageOf(exception), clock.date());
+      const error = toRequestError(sent, messageOfException(exception), clock.date());
       return notOk(error);
     }
   };

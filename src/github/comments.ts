@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { idSchema, lenient, textField } from '../domain/github-fields.ts';
+import { idSchema, lenientField, textField } from '../domain/github-fields.ts';
 import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { GitHubClient, GitHubResponse } from './client.ts';
-import { hasMore, lastPage, PER_PAGE } from './pages.ts';
+import { hasMorePages, lastPage, PER_PAGE } from './pages.ts';
 
 const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -27,7 +27,7 @@ const MAX_PAGES = 10;
 const userSchema = z.object({ id: z.int(), login: textField, type: textField });
 const fields = {
   id: z.int(),
-  node_id: lenient(z.string()),
+  node_id: lenientField(z.string()),
   user: z.nullish(userSchema),
   body: textField,
   html_url: z.string(),
@@ -146,7 +146,7 @@ async function* newestPages(
   // Others may have commented since the number was known.
   for (let jumps = 0; jumps < MAX_JUMPS && page.ok; jumps += 1) {
     const { link } = page.value;
-    if (!hasMore(link)) break;
+    if (!hasMorePages(link)) break;
     number = Math.max(number + 1, lastPage(link));
     page = await read(number);
   }

@@ -18,7 +18,7 @@ type PagesOptions<P> = Readonly<{
 }>;
 
 /** Reads the pages of a list one after the other. Ends after the last one, or after an error. */
-export async function* pages<P, E>(
+export async function* readPages<P, E>(
   readPage: (parameters: PageParameters) => Promise<Result<P, E>>,
   { max = Infinity, isEnough }: PagesOptions<P>,
 ): AsyncGenerator<Result<PageRead<P>, E>, void> {
@@ -45,7 +45,7 @@ export async function collectPages<T, E = RequestError>(
 ): Promise<ListedItems<T> & Readonly<{ error: E | undefined }>> {
   const items: T[] = [];
   let isComplete = false;
-  for await (const read of pages(readPage, { max, isEnough })) {
+  for await (const read of readPages(readPage, { max, isEnough })) {
     if (!read.ok) return { items, isComplete: false, error: read.error };
     items.push(...read.value.page);
     isComplete = read.value.isLast;
@@ -78,12 +78,12 @@ export function isLastPage({
   link,
 }: Readonly<{ data: readonly unknown[]; link: string | undefined }>): boolean {
   if (data.length === 0) return true;
-  if (hasMore(link)) return false;
+  if (hasMorePages(link)) return false;
   return isShortPage(data) || link?.includes('rel="prev"') === true;
 }
 
 /** Returns whether a `Link` header names a page after this one. */
-export function hasMore(link: string | undefined): boolean {
+export function hasMorePages(link: string | undefined): boolean {
   return link?.includes('rel="next"') === true;
 }
 

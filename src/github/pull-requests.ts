@@ -19,7 +19,7 @@ import type {
   PullRequestsApi,
 } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
-import { hasMore, isLastPage, isShortPage, pages, readList } from './pages.ts';
+import { hasMorePages, isLastPage, isShortPage, readPages, readList } from './pages.ts';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
 const PULL = `${PULLS}/{pull_number}`;
@@ -209,7 +209,7 @@ async function* listPages(
   client: GitHubClient,
   order: ListOrder,
 ): AsyncGenerator<Result<PullRequestPage>, void> {
-  const lazyPages = pages(
+  const lazyPages = readPages(
     (page) => client.fetch(`GET ${PULLS}`, { ...order, ...page }, pullRequestsSchema),
     { isEnough: isLastPage },
   );
@@ -220,7 +220,7 @@ async function* listPages(
     }
     const { data, link } = read.value.page;
     // An empty page ends the list even if it claims a next one. There may then be others.
-    yield ok({ pullRequests: data, isLast: read.value.isLast && !hasMore(link) });
+    yield ok({ pullRequests: data, isLast: read.value.isLast && !hasMorePages(link) });
   }
 }
 
@@ -228,7 +228,7 @@ async function* listChangedPaths(
   client: GitHubClient,
   number: number,
 ): AsyncGenerator<Result<readonly string[]>, void> {
-  const lazyPages = pages(
+  const lazyPages = readPages(
     (page) =>
       client.fetch(`GET ${PULL}/files`, { pull_number: number, ...page }, filesSchema),
     { isEnough: isLastPage },

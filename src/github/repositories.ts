@@ -7,7 +7,7 @@ import type {
   ReadRepositoryId,
   Repository,
 } from '../ports.ts';
-import { parsePullRequestUrl } from '../text/urls.ts';
+import { parsePullRequestUrl } from '../domain/pull-request-url.ts';
 import type { GitHubClient } from './client.ts';
 import { readList } from './pages.ts';
 

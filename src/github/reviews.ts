@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok } from '../domain/errors.ts';
-import { lenient, textField } from '../domain/github-fields.ts';
+import { lenientField, textField } from '../domain/github-fields.ts';
 import type { ReviewComment } from '../domain/review.ts';
 import type { ReviewsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
@@ -9,7 +9,7 @@ import { readList } from './pages.ts';
 /** More comments than anyone writes in a review. */
 const MAX_PAGES = 3;
 
-const number = lenient(z.int());
+const number = lenientField(z.int());
 
 /** Schema of a comment of a review: https://docs.github.com/rest/pulls/reviews. `line` is often missing in this list. */
 const commentSchema = z.pipe(

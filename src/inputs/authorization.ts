@@ -2,7 +2,7 @@ import { ok } from '../domain/errors.ts';
 import type { Permission } from '../domain/event.ts';
 import {
   invalid,
-  matching,
+  inputMatching,
   oneOf,
   parseEachInput,
   splitList,
@@ -17,7 +17,7 @@ import {
 export const AUTHORIZATION_INPUTS = {
   command: withDefault(
     '/docs',
-    matching(
+    inputMatching(
       /^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,
       'Use one word that starts with / ! . @ or +, for example /docs.',
     ),

@@ -5,7 +5,7 @@ import { parseGlobs } from './glob.ts';
 import {
   invalid,
   invalidValue,
-  orNone,
+  orNoneInput,
   parseListInput,
   parseTextInput,
   quoteInputValues,
@@ -21,7 +21,7 @@ export const CONTEXT_INPUTS = {
   subject: parseSubject,
   'instructions-file': withDefault(
     '.github/docs-agent.md',
-    orNone(parseInstructionsFile),
+    orNoneInput(parseInstructionsFile),
   ),
   context: parseSelection,
   /** Globs of the files that the agent may change; empty for all. */
@@ -32,11 +32,11 @@ export const CONTEXT_INPUTS = {
 export const FILTER_INPUTS = {
   paths: parseGlobs,
   /** Account of the docs agent; empty for none. */
-  'agent-login': withDefault(DEFAULT_AGENT, orNone(parseTextInput)),
+  'agent-login': withDefault(DEFAULT_AGENT, orNoneInput(parseTextInput)),
   'ignore-authors': parseListInput,
   /** Label that a pull request needs; empty if it needs none. */
   'need-label': parseTextInput,
-  'skip-label': withDefault('docs-not-needed', orNone(parseTextInput)),
+  'skip-label': withDefault('docs-not-needed', orNoneInput(parseTextInput)),
 };
 export type FilterInputs = Values<typeof FILTER_INPUTS>;
 

@@ -5,7 +5,7 @@
 import { ok } from '../domain/errors.ts';
 import type { DocsPullRequestInputs } from './docs-pull-request.ts';
 import { invalid, type Fields, type ParseResult } from './parse.ts';
-import { isSameRepository } from '../text/urls.ts';
+import { isSameRepository } from '../domain/pull-request-url.ts';
 
 const SOURCE_HINT =
   'Check the name of the secret, or of the step that creates the token.';

@@ -9,7 +9,8 @@
  * match takes at most the pattern's length times the path's.
  */
 import { ok } from '../domain/errors.ts';
-import { invalid, quoteInputValue, splitLines, type ParseResult } from './parse.ts';
+import { invalid, quoteInputValue, type ParseResult } from './parse.ts';
+import { splitLines } from '../text/strings.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
 export type Glob = Readonly<{

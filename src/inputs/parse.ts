@@ -1,7 +1,7 @@
 /** Tables of inputs, and the parsers that the actions share. */
 import { isJobId } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import { singleLine, truncate } from '../text/strings.ts';
+import { singleLine, splitLines, truncate } from '../text/strings.ts';
 
 /**
  * Error of an invalid input. A missing API key is a kind of its own, because the run reports it as a
@@ -59,7 +59,7 @@ function toCamelCase(name: string): string {
  *
  * @param conflicts errors of valid values that do not fit together; false for none.
  */
-export function combine<T extends Readonly<Record<string, unknown>>>(
+export function combineInputs<T extends Readonly<Record<string, unknown>>>(
   fields: Fields<T>,
   conflicts: readonly (string | false)[] = [],
 ): ParseResult<T> {
@@ -119,7 +119,7 @@ export function withDefault<T>(standard: string, parse: Parser<T>): Parser<T> {
 }
 
 /** Returns a parser of texts that `none` makes empty, which switches something off. */
-export function orNone(parse: Parser<string>): Parser<string> {
+export function orNoneInput(parse: Parser<string>): Parser<string> {
   return (text, name) => (text.toLowerCase() === 'none' ? ok('') : parse(text, name));
 }
 
@@ -128,7 +128,7 @@ function withRange<T>(parser: Parser<T>, range: string | undefined): Parser<T> {
 }
 
 /** Returns a parser of texts of this form. */
-export function matching(form: RegExp, remedy: string): Parser<string> {
+export function inputMatching(form: RegExp, remedy: string): Parser<string> {
   return (text, name) => (form.test(text) ? ok(text) : invalidValue(name, text, remedy));
 }
 
@@ -199,10 +199,13 @@ export function splitList(text: string): string[] {
   return splitLines(text.replaceAll(',', '\n'));
 }
 
-/** Splits text into the lines that are not empty. */
-export function splitLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+/** Returns the value of a text, or an empty one in place of errors. */
+export function textOfInput(field: ParseResult<string>): string {
+  return field.ok ? field.value : '';
+}
+
+/** Returns whether an input has a value, which may be invalid. */
+export function isInputSet(field: ParseResult<unknown>): boolean {
+  if (field.ok) return field.value !== undefined && field.value !== '';
+  return field.error.some(({ kind }) => kind !== 'no-api-key');
 }

@@ -2,16 +2,16 @@
 import { notOk, ok } from '../domain/errors.ts';
 import {
   invalidValue,
-  matching,
-  splitLines,
+  inputMatching,
   type InputError,
   type ParseResult,
 } from './parse.ts';
+import { splitLines } from '../text/strings.ts';
 
 /** Form of `owner/name` and `org/team`. */
 export const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
-export const parseRepository = matching(
+export const parseRepository = inputMatching(
   QUALIFIED_NAME,
   'Use OWNER/REPOSITORY, for example acme/docs.',
 );

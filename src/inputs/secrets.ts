@@ -13,7 +13,7 @@ type SecretValues = Readonly<{
 }>;
 
 /** Lists the secrets that are set. */
-export function secretsOf({
+export function secretInputs({
   apiKey,
   githubToken,
   docsToken,
@@ -27,6 +27,6 @@ export function secretsOf({
 }
 
 /** Lists the values alone, for redaction. */
-export function secretValuesOf(inputs: SecretValues): string[] {
-  return secretsOf(inputs).map(({ value }) => value);
+export function secretInputValues(inputs: SecretValues): string[] {
+  return secretInputs(inputs).map(({ value }) => value);
 }

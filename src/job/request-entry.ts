@@ -15,7 +15,7 @@ export function hasJob(entry: RequestEntry): entry is JobEntry {
 }
 
 /** Returns whether an entry is a request of its thread. The comment on a docs pull request claims nothing. */
-export function isRequest({ request }: RequestEntry): boolean {
+export function isRequestEntry({ request }: RequestEntry): boolean {
   return request !== null;
 }
 

@@ -12,7 +12,7 @@
  */
 import type { CommentText } from '../ports.ts';
 import type { Progress, RequestIdentity, ThreadRef } from './entry.ts';
-import { isSameText, signEntry } from './signature.ts';
+import { isSameSignature, signEntry } from './signature.ts';
 
 /** The comment that an entry is bound to. Both ids are null until the run binds it. */
 export type BoundComment = Readonly<{
@@ -146,7 +146,7 @@ function findKey(
   const use = { purpose: PURPOSE, repositoryId };
   const expected = keys.map((key) => signEntry(payload, key, use));
   for (const signature of signatures) {
-    const line = expected.findIndex((each) => isSameText(each, signature));
+    const line = expected.findIndex((each) => isSameSignature(each, signature));
     if (line !== -1) return line;
   }
   return -1;

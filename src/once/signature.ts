@@ -24,7 +24,7 @@ export function signEntry(
 }
 
 /** Compares signatures as written: base64 has several spellings for the same bytes, and only ours counts. */
-export function isSameText(expected: string, given: string): boolean {
+export function isSameSignature(expected: string, given: string): boolean {
   const one = Buffer.from(expected);
   const other = Buffer.from(given);
   if (one.length !== other.length) return false;

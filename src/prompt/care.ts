@@ -4,7 +4,7 @@ import type { FailedCheck } from '../ports.ts';
 import type { Redact } from '../text/redact.ts';
 import { createSanitizer } from '../text/sanitize.ts';
 import { joinTexts, truncate } from '../text/strings.ts';
-import { dataBlock, dataNotice, markerOf } from './delimiters.ts';
+import { dataBlock, dataNotice, delimiterMarker } from './delimiters.ts';
 
 const MAX_CHECKS = 20;
 /** Annotations of all checks together. */
@@ -54,7 +54,7 @@ function checksTask({ url, headSha }: CareFacts): string {
 }
 
 function withData(task: string, heading: string, text: string): string {
-  const marker = markerOf(`${task}\n${text}`);
+  const marker = delimiterMarker(`${task}\n${text}`);
   const notice = dataNotice(marker, 'The following was read from GitHub.');
   return joinTexts([task, `----\n\n${notice}${dataBlock(marker, heading, text)}`]).trim();
 }

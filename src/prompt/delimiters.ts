@@ -5,7 +5,7 @@ import { digest } from '../text/digest.ts';
  * Returns a marker that the data cannot contain. The same data has the same prompt, so that the main
  * action recognises it in a re-run.
  */
-export function markerOf(data: string): string {
+export function delimiterMarker(data: string): string {
   return digest(data);
 }
 

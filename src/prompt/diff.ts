@@ -93,7 +93,7 @@ export function fitDiffInPrompt(
   patches: readonly FilePatch[],
   budget: number,
 ): Truncated {
-  let behind = totalLength(patches);
+  let behind = totalDiffLength(patches);
   if (behind <= budget) {
     const text = patches.map((patch) => patch.text).join('');
     return { text, cut: patches.some(({ cut }) => cut) };
@@ -122,6 +122,6 @@ export function fitDiffInPrompt(
   return { text: taken.join(''), cut: true };
 }
 
-export function totalLength(patches: readonly FilePatch[]): number {
+export function totalDiffLength(patches: readonly FilePatch[]): number {
   return patches.reduce((length, { text }) => length + text.length, 0);
 }

@@ -62,7 +62,7 @@ export type SentPrompt = ContextBlock & Readonly<{ host: string }>;
  * Returns the prompt, and one line about it:
  * `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`.
  */
-export function showPrompt(
+export function describeSentPrompt(
   { text, sent, removedHidden, host }: SentPrompt,
   status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent',
 ): NonNullable<RunResult['prompt']> {

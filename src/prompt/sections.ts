@@ -12,7 +12,7 @@ import {
   fitDiffInPrompt,
   rankFilesForPrompt,
   renderPromptPatches,
-  totalLength,
+  totalDiffLength,
 } from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
@@ -179,7 +179,7 @@ function diffSection(
   if (patches.length === 0) return undefined;
   return {
     name: 'diff',
-    desiredLength: totalLength(patches),
+    desiredLength: totalDiffLength(patches),
     fit: (budget) => fitDiffInPrompt(patches, budget),
   };
 }

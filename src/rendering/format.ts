@@ -54,3 +54,8 @@ export function jsonArrayOutput(items: readonly unknown[]): string {
   }
   return `[${kept.join(',')}]`;
 }
+
+/** Formats a number with one decimal; empty if it is not known. */
+export function formatOneDecimal(value: number | undefined): string {
+  return value === undefined ? '' : value.toFixed(1);
+}

@@ -1,6 +1,6 @@
 /** Renders the job summary of a run, and of any action's run that could not do its work. */
 import { formatDuration, pluralize } from './format.ts';
-import { identifier, renderInline } from './markdown.ts';
+import { codeWord, renderInline } from './markdown.ts';
 import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -25,14 +25,14 @@ function jobLine(result: RunResult, serverUrl: URL): string {
   if (result.family !== 'tracked') return '';
   const { job, waitedMs = 0, attempts = 0 } = result;
   const { id, status, model, repository } = job;
-  const name = `Job ${identifier(id)}`;
-  const parts = [status === undefined ? name : `${name} (${identifier(status)})`];
+  const name = `Job ${codeWord(id)}`;
+  const parts = [status === undefined ? name : `${name} (${codeWord(status)})`];
   if (attempts > 0) {
     parts.push(`waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`);
   }
-  if (model !== undefined) parts.push(`model ${identifier(model)}`);
+  if (model !== undefined) parts.push(`model ${codeWord(model)}`);
   if (repository !== undefined) {
-    parts.push(`repository ${identifier(repositoryName(repository, serverUrl))}`);
+    parts.push(`repository ${codeWord(repositoryName(repository, serverUrl))}`);
   }
   return joinTexts(parts, ' · ');
 }

@@ -3,13 +3,8 @@
  * references.
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import {
-  GITHUB_COM,
-  httpsUrl,
-  isOnGitHub,
-  parsePullRequestUrl,
-  serverPage,
-} from '../text/urls.ts';
+import { GITHUB_COM, httpsUrl, isOnGitHub, serverPage } from '../text/urls.ts';
+import { parsePullRequestUrl } from '../domain/pull-request-url.ts';
 import { singleLine, stripInvisible, truncate } from '../text/strings.ts';
 
 /** Character that breaks links and notifications of GitHub, invisibly. */
@@ -61,7 +56,7 @@ export function codeCell(text: string): string {
 const MAX_IDENTIFIER_LENGTH = 200;
 
 /** Renders a word of the service in running text. */
-export function identifier(text: string): string {
+export function codeWord(text: string): string {
   const word = truncate(singleLine(text), MAX_IDENTIFIER_LENGTH);
   return codeSpan(word);
 }
@@ -159,11 +154,11 @@ export function renderPullRequestLink(
   const url = URL.parse(vetted);
   const hostOfJob = URL.parse(repository)?.host;
   const isOfJob = url !== null && url.host === hostOfJob;
-  if (!isOfJob) return identifier(prLink ?? '');
+  if (!isOfJob) return codeWord(prLink ?? '');
   // A GitHub Enterprise Server may run the workflow for docs on github.com.
   const isPullRequest = parsePullRequestUrl(vetted, GITHUB_COM) !== undefined;
   const isOtherPage = isOnGitHub(url, serverUrl) && !isPullRequest;
-  if (isOtherPage) return identifier(prLink ?? '');
+  if (isOtherPage) return codeWord(prLink ?? '');
   return renderAddress(url);
 }
 

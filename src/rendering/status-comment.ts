@@ -1,5 +1,5 @@
 /** Renders the visible part of a status comment, which is a function of its entry. */
-import { isPullRequestUpdate, type Job } from '../domain/job.ts';
+import { jobUpdatesPullRequest, type Job } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { resultOfRecord, type RequestRecord } from '../domain/request-record.ts';
 import type { ShownResult } from '../domain/run-result.ts';
@@ -8,7 +8,7 @@ import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import { renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
-import { escapeText, identifier, link } from './markdown.ts';
+import { escapeText, codeWord, link } from './markdown.ts';
 import { renderBody, renderTitle } from './run-result.ts';
 
 /** Renders a request with its result, which has no conclusion until the run has ended, and no job until it is sent. */
@@ -16,7 +16,7 @@ export function renderStatusComment(entry: Entry<RequestRecord>, serverUrl: URL)
   const { request, payload } = entry;
   const { baseline, reactTo, finishing, run } = payload;
   const shown = resultOfRecord(payload);
-  const result = { ...shown, isUpdate: isPullRequestUpdate(baseline, shown.job) };
+  const result = { ...shown, isUpdate: jobUpdatesPullRequest(baseline, shown.job) };
   const about = renderAbout(payload, serverUrl);
   // Comments on docs pull requests are for people who comment there.
   const takesComments = reactTo !== null || request === null;
@@ -85,8 +85,8 @@ function renderAbout({ about }: RequestRecord, serverUrl: URL): string {
 function smallPrint({ thread, payload }: Entry<RequestRecord>, job?: Job): string {
   const { run } = payload;
   const { project, commentTag } = thread;
-  const parts = [identifier(project)];
-  if (commentTag !== 'default') parts.push(identifier(commentTag));
+  const parts = [codeWord(project)];
+  if (commentTag !== 'default') parts.push(codeWord(commentTag));
   if (job !== undefined) parts.push(...describeJob(job));
   parts.push(link('run log', run.url));
   if (run.actionUrl !== '') parts.push(link('What is this?', `${run.actionUrl}#readme`));
@@ -94,8 +94,8 @@ function smallPrint({ thread, payload }: Entry<RequestRecord>, job?: Job): strin
 }
 
 function describeJob({ id, status, model }: Job): readonly string[] {
-  const name = `job ${identifier(id)}`;
-  const parts = [status === undefined ? name : `${name} (${identifier(status)})`];
-  if (model !== undefined) parts.push(`model ${identifier(model)}`);
+  const name = `job ${codeWord(id)}`;
+  const parts = [status === undefined ? name : `${name} (${codeWord(status)})`];
+  if (model !== undefined) parts.push(`model ${codeWord(model)}`);
   return parts;
 }

@@ -63,7 +63,7 @@ export function readReportSources(
 }
 
 /** Reads the docs pull requests that requests name. */
-export function readDocsPullRequests(
+export function readReportedDocsPullRequests(
   { inputs, names, run, runner, signal, connect }: ReportContext,
   requests: readonly ReportedRequest[],
 ): Promise<PullRequestsRead> {

@@ -6,12 +6,12 @@ import { parseGlobs } from '../inputs/glob.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   booleanOr,
-  combine,
+  combineInputs,
   invalidValue,
   numberFrom,
   oneOf,
   optional,
-  orNone,
+  orNoneInput,
   parseEachInput,
   parseTextInput,
   withDefault,
@@ -31,7 +31,7 @@ export const REPORT_INPUTS = {
   /** `owner/name`; empty for the repository of the workflow. */
   repositories: parseRepositories,
   /** Undefined for the release of the event; empty for none. */
-  release: optional(orNone(parseTag)),
+  release: optional(orNoneInput(parseTag)),
   /** Globs of the docs; empty if pull requests do not change them. */
   'docs-paths': parseGlobs,
   'ignore-authors': FILTER_INPUTS['ignore-authors'],
@@ -74,7 +74,7 @@ export function parseReportInputs(
   const namedFile = file.ok ? ok(file.value ?? defaultFile) : file;
   const hasSeveral =
     isAboutRelease && repositories.ok && namesSeveral(repositories.value);
-  return combine({ ...fields, release, file: namedFile }, [
+  return combineInputs({ ...fields, release, file: namedFile }, [
     hasSeveral && SEVERAL_REPOSITORIES,
   ]);
 }

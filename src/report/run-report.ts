@@ -5,7 +5,7 @@ import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import {
   failReport,
-  readDocsPullRequests,
+  readReportedDocsPullRequests,
   readReportSources,
   type ReportContext,
   type ReportDependencies,
@@ -17,12 +17,8 @@ import { publishReport } from './output/publish.ts';
 import { buildReport, type Report } from './requests/build-report.ts';
 import { wasReportedRequestSent } from './requests/requests.ts';
 import { runCoverage } from './run-coverage.ts';
-import {
-  reportHeadline,
-  reportNumbersTable,
-  oneDecimal,
-  renderReport,
-} from './output/summary.ts';
+import { reportHeadline, reportNumbersTable, renderReport } from './output/summary.ts';
+import { formatOneDecimal } from '../rendering/format.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -57,7 +53,7 @@ async function runDays(context: ReportContext): Promise<boolean> {
   if (read.unread === names.length) return failReport(context, explainGaps(read.gaps));
 
   const sent = read.requests.filter(wasReportedRequestSent);
-  const listed = await readDocsPullRequests(context, sent);
+  const listed = await readReportedDocsPullRequests(context, sent);
   if (signal.aborted) return failReport(context, [CANCELLED]);
   const report = buildReport({
     days,
@@ -92,7 +88,7 @@ async function publishDays(
     withoutFile: 'error',
     outputs: {
       ...numbers,
-      medianHoursToMerge: oneDecimal(numbers.medianHoursToMerge),
+      medianHoursToMerge: formatOneDecimal(numbers.medianHoursToMerge),
     },
   });
   return !isWritten;

@@ -7,7 +7,7 @@ import { retry } from '../http/retry.ts';
 import type { RequestContext } from './context.ts';
 import type { PlannedRequest, Target } from './planned-request.ts';
 import { jobOfRequest, readJobOfRequest } from './read-job.ts';
-import { jobEnded, jobNotReadable } from './results.ts';
+import { requestToEndedJob, requestToUnreadableJob } from './results.ts';
 
 /** The job that a request goes to. `note` explains to people why it is this job, if they might expect another one. */
 export type ChosenTarget = (
@@ -38,7 +38,7 @@ export async function chooseRequestTarget(
         return chooseJobOfPullRequest(context, pullRequest, finishing.commandWord);
       }
       const found = await readJobOfRequest(context, target.job);
-      if (!found.ok) return notOk(jobNotReadable(context, found.error));
+      if (!found.ok) return notOk(requestToUnreadableJob(context, found.error));
       return ok({ kind: 'message', job: found.value });
     }
   }
@@ -68,7 +68,7 @@ async function chooseJobOfPullRequest(
   if (!job.ok) return job;
   const usable = findUsable(job.value);
   if (!usable.ok) {
-    return notOk(jobEnded(entry.payload.job.id, usable.error, commandWord));
+    return notOk(requestToEndedJob(entry.payload.job.id, usable.error, commandWord));
   }
   return ok({ kind: 'message', job: usable.value });
 }
@@ -130,7 +130,7 @@ async function getRecentJob(
   });
   if (found.ok) return found;
   if (found.error.status === 404) return ok(undefined);
-  return notOk(jobNotReadable(context, found.error));
+  return notOk(requestToUnreadableJob(context, found.error));
 }
 
 /**

@@ -30,7 +30,7 @@ export function findPaidRequests(
  *
  * @param paid the requests that count, oldest first.
  */
-export function nextPossibleAt(
+export function nextRequestPossibleAt(
   paid: readonly RequestClaim[],
   max: number,
 ): Date | undefined {

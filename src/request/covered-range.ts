@@ -1,6 +1,6 @@
 /** Finds the commits that the jobs of a thread have covered, for `subject: since-last`. */
-import { isRequest, type RequestEntry } from '../job/request-entry.ts';
-import { isRangeKey, kindOfKey, type CommitRange } from '../trigger/trigger.ts';
+import { isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
+import { isRangeKey, kindOfTriggerKey, type CommitRange } from '../trigger/trigger.ts';
 
 /** The commits that a run with `subject: since-last` covers. `to` is undefined unless an earlier attempt of this run has fixed it. */
 type NextRange =
@@ -16,11 +16,12 @@ export function rangeOfNextRequest(
   entries: readonly RequestEntry[],
   { run, series }: Readonly<{ run: string; series: string }>,
 ): NextRange {
-  const requests = entries.filter(isRequest);
+  const requests = entries.filter(isRequestEntry);
   const own = requests.filter(({ payload }) => payload.series === series).toReversed();
   for (const { request, payload } of own) {
     const { covers } = payload;
-    const isFixed = request?.run === run && kindOfKey(request.trigger) === 'since-last';
+    const isFixed =
+      request?.run === run && kindOfTriggerKey(request.trigger) === 'since-last';
     if (!isFixed || covers.kind !== 'range') continue;
     return { kind: 'next', from: covers.from ?? undefined, to: covers.to };
   }

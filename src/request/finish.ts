@@ -3,7 +3,7 @@
  * gave it, the status comment, the docs pull request. Failures are warnings, except that older comments stay visible if they cannot be
  * hidden.
  */
-import { isRequest, type RequestEntry } from '../job/request-entry.ts';
+import { isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
 import {
   completeDocsPullRequest,
   requestTimeIfNew,
@@ -207,7 +207,7 @@ async function complete(
   const added = await completeDocsPullRequest(context, {
     ...requestOf(saved),
     // The comment on the docs pull request itself gets none.
-    mayComment: isRequest(entry),
+    mayComment: isRequestEntry(entry),
     result,
     requestedAt,
   });

@@ -1,7 +1,7 @@
 /** Follows the job of a request: reads it once, or polls it until it ends. */
 import type { JobEntry, RequestEntry } from '../job/request-entry.ts';
 import {
-  isPullRequestUpdate,
+  jobUpdatesPullRequest,
   isTerminal,
   type Job,
   type JobAction,
@@ -20,7 +20,7 @@ import { CANCELLED_EARLY, type Ended } from './ended.ts';
 import { newRequestRecord, runOfRequest } from './entries.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { jobOfRequest, readJobOfRequest } from './read-job.ts';
-import { jobNotReadable, NOT_WAITING } from './results.ts';
+import { requestToUnreadableJob, NOT_WAITING } from './results.ts';
 
 /** A job that the service has just returned, and the entry of its request. */
 export type FollowedJob = Readonly<{
@@ -88,7 +88,7 @@ export async function checkRequest(
   let observations = NO_OBSERVATIONS;
   for (;;) {
     const read = await readJobOfRequest(context, jobOfRequest(entry));
-    if (!read.ok) return { result: jobNotReadable(context, read.error) };
+    if (!read.ok) return { result: requestToUnreadableJob(context, read.error) };
     const job = read.value;
     const now = clock.date().getTime();
     const evaluated = evaluateJobCompletion({ turn, observations, job, now });
@@ -96,7 +96,7 @@ export async function checkRequest(
     const hasEnded = entry.isFinished || completion.kind === 'finished';
     if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
       const conclusion = (hasEnded ? conclusionOfJob(job) : undefined) ?? NOT_WAITING;
-      const isUpdate = isPullRequestUpdate(baseline, job);
+      const isUpdate = jobUpdatesPullRequest(baseline, job);
       const own = mayWrite(context, entry) ? entry : undefined;
       return { own, result: { family: 'tracked', conclusion, job, isUpdate } };
     }
@@ -117,7 +117,7 @@ export async function followExistingRequest(
   planned: PlannedRequest,
 ): Promise<Ended> {
   const read = await readJobOfRequest(context, { id: jobId });
-  if (!read.ok) return { result: jobNotReadable(context, read.error) };
+  if (!read.ok) return { result: requestToUnreadableJob(context, read.error) };
   const job = read.value;
   const { thread, finishing } = planned;
   const found = thread?.entries.findLast(
@@ -195,7 +195,7 @@ async function waitForResult(
     jobAction,
     waitedMs: polled.waitedMs,
     attempts: polled.attempts,
-    isUpdate: isPullRequestUpdate(turn.baseline, last),
+    isUpdate: jobUpdatesPullRequest(turn.baseline, last),
   };
 }
 

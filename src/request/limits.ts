@@ -17,7 +17,11 @@ import {
   type ChosenTarget,
 } from './choose-target.ts';
 import type { RequestClaim, RequestContext } from './context.ts';
-import { countsSince, findPaidRequests, nextPossibleAt } from './count-requests.ts';
+import {
+  countsSince,
+  findPaidRequests,
+  nextRequestPossibleAt,
+} from './count-requests.ts';
 import type { PlannedRequest } from './planned-request.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
@@ -81,7 +85,7 @@ async function limitRequests(
     github.warnOfUnverified(name, listed.unverified);
     claims.push(...listed.claims);
   }
-  const nextAt = nextPossibleAt(findPaidRequests(claims, now), max);
+  const nextAt = nextRequestPossibleAt(findPaidRequests(claims, now), max);
   if (nextAt === undefined) return undefined;
   return skip('limit', describeReached(max, nextAt));
 }

@@ -1,5 +1,5 @@
 /** Comments of ours that a newer request to the same job has replaced. */
-import { isOfJob, isRequest, type RequestEntry } from '../job/request-entry.ts';
+import { isOfJob, isRequestEntry, type RequestEntry } from '../job/request-entry.ts';
 import type { ThreadComment } from '../ports.ts';
 import { isResultReply } from '../rendering/replies.ts';
 
@@ -27,7 +27,7 @@ export function findOutdatedRequestComments(
 ): readonly string[] {
   if (job === null) return [];
   const older = others
-    .filter(isRequest)
+    .filter(isRequestEntry)
     .filter((each) => isOfJob(each, job) && each.comment.id < own.id);
   const statusComments = new Set(older.map(({ comment }) => comment.id));
   const answered = older.flatMap(({ payload }) => payload.reactTo ?? []);

@@ -8,7 +8,7 @@ import { COMMENT_MARKER } from '../domain/comment.ts';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { REQUESTS_LABEL } from '../domain/requests-issue.ts';
 import type { Clock, Issue, IssuesApi } from '../ports.ts';
-import { isSameText, signEntry } from '../once/signature.ts';
+import { isSameSignature, signEntry } from '../once/signature.ts';
 import { createLedgerPatience } from '../once/patience.ts';
 
 /** Bound on the wait for an issue that has been opened, or is about to be. Lists lag up to 30 s. */
@@ -142,7 +142,7 @@ async function findOwnIssue({
   const markers = keys.map((key) => markerOf(key, repositoryId));
   const isOurs = ({ body }: Issue): boolean => {
     const lastLine = body.trimEnd().split(/\r?\n/).at(-1) ?? '';
-    return markers.some((marker) => isSameText(marker, lastLine));
+    return markers.some((marker) => isSameSignature(marker, lastLine));
   };
   return ok(listed.value.find(isOurs)?.number);
 }

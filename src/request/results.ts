@@ -21,7 +21,7 @@ import {
   WAYS_TO_REPEAT,
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
-import { commentOfKey, kindOfKey } from '../trigger/trigger.ts';
+import { commentOfTriggerKey, kindOfTriggerKey } from '../trigger/trigger.ts';
 import type { RequestContext } from './context.ts';
 
 /** The job is active, and the run ends without waiting for it. */
@@ -82,7 +82,10 @@ export function requestNotSent(
 }
 
 /** Returns that nothing was sent, because comments could not be read that may say what to send, or to which job. */
-export function unreadableComments(title: string, error: RequestError): NothingSent {
+export function requestWithUnreadableComments(
+  title: string,
+  error: RequestError,
+): NothingSent {
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'unavailable' },
@@ -95,7 +98,7 @@ export function unreadableComments(title: string, error: RequestError): NothingS
 }
 
 /** Returns that a run without a thread sends only in its first attempt. */
-export function onlyFirstAttempt({ run }: RequestContext): NothingSent {
+export function requestOfLaterAttempt({ run }: RequestContext): NothingSent {
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'unconfirmed', reason: '' },
@@ -142,8 +145,8 @@ export function howToSubmitAgain({
   isOnDocs = false,
 }: Repeatable): string {
   if (isOnDocs) return WAYS_TO_REPEAT.instruction(commandWord);
-  if (commentOfKey(cause) !== undefined) return WAYS_TO_REPEAT.retry(commandWord);
-  switch (kindOfKey(cause)) {
+  if (commentOfTriggerKey(cause) !== undefined) return WAYS_TO_REPEAT.retry(commandWord);
+  switch (kindOfTriggerKey(cause)) {
     // Each run is a request of its own.
     case 'run':
       return WAYS_TO_REPEAT.newRun();
@@ -161,7 +164,11 @@ export function howToSubmitAgain({
  *
  * @param why words after the job: `was archived`
  */
-export function jobEnded(job: string, why: string, commandWord: string): NothingSent {
+export function requestToEndedJob(
+  job: string,
+  why: string,
+  commandWord: string,
+): NothingSent {
   return {
     ...skip(
       'no-feedback',
@@ -174,7 +181,7 @@ export function jobEnded(job: string, why: string, commandWord: string): Nothing
 }
 
 /** Explains that a job that the run needs cannot be read. */
-export function jobNotReadable(
+export function requestToUnreadableJob(
   { words }: RequestContext,
   error: RequestError,
 ): NothingSent {

@@ -1,7 +1,7 @@
 /** What an earlier request of the same trigger means for a run: resume its job, report its result again, or say why not. */
 import { hasJob, type JobEntry } from '../job/request-entry.ts';
 import { ok } from '../domain/errors.ts';
-import { isPullRequestUpdate } from '../domain/job.ts';
+import { jobUpdatesPullRequest } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { recordedJob } from '../domain/request-record.ts';
 import type { Tracked } from '../domain/run-result.ts';
@@ -74,7 +74,7 @@ async function resumeJob(context: RequestContext, found: JobEntry): Promise<Foll
     family: 'tracked',
     conclusion: conclusionOfJob(job) ?? NOT_WAITING,
     job,
-    isUpdate: isPullRequestUpdate(payload.baseline, job),
+    isUpdate: jobUpdatesPullRequest(payload.baseline, job),
     jobAction: 'resumed',
   };
   return { ...followed, ended };

@@ -6,7 +6,7 @@ import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { jobBaseline } from '../job/completion.ts';
 import { sendJobRequest, type SendResult } from '../job/send-once.ts';
-import { showPrompt } from '../prompt/join.ts';
+import { describeSentPrompt } from '../prompt/join.ts';
 import { causeOfUncertain, explainServiceError } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { ChosenTarget } from './choose-target.ts';
@@ -32,7 +32,7 @@ export async function sendRequest(
   const { own, target, prompt } = request;
   const { runner, settings, jobs, system, checkpoints } = context;
   const { graceSignal } = system;
-  runner.info(`${showPrompt(prompt, 'Sending').line}.`);
+  runner.info(`${describeSentPrompt(prompt, 'Sending').line}.`);
   if (own !== undefined) checkpoints.reached(own, { sending: target.kind });
   const post = () => {
     if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
@@ -81,7 +81,7 @@ function recordSent(
     record: own === undefined ? payload : undefined,
     note: note === '' ? undefined : note,
     openPullRequests: target.openPullRequests,
-    prompt: showPrompt(prompt, 'Sent'),
+    prompt: describeSentPrompt(prompt, 'Sent'),
   };
 }
 
@@ -109,7 +109,7 @@ function notSubmitted(
       ...explanation,
       cause: causeOfUncertain(request),
       note: prompt.note,
-      prompt: showPrompt(prompt, 'Sent'),
+      prompt: describeSentPrompt(prompt, 'Sent'),
     };
   }
   const wasSent = sent.reason !== 'not-sent';
@@ -120,7 +120,7 @@ function notSubmitted(
     conclusion: { outcome: 'rejected', reason: sent.reason },
     ...explanation,
     steps: [...explanation.steps, ...again],
-    prompt: showPrompt(prompt, wasSent ? 'Sent' : 'Not sent'),
+    prompt: describeSentPrompt(prompt, wasSent ? 'Sent' : 'Not sent'),
   };
 }
 

@@ -15,7 +15,7 @@ import { resumePreviousRequest } from './resume.ts';
 import {
   requestNotSent,
   requestNotSentBecause,
-  onlyFirstAttempt,
+  requestOfLaterAttempt,
   unrecordedRequest,
 } from './results.ts';
 import { sendRequest, type PreparedRequest } from './send.ts';
@@ -145,7 +145,7 @@ async function submitWithoutThread(
   planned: PlannedRequest,
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
-  if (context.run.attempt > 1) return endRequest(onlyFirstAttempt(context));
+  if (context.run.attempt > 1) return endRequest(requestOfLaterAttempt(context));
   const prepared = await prepareRequest(context, planned, chosen);
   if (!prepared.ok) return endRequest(prepared.error);
   return sendRequest(context, planned, { ...prepared.value, own: undefined });

@@ -2,7 +2,7 @@ import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import type { LogStyle, Runner } from '../ports.ts';
 import { stripInvisible } from '../text/strings.ts';
-import { messageOf } from '../text/unknown-values.ts';
+import { messageOfException } from '../text/unknown-values.ts';
 
 /** Creates the API of GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
@@ -18,7 +18,9 @@ export function createRunner(): Runner {
     } catch (error) {
       cutOff(path, size);
       if (!warned.has(file)) {
-        warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`);
+        warning(
+          `${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`,
+        );
       }
       warned.add(file);
     }

@@ -1,5 +1,5 @@
 import {
-  because,
+  incompleteBecause,
   requestExportPage,
   type Incomplete,
   type RequestOptions,
@@ -128,7 +128,7 @@ async function readNextPage(
   progress.next = next;
   if (missing !== undefined) progress.incomplete ??= missing;
   log(`Request ${budget.used}: ${progress.rows} rows of ${kind} so far.`);
-  if (next === cursor) stop(progress, because('inconsistent-paging'));
+  if (next === cursor) stop(progress, incompleteBecause('inconsistent-paging'));
   return undefined;
 }
 
@@ -187,8 +187,8 @@ async function readVotes(
     (each) => each.undirected > 0 && groups.isIncluded(each.page),
   );
   let missing = missingOf(added);
-  if (isUndirected) missing = because('votes-without-direction');
-  if (hasMore) missing = because('too-many-rows');
+  if (isUndirected) missing = incompleteBecause('votes-without-direction');
+  if (hasMore) missing = incompleteBecause('too-many-rows');
   return ok({ rows: votes.length, next, missing });
 }
 
@@ -222,5 +222,5 @@ function queryOf({ range }: Collection, cursor: string) {
  * @param added whether each row found a group.
  */
 function missingOf(added: readonly boolean[]): Incomplete | undefined {
-  return added.includes(false) ? because('too-many-rows') : undefined;
+  return added.includes(false) ? incompleteBecause('too-many-rows') : undefined;
 }

@@ -1,5 +1,5 @@
 import { formatExportRange, type DateRange } from '../export/date-range.ts';
-import { dataBlock, dataNotice, markerOf } from '../prompt/delimiters.ts';
+import { dataBlock, dataNotice, delimiterMarker } from '../prompt/delimiters.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { Problem } from './ranking.ts';
 
@@ -29,7 +29,7 @@ export function renderSignalsPrompt(
   }
   if (entries.length === 0) return '';
   const text = entries.join('\n');
-  const marker = markerOf(text);
+  const marker = delimiterMarker(text);
   const notice = dataNotice(marker, `The list covers ${formatExportRange(range)}.`);
   return `${INSTRUCTION}\n\n${notice}${dataBlock(marker, 'what readers miss', text)}`;
 }

@@ -3,7 +3,7 @@ import { SIGNAL_KINDS } from '../domain/analytics.ts';
 import { notOk, ok } from '../domain/errors.ts';
 import {
   booleanOr,
-  combine,
+  combineInputs,
   invalid,
   numberFrom,
   oneOf,
@@ -35,7 +35,7 @@ export type SignalsInputs = Extract<
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, now: Date) {
   const fields = parseEachInput(SIGNALS_INPUTS, getInput);
-  return combine({ ...fields, range: parseExportRange(fields, now) });
+  return combineInputs({ ...fields, range: parseExportRange(fields, now) });
 }
 
 function parseInclude(text: string, name: string): ParseResult<readonly Included[]> {

@@ -7,7 +7,7 @@ import { readTime } from '../domain/github-fields.ts';
 import type { ListedPulls, PullRequest } from '../ports.ts';
 import { formatNumber } from '../rendering/format.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
-import { pullRequestKey } from '../text/urls.ts';
+import { pullRequestKey } from '../domain/pull-request-url.ts';
 
 /** The pull requests of one repository. */
 export type DocsPullRequests = Readonly<{

@@ -4,11 +4,11 @@ import type { RequestRecord } from '../domain/request-record.ts';
 import type { FleetRepository } from '../fleet/open-repository.ts';
 import {
   hasJob,
-  isRequest,
+  isRequestEntry,
   type JobEntry,
   type RequestEntry,
 } from '../job/request-entry.ts';
-import { keyOfPullRequest } from '../text/urls.ts';
+import { keyOfPullRequest } from '../domain/pull-request-url.ts';
 
 /** An entry, and the state that its docs pull request has now. */
 export type Followed = Readonly<{
@@ -59,7 +59,7 @@ function newestInEachThread(entries: readonly RequestEntry[]): readonly JobEntry
   const newest = new Map<string, JobEntry>();
   for (const entry of entries.filter(hasJob)) {
     const { thread, payload, comment } = entry;
-    if (!isRequest(entry) || payload.care !== undefined) continue;
+    if (!isRequestEntry(entry) || payload.care !== undefined) continue;
     const key = `${thread.number} ${thread.project} ${payload.job.id}`;
     const known = newest.get(key);
     if (known === undefined || known.comment.id < comment.id) newest.set(key, entry);

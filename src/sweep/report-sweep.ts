@@ -12,7 +12,7 @@ import {
 import { codeSpan, renderPullRequestLink } from '../rendering/markdown.ts';
 import { renderTitle } from '../rendering/run-result.ts';
 import type { SweptJob, SweptRequest } from '../fleet/finish-requests.ts';
-import { isKeyRejected } from '../fleet/check-jobs.ts';
+import { isKeyRejected } from '../domain/errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { nameThreads, type ThreadNames } from '../rendering/thread-names.ts';
 import type { Followed } from './find-followed.ts';

@@ -1,7 +1,7 @@
 import { parseApiKeys, parseBaseUrl } from '../inputs/connection.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
-  combine,
+  combineInputs,
   numberFrom,
   parseEachInput,
   parseTextInput,
@@ -29,5 +29,5 @@ export type SweepInputs = Values<typeof SWEEP_INPUTS>;
 export function parseSweepInputs(
   getInput: GetInput<typeof SWEEP_INPUTS>,
 ): ParseResult<SweepInputs> {
-  return combine(parseEachInput(SWEEP_INPUTS, getInput), []);
+  return combineInputs(parseEachInput(SWEEP_INPUTS, getInput), []);
 }

@@ -14,7 +14,7 @@ import { hasJob } from '../job/request-entry.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
-import { isSameRepository } from '../text/urls.ts';
+import { isSameRepository } from '../domain/pull-request-url.ts';
 import {
   listSweptDocsPullRequests,
   type DocsPullRequests,

@@ -77,3 +77,11 @@ export function normalizeLogin(login: string): string {
 export function accountName(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, '');
 }
+
+/** Splits text into the lines that are not empty. */
+export function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -6,7 +6,7 @@ export function getProperty(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-export function messageOf(exception: unknown): string {
+export function messageOfException(exception: unknown): string {
   return exception instanceof Error ? exception.message : String(exception);
 }
 
@@ -19,7 +19,7 @@ export function logUnexpectedError(
   error: unknown,
 ): void {
   log.error(
-    `Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,
+    `Unexpected error: ${messageOfException(error)}. Please report it with the stack below.`,
     'Docs agent',
   );
   if (!(error instanceof Error)) return;

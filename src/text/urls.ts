@@ -1,13 +1,6 @@
 /** Length of an address. Longer ones are no use to people, and would flood our comments. */
 const MAX_URL_LENGTH = 300;
 
-const OWNER = '(?<owner>[A-Za-z0-9-]+)';
-/** Name of a repository, other than `.` and `..`. */
-const REPO = String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`;
-const NUMBER = String.raw`(?<number>\d{1,10})`;
-/** Owner, repository and number in the path of a pull request on GitHub. */
-const PULL_PATH = new RegExp(`^/${OWNER}/${REPO}/pull/${NUMBER}/?$`);
-
 /** Normalises an https address without credentials; undefined for anything else. */
 export function httpsUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -43,22 +36,6 @@ export function pathOnServer(url: URL, serverUrl: URL): string | undefined {
 function pathOf({ pathname }: URL): string {
   return pathname.replace(/\/+$/, '');
 }
-
-/** A host name with a dot, whose last part begins with a letter: neither an IP address nor a name within a network. */
-const DOMAIN_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
-/** Last parts of names that mean something only within a network. */
-const LOCAL_DOMAINS = [
-  'localhost',
-  'local',
-  'localdomain',
-  'internal',
-  'intranet',
-  'private',
-  'lan',
-  'home',
-  'corp',
-  'home.arpa',
-];
 /** Server where people have accounts, also if the workflow runs on another GitHub server. */
 export const GITHUB_COM = new URL('https://github.com');
 
@@ -69,61 +46,12 @@ export const GITHUB_COM = new URL('https://github.com');
 export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
   // A full stop at the end of a name changes nothing, and neither does `www`.
   const name = hostname.replace(/\.$/, '');
-  return isWithin(name, serverUrl.hostname) || isWithin(name, GITHUB_COM.hostname);
+  return (
+    isWithinDomain(name, serverUrl.hostname) || isWithinDomain(name, GITHUB_COM.hostname)
+  );
 }
 
 /** Returns whether a name is a domain, or below it. */
-function isWithin(name: string, domain: string): boolean {
+export function isWithinDomain(name: string, domain: string): boolean {
   return name === domain || name.endsWith(`.${domain}`);
-}
-
-/**
- * Returns the address of a preview of the docs if it may be shown: host and path of an https address.
- * Undefined for pages of GitHub, where no preview is and which could request people's rights, and for
- * hosts that are not on the internet, which people trust more than others.
- */
-export function previewAddress(value: unknown, serverUrl: URL): string | undefined {
-  const url = URL.parse(httpsUrl(value) ?? '');
-  if (url === null || isOnGitHub(url, serverUrl)) return undefined;
-  if (!isPublic(url.hostname)) return undefined;
-  return `${url.origin}${url.pathname}`;
-}
-
-function isPublic(hostname: string): boolean {
-  const isLocal = LOCAL_DOMAINS.some((domain) => isWithin(hostname, domain));
-  return DOMAIN_NAME.test(hostname) && !isLocal;
-}
-
-/** Reads a pull request from its address; undefined for any other page, and for other hosts. */
-export function parsePullRequestUrl(address: string, serverUrl: URL) {
-  const url = URL.parse(address);
-  if (url === null || hasCredentials(url)) return undefined;
-  const path = pathOnServer(url, serverUrl) ?? '';
-  const { owner, repo, number } = PULL_PATH.exec(path)?.groups ?? {};
-  if (owner === undefined || repo === undefined) return undefined;
-  return { owner, repo, number: Number(number) };
-}
-
-/** Returns whether two names, `owner/name`, are those of one repository: GitHub ignores their letter case. */
-export function isSameRepository(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-/**
- * Returns the text that all spellings of a pull request have in common.
- *
- * @param repository `owner/name`
- */
-export function pullRequestKey(repository: string, number: number): string {
-  return `${repository.toLowerCase()}#${number}`;
-}
-
-/** Returns the key of the pull request at an address; undefined if it is not on the GitHub server. */
-export function keyOfPullRequest(
-  address: string | null,
-  serverUrl: URL,
-): string | undefined {
-  const found = parsePullRequestUrl(address ?? '', serverUrl);
-  if (found === undefined) return undefined;
-  return pullRequestKey(`${found.owner}/${found.repo}`, found.number);
 }

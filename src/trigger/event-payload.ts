@@ -6,13 +6,17 @@
 import * as z from 'zod/mini';
 import type { AutomaticEvent } from '../domain/event.ts';
 import type { EventTrigger } from '../domain/trigger.ts';
-import { emptyDetails, isNullSha, type SubjectDetails } from '../domain/subject.ts';
+import {
+  emptySubjectDetails,
+  isNullSha,
+  type SubjectDetails,
+} from '../domain/subject.ts';
 import {
   issueSchema,
   pullRequestSchema,
   releaseSchema,
 } from '../domain/github-objects.ts';
-import { idSchema, lenient, readTime, textField } from '../domain/github-fields.ts';
+import { idSchema, lenientField, readTime, textField } from '../domain/github-fields.ts';
 import { digest } from '../text/digest.ts';
 import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
@@ -28,7 +32,7 @@ export function readEventContent(name: string, raw: unknown): Content {
   const content = SCHEMAS.get(name)?.safeParse(raw).data;
   if (content !== undefined) return content;
   return {
-    details: emptyDetails({ kind: 'none' }),
+    details: emptySubjectDetails({ kind: 'none' }),
     trigger: triggerOfPayload(name, raw),
     isPromotion: false,
     at: undefined,
@@ -57,7 +61,7 @@ export function readPullRequestPayload(raw: unknown): SubjectDetails | undefined
 const OBJECT_NAME = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const objectName = z.string().check(z.regex(OBJECT_NAME));
 
-const target = lenient(idSchema);
+const target = lenientField(idSchema);
 const activity = z.object({
   action: textField,
   label: target,
@@ -98,7 +102,7 @@ const releasePayload = z.pipe(
     const isKnown = !Number.isNaN(changedAfterMs);
     const wasChanged = isKnown && changedAfterMs >= MIN_PROMOTION_MS;
     return {
-      details: { ...emptyDetails({ kind: 'release', tag }), ...details },
+      details: { ...emptySubjectDetails({ kind: 'release', tag }), ...details },
       trigger: {
         kind: 'release',
         id,
@@ -122,7 +126,7 @@ const pullRequestPayload = z.pipe(
       ? { kind: 'merge', number, commit }
       : { kind: 'pull-request', number, commit, ...readActivity(data, updatedAt) };
     return {
-      details: { ...emptyDetails({ kind: 'pull-request', number }), ...details },
+      details: { ...emptySubjectDetails({ kind: 'pull-request', number }), ...details },
       trigger,
       isPromotion: false,
       at: readTime(isMerge ? mergedAt : updatedAt),
@@ -135,7 +139,7 @@ const issuePayload = z.pipe(
   z.transform(({ issue, ...data }): Content => {
     const number = issue.details.thread;
     return {
-      details: { ...emptyDetails({ kind: 'issue', number }), ...issue.details },
+      details: { ...emptySubjectDetails({ kind: 'issue', number }), ...issue.details },
       trigger: { kind: 'issue', number, ...readActivity(data, issue.updatedAt) },
       isPromotion: false,
       at: readTime(issue.updatedAt),
@@ -172,13 +176,13 @@ const pushPayload = z.pipe(
     deleted: z.optional(z.literal(false)),
     compare: textField,
     commits: z.catch(z.array(pushedCommit), []),
-    repository: lenient(z.object({ pushed_at: z.number() })),
+    repository: lenientField(z.object({ pushed_at: z.number() })),
   }),
   z.transform(({ ref, before, after, compare: url, commits, repository }): Content => {
     // Which commits of a new branch are new is not specified.
     const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
     const details = {
-      ...emptyDetails({ kind: 'push', before, after, ref }),
+      ...emptySubjectDetails({ kind: 'push', before, after, ref }),
       url,
       commits,
       commitsComplete,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
 import { labels } from '../domain/github-objects.ts';
 import { isRequestsIssue } from '../domain/requests-issue.ts';
-import { accountField, lenient, readTime, textField } from '../domain/github-fields.ts';
+import {
+  accountField,
+  lenientField,
+  readTime,
+  textField,
+} from '../domain/github-fields.ts';
 import { readEventContent, readPullRequestPayload } from './event-payload.ts';
 
 /**
@@ -53,10 +58,10 @@ const branches = {
 
 /** Schema of the fields that decisions need: https://docs.github.com/webhooks/webhook-events-and-payloads. */
 const basePayload = z.object({
-  action: lenient(z.string()),
-  sender: lenient(actor),
-  pull_request: lenient(z.object(branches)),
-  repository: lenient(z.object({ default_branch: z.string() })),
+  action: lenientField(z.string()),
+  sender: lenientField(actor),
+  pull_request: lenientField(z.object(branches)),
+  repository: lenientField(z.object({ default_branch: z.string() })),
 });
 
 type Comment = Pick<
@@ -83,7 +88,7 @@ const issueCommentPayload = z.pipe(
     issue: z.object({
       number: z.number(),
       user: accountField,
-      comments: lenient(z.number()),
+      comments: lenientField(z.number()),
       pull_request: z.nullish(z.unknown()),
       labels,
     }),

@@ -106,13 +106,13 @@ export function triggerKey(trigger: Trigger): string {
 }
 
 /** Returns the kind of the trigger that has a key. */
-export function kindOfKey(key: string): string {
+export function kindOfTriggerKey(key: string): string {
   const [kind = ''] = key.split(':', 1);
   return kind;
 }
 
 /** Returns the comment or review that a key names; undefined for the key of another trigger. */
-export function commentOfKey(key: string): CommentTrigger | undefined {
+export function commentOfTriggerKey(key: string): CommentTrigger | undefined {
   const [kind, id = ''] = key.split(':');
   if (kind !== 'comment' && kind !== 'review-comment' && kind !== 'review') {
     return undefined;

@@ -1,5 +1,5 @@
 import {
-  because,
+  incompleteBecause,
   requestExportPage,
   type Incomplete,
   type RequestOptions,
@@ -85,10 +85,10 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
     if (!page.hasMore) {
       // If the rows add up to the totals, no views are missing.
       const isWhole = pass.isConsistent || equals(page.totals, sumViews(rows.values()));
-      return endPass(pass, isWhole ? undefined : because('rows-moved'));
+      return endPass(pass, isWhole ? undefined : incompleteBecause('rows-moved'));
     }
     // Without new rows, the loop would not end.
-    if (added === 0) return endPass(pass, because('inconsistent-paging'));
+    if (added === 0) return endPass(pass, incompleteBecause('inconsistent-paging'));
     // `LIMIT` is a maximum. After a shorter page, `offset + LIMIT` would skip rows.
     offset += Math.min(LIMIT, page.views.length);
   }

@@ -1,6 +1,6 @@
 import { exportInputs, parseExportRange } from '../export/export-inputs.ts';
 import {
-  combine,
+  combineInputs,
   numberFrom,
   oneOf,
   parseEachInput,
@@ -23,5 +23,5 @@ export type ViewsInputs = Extract<
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseViewsInputs(getInput: GetInput<typeof VIEWS_INPUTS>, now: Date) {
   const fields = parseEachInput(VIEWS_INPUTS, getInput);
-  return combine({ ...fields, range: parseExportRange(fields, now) });
+  return combineInputs({ ...fields, range: parseExportRange(fields, now) });
 }

@@ -1,12 +1,12 @@
 import { CONTEXT_INPUTS, type ContextSelection } from '../../../src/inputs/context.ts';
 import {
-  emptyDetails,
+  emptySubjectDetails,
   type FileChange,
   type SubjectDetails,
 } from '../../../src/domain/subject.ts';
 
 export const DETAILS: SubjectDetails = {
-  ...emptyDetails({ kind: 'pull-request', number: 12 }),
+  ...emptySubjectDetails({ kind: 'pull-request', number: 12 }),
   kind: 'pull-request',
   title: 'Add a search box',
   body: 'It finds pages by their titles.',

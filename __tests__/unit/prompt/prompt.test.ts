@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentSection } from '../../../src/prompt/context-block.ts';
 import { builtInInstruction } from '../../../src/prompt/instruction.ts';
-import { joinPrompt, showPrompt, type SentPrompt } from '../../../src/prompt/join.ts';
+import {
+  joinPrompt,
+  describeSentPrompt,
+  type SentPrompt,
+} from '../../../src/prompt/join.ts';
 
 const LINK = 'https://github.com/acme/app/pull/12';
 
@@ -120,7 +124,7 @@ it.each([undefined, '', ' \n'])(
 );
 
 const describeIt = (changes: Partial<SentPrompt>): string =>
-  showPrompt(
+  describeSentPrompt(
     {
       text: '.',
       sent: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { emptyDetails } from '../../../src/domain/subject.ts';
+import { emptySubjectDetails } from '../../../src/domain/subject.ts';
 import type { Review, ReviewComment } from '../../../src/domain/review.ts';
 import { renderContext, type ContextBlock } from '../../../src/prompt/context-block.ts';
 import { reviewInstruction } from '../../../src/prompt/instruction.ts';
@@ -23,7 +23,10 @@ const review = (changes: Partial<Review> = {}): Review => ({
   ...changes,
 });
 const render = (feedback: Review, limit = 60_000): ContextBlock => {
-  const details = { ...emptyDetails({ kind: 'pull-request', number: 7 }), feedback };
+  const details = {
+    ...emptySubjectDetails({ kind: 'pull-request', number: 7 }),
+    feedback,
+  };
   return renderContext(details, ['review'], limit, NONCE);
 };
 

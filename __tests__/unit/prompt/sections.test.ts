@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
+import { emptySubjectDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { buildPromptSections, type Section } from '../../../src/prompt/sections.ts';
 import { AUTO, DETAILS, file } from './details.ts';
 
-const ONLY = emptyDetails({ kind: 'none' });
+const ONLY = emptySubjectDetails({ kind: 'none' });
 const commit = (title: string, author = '', merge = false) => ({
   sha: '0123456789',
   title,

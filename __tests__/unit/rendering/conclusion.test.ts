@@ -5,7 +5,7 @@ import {
   type Conclusion,
   type Outcome,
 } from '../../../src/domain/outcome.ts';
-import { isPullRequestUpdate, type Job } from '../../../src/domain/job.ts';
+import { jobUpdatesPullRequest, type Job } from '../../../src/domain/job.ts';
 import { conclusionOfJob } from '../../../src/job/conclusion.ts';
 import { presentConclusion, renderHint } from '../../../src/rendering/conclusion.ts';
 import type { ConclusionDetails } from '../../../src/rendering/conclusion.ts';
@@ -133,7 +133,7 @@ it.each([
     name === 'a new job'
       ? null
       : { status: 'completed', prLink: before, archivedAt: null };
-  expect(isPullRequestUpdate(baseline, exampleJob({ prLink }))).toBe(expected);
+  expect(jobUpdatesPullRequest(baseline, exampleJob({ prLink }))).toBe(expected);
 });
 
 it.each<readonly [Outcome | null, string, boolean]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
+import { emptySubjectDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
 import type { PullRequest, ReportedRepository } from '../../../src/ports.ts';
 import {
   readReportedRelease,
@@ -63,7 +63,7 @@ function repository(
 const readResult = (github: ReportedRepository, changes: Partial<SubjectDetails>) =>
   readReportedRelease(
     {
-      ...emptyDetails({ kind: 'release', tag: 'v2' }),
+      ...emptySubjectDetails({ kind: 'release', tag: 'v2' }),
       previousPublishedAt: SINCE,
       ...changes,
     },

@@ -3,7 +3,7 @@ import {
   countsSince,
   findPaidRequests,
   isPaidRequest,
-  nextPossibleAt,
+  nextRequestPossibleAt,
 } from '../../../src/request/count-requests.ts';
 import type { RequestClaim } from '../../../src/request/context.ts';
 import { exampleClaim, exampleThread, NOW } from '../../support/examples.ts';
@@ -77,6 +77,6 @@ it.each<readonly [number, readonly number[], number | undefined]>([
     const paid = exampleThread(...ages.map((age) => createdAt(age)));
     const nextAt =
       hours === undefined ? undefined : new Date(NOW.getTime() + hours * HOUR);
-    expect(nextPossibleAt(paid, max)).toEqual(nextAt);
+    expect(nextRequestPossibleAt(paid, max)).toEqual(nextAt);
   },
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OUTCOMES, type Conclusion, type Outcome } from '../../../src/domain/outcome.ts';
 import { parseRecord } from '../../../src/domain/request-record.ts';
 import type { RunResult } from '../../../src/domain/run-result.ts';
-import { hasJob, isRequest, lastWithJob } from '../../../src/job/request-entry.ts';
+import { hasJob, isRequestEntry, lastWithJob } from '../../../src/job/request-entry.ts';
 import type { Progress } from '../../../src/once/entry.ts';
 import {
   requestEntriesBefore,
@@ -240,8 +240,8 @@ describe('the requests before a cause', () => {
 
 describe('the entries of a thread', () => {
   it('are requests unless they claim nothing', () => {
-    expect(isRequest(exampleEntry())).toBe(true);
-    expect(isRequest(exampleLinkedEntry())).toBe(false);
+    expect(isRequestEntry(exampleEntry())).toBe(true);
+    expect(isRequestEntry(exampleLinkedEntry())).toBe(false);
   });
 
   it('have the job of the newest one that has a job', () => {

@@ -14,7 +14,7 @@ import type {
 import { runSweep } from '../../../src/sweep/run-sweep.ts';
 import type { SweepDependencies } from '../../../src/sweep/start-sweep.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
-import { commentOfKey, triggerKey } from '../../../src/trigger/trigger.ts';
+import { commentOfTriggerKey, triggerKey } from '../../../src/trigger/trigger.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
@@ -67,7 +67,7 @@ const SERVER = new URL('https://github.com');
 /** Returns the entry of a request with this trigger. */
 export function causedBy(trigger: Trigger): EntryChanges {
   const named = triggerKey(trigger);
-  const comment = commentOfKey(named);
+  const comment = commentOfTriggerKey(named);
   const reactTo = comment === undefined ? null : { ...comment, thread: 0 };
   return { request: { trigger: named }, payload: { reactTo } };
 }

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import type { Event } from '../../../src/domain/event.ts';
 import type { SubjectTrigger, Trigger } from '../../../src/domain/trigger.ts';
 import {
-  commentOfKey,
+  commentOfTriggerKey,
   isRangeKey,
-  kindOfKey,
+  kindOfTriggerKey,
   triggerFor,
   triggerKey,
   triggerOfInput,
@@ -331,11 +331,13 @@ describe('the key of a trigger', () => {
   });
 
   it('says its kind', () => {
-    for (const trigger of ALL) expect(kindOfKey(triggerKey(trigger))).toBe(trigger.kind);
+    for (const trigger of ALL) {
+      expect(kindOfTriggerKey(triggerKey(trigger))).toBe(trigger.kind);
+    }
   });
 
   it('says the comment or review', () => {
-    const found = ALL.map((each) => commentOfKey(triggerKey(each)));
+    const found = ALL.map((each) => commentOfTriggerKey(triggerKey(each)));
     expect(found.filter((each) => each !== undefined)).toEqual(ALL.slice(0, 3));
   });
 

@@ -1,6 +1,6 @@
 import type { Command } from '../../trigger/command.ts';
 import {
-  emptyDetails,
+  emptySubjectDetails,
   pageOfSubject,
   type MissingContext,
   type SubjectDetails,
@@ -8,7 +8,7 @@ import {
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { Review } from '../../domain/review.ts';
 import type { ContextSelection } from '../../inputs/context.ts';
-import { secretsOf } from '../../inputs/secrets.ts';
+import { secretInputs } from '../../inputs/secrets.ts';
 import { NO_CONTEXT, renderContext } from '../../prompt/context-block.ts';
 import { builtInInstruction, reviewInstruction } from '../../prompt/instruction.ts';
 import { joinPrompt } from '../../prompt/join.ts';
@@ -96,7 +96,7 @@ export async function planPrompt(
     context: block,
   });
   // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
-  const input = findSecret(joined.text, secretsOf(inputs));
+  const input = findSecret(joined.text, secretInputs(inputs));
   if (input !== undefined) return notOk(secretInPrompt(input));
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   const isCut = sent.some(({ cut }) => cut);
@@ -176,7 +176,7 @@ async function detailsFor(
   // The review is what the job is to do, not context, so it is sent whatever is selected.
   if (review !== undefined) {
     return {
-      details: { ...emptyDetails(subject), feedback: review },
+      details: { ...emptySubjectDetails(subject), feedback: review },
       selected: ['review'],
     };
   }
@@ -188,7 +188,7 @@ async function detailsFor(
     // The instruction is what is new; for a comment on a line, that line too.
     if (subject.kind !== 'review-comment') return { details: undefined, selected };
     return {
-      details: { ...emptyDetails(subject), review: subject },
+      details: { ...emptySubjectDetails(subject), review: subject },
       selected: ['review'],
     };
   }

@@ -8,7 +8,7 @@ import { nameReview } from '../../rendering/review.ts';
 import type { PlannedRequest, Target } from '../../request/planned-request.ts';
 import { jobOfRequest } from '../../request/read-job.ts';
 import { digest } from '../../text/digest.ts';
-import { nameSubject } from '../../trigger/subject-name.ts';
+import { nameSubject } from '../../rendering/subject-name.ts';
 import { triggerKey } from '../../trigger/trigger.ts';
 import {
   planPrompt,

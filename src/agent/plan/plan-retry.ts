@@ -2,7 +2,11 @@
 import type { CommentRef } from '../../domain/comment.ts';
 import { requestEntriesBefore } from '../../request/entries.ts';
 import { parseCommand } from '../../trigger/command.ts';
-import { commentOfKey, kindOfKey, triggerKey } from '../../trigger/trigger.ts';
+import {
+  commentOfTriggerKey,
+  kindOfTriggerKey,
+  triggerKey,
+} from '../../trigger/trigger.ts';
 import {
   instructionDigest,
   planInstruction,
@@ -30,7 +34,7 @@ export async function planRetry(
     );
   }
   const repeated = last.trigger;
-  const source = commentOfKey(repeated);
+  const source = commentOfTriggerKey(repeated);
   if (source === undefined) {
     return planReply(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
@@ -66,7 +70,7 @@ export async function planRetry(
 function requestsOf(thread: ResolvedRun['thread']) {
   const claims = thread?.claims ?? [];
   const entries = claims.filter(({ isBound, request }) => {
-    return isBound && kindOfKey(request?.trigger ?? '') !== 'care';
+    return isBound && kindOfTriggerKey(request?.trigger ?? '') !== 'care';
   });
   return { entries };
 }

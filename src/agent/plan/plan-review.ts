@@ -6,7 +6,7 @@ import type { CommentEvent } from '../../domain/event.ts';
 import type { Review } from '../../domain/review.ts';
 import { skip, type NothingSent, type RunResult } from '../../domain/run-result.ts';
 import type { JobEntry } from '../../job/request-entry.ts';
-import { unreadableComments } from '../../request/results.ts';
+import { requestWithUnreadableComments } from '../../request/results.ts';
 import { stripHidden } from '../../text/sanitize.ts';
 import type { ResolvedRun, RunContext } from '../context.ts';
 import { planRequest } from './plan-request.ts';
@@ -79,7 +79,10 @@ async function readReview(
   const read = await github.reviews.comments(thread, id);
   if (read.ok) return ok({ ...read.value, summary: body });
   return notOk(
-    unreadableComments('The comments of the review could not be read', read.error),
+    requestWithUnreadableComments(
+      'The comments of the review could not be read',
+      read.error,
+    ),
   );
 }
 

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { ok } from '../../domain/errors.ts';
 import {
-  emptyDetails,
+  emptySubjectDetails,
   type FileChange,
   type MissingContext,
   type Subject,
@@ -36,7 +36,7 @@ export function createGitHubContextApi(options: ContextOptions): ContextApi {
       const { subject } = request;
       const known = await gather(createGitHubContextSource(options), request);
       if (!known.ok) return known;
-      const details = { ...emptyDetails(subject), ...known.value, subject };
+      const details = { ...emptySubjectDetails(subject), ...known.value, subject };
       return ok(countHiddenDiffs(details));
     },
     pullRequest: async (number) => {
@@ -45,7 +45,7 @@ export function createGitHubContextApi(options: ContextOptions): ContextApi {
         number,
       );
       if (!read.ok) return read;
-      const nothing = emptyDetails({ kind: 'pull-request', number });
+      const nothing = emptySubjectDetails({ kind: 'pull-request', number });
       return ok({ ...nothing, ...read.value });
     },
     instructionsFile: (path) =>

@@ -1,6 +1,6 @@
 import { notOk, ok } from '../../domain/errors.ts';
 import {
-  emptyDetails,
+  emptySubjectDetails,
   isNullSha,
   type MissingContext,
   type Subject,
@@ -45,7 +45,7 @@ export async function gatherGitHubPush(
   // A redelivery is recognised by the thread of the pull request, so the pull request counts even
   // if the commits are unknown.
   if (!range.ok && pull === undefined) return range;
-  const known = range.ok ? range.value : emptyDetails(push);
+  const known = range.ok ? range.value : emptySubjectDetails(push);
   const missing = [...known.missing];
   if (!range.ok) missing.push(range.error);
   if (!found.ok) missing.push(found.error);

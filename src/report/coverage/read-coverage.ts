@@ -1,11 +1,11 @@
 /** Reads the pull requests of a release, and what came of the requests for each of them. */
 import { isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
-import { emptyDetails, type SubjectDetails } from '../../domain/subject.ts';
+import { emptySubjectDetails, type SubjectDetails } from '../../domain/subject.ts';
 import type { ReportedRepository } from '../../ports.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { applyContentFilters } from '../../trigger/content-filter.ts';
-import { readDocsPullRequests, readReportSources, type ReportContext } from '../context.ts';
+import { readReportedDocsPullRequests, readReportSources, type ReportContext } from '../context.ts';
 import type { ReportInputs } from '../report-inputs.ts';
 import {
   keyOfReportedDocs,
@@ -43,7 +43,7 @@ export async function readCoverageReport(
   const sent = requested.requests.filter(wasReportedRequestSent);
   const newest = newestReportedRequests(sent, release);
   const covering = [...new Set(newest.values())];
-  const docs = await readDocsPullRequests(context, covering);
+  const docs = await readReportedDocsPullRequests(context, covering);
   const own = keysOfLinks(sent, run.serverUrl);
   const decided = release.pullRequests.map((pull): CoveredPullRequest => {
     const { number, title, endedAt: mergedAt } = pull;
@@ -102,7 +102,7 @@ function isOptedOut(
   { number, author, labels }: ReleasedPullRequest,
   { ignoreAuthors, skipLabel }: ReportInputs,
 ): boolean {
-  const empty = emptyDetails({ kind: 'pull-request', number });
+  const empty = emptySubjectDetails({ kind: 'pull-request', number });
   const details = { ...empty, kind: 'pull-request', author, labels } as const;
   const filters = {
     ignoreAuthors,

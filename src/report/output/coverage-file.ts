@@ -5,8 +5,11 @@ import {
   type FileFormat,
 } from '../../export/file-formats.ts';
 import type { CoveredPullRequest, ReleaseCoverage } from '../coverage/coverage.ts';
-import { addressOfDocs, pageOfReportedDocs } from '../requests/docs-pull-request.ts';
-import { statusCommentPage } from './summary.ts';
+import {
+  addressOfReportedDocs,
+  pageOfReportedDocs,
+} from '../requests/docs-pull-request.ts';
+import { reportedCommentPage } from './summary.ts';
 
 const COLUMNS = [
   'release',
@@ -39,7 +42,7 @@ function requestCells({ request }: CoveredPullRequest, serverUrl: URL): readonly
   if (request === undefined) return [undefined, undefined, undefined];
   return [
     request.outcome,
-    statusCommentPage(request, serverUrl),
-    addressOfDocs(request, serverUrl),
+    reportedCommentPage(request, serverUrl),
+    addressOfReportedDocs(request, serverUrl),
   ];
 }

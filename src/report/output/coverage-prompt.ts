@@ -1,5 +1,5 @@
 /** The prompt for one job about the uncovered pull requests of a release. */
-import { dataBlock, dataNotice, markerOf } from '../../prompt/delimiters.ts';
+import { dataBlock, dataNotice, delimiterMarker } from '../../prompt/delimiters.ts';
 import { stripToSingleLine } from '../../text/sanitize.ts';
 import { truncate } from '../../text/strings.ts';
 import type { ReleaseCoverage } from '../coverage/coverage.ts';
@@ -28,7 +28,7 @@ export function renderCoverageReportPrompt(
   }
   if (entries.length === 0) return '';
   const list = entries.join('\n');
-  const marker = markerOf(list);
+  const marker = delimiterMarker(list);
   const isCut = entries.length < uncovered.length;
   const extent = isCut
     ? `The list has the first ${entries.length} of ${uncovered.length} pull requests.`

@@ -6,7 +6,7 @@ import {
   type Column,
 } from '../../export/tables.ts';
 import { formatNumber, pluralize } from '../../rendering/format.ts';
-import { identifier, link } from '../../rendering/markdown.ts';
+import { codeWord, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import {
   COVERAGE_STATES,
@@ -16,7 +16,7 @@ import {
 } from '../coverage/coverage.ts';
 import { pageOfReportedDocs } from '../requests/docs-pull-request.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
-import { docsLink, statusCommentPage } from './summary.ts';
+import { reportedDocsLink, reportedCommentPage } from './summary.ts';
 
 export type CoverageRenderOptions = Readonly<{
   serverUrl: URL;
@@ -62,14 +62,14 @@ export function coverageHeadline(coverage: ReleaseCoverage): string {
   const { tag, previousTag, pullRequests, counts, gaps } = coverage;
   const least = gaps.length > 0 ? 'at least ' : '';
   const pulls = `${least}${pluralize(pullRequests.length, 'pull request')}`;
-  const since = previousTag === undefined ? '' : ` since ${identifier(previousTag)}`;
+  const since = previousTag === undefined ? '' : ` since ${codeWord(previousTag)}`;
   const covered = counts.covered + counts['changed-docs'];
   const parts = [
     `${formatNumber(covered)} covered`,
     `${formatNumber(counts.waiting)} waiting`,
     `${formatNumber(counts.uncovered)} uncovered`,
   ];
-  return `${identifier(tag)}: ${pulls}${since}; ${parts.join(', ')}`;
+  return `${codeWord(tag)}: ${pulls}${since}; ${parts.join(', ')}`;
 }
 
 /** Renders the number of pull requests in each state. */
@@ -102,10 +102,10 @@ function pullRequestColumns(
 
 function requestCell({ request }: CoveredPullRequest, serverUrl: URL): string {
   if (request === undefined) return '';
-  return link(request.trigger, statusCommentPage(request, serverUrl));
+  return link(request.trigger, reportedCommentPage(request, serverUrl));
 }
 
 function docsCell({ request }: CoveredPullRequest, serverUrl: URL): string {
   const pull = request?.pullRequest;
-  return pull === undefined ? '' : docsLink(pull, serverUrl);
+  return pull === undefined ? '' : reportedDocsLink(pull, serverUrl);
 }

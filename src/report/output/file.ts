@@ -4,9 +4,12 @@ import {
   type Cell,
   type FileFormat,
 } from '../../export/file-formats.ts';
-import { addressOfDocs, type RequestWithDocs } from '../requests/docs-pull-request.ts';
+import {
+  addressOfReportedDocs,
+  type RequestWithDocs,
+} from '../requests/docs-pull-request.ts';
 import { hoursToMerge } from '../requests/numbers.ts';
-import { statusCommentPage } from './summary.ts';
+import { reportedCommentPage } from './summary.ts';
 
 const COLUMNS = [
   'repository',
@@ -42,12 +45,12 @@ function toCells(row: RequestWithDocs, serverUrl: URL): readonly Cell[] {
     ...request,
     job ?? undefined,
     ...pullRequestCells(row, serverUrl),
-    statusCommentPage(row, serverUrl),
+    reportedCommentPage(row, serverUrl),
   ];
 }
 
 function pullRequestCells(row: RequestWithDocs, serverUrl: URL): readonly Cell[] {
-  const address = addressOfDocs(row, serverUrl);
+  const address = addressOfReportedDocs(row, serverUrl);
   const { pullRequest } = row;
   const found = pullRequest?.found;
   if (pullRequest === undefined || found === undefined) {

@@ -6,8 +6,8 @@ import {
   exportTextCell,
   type Column,
 } from '../../export/tables.ts';
-import { formatNumber, pluralize } from '../../rendering/format.ts';
-import { titleOfDocsState } from '../../domain/docs-pull-request-state.ts';
+import { formatNumber, formatOneDecimal, pluralize } from '../../rendering/format.ts';
+import { shownTitleOfDocsPullRequest } from '../../docs-pull-request/shown-title.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { serverPage } from '../../text/urls.ts';
@@ -115,7 +115,10 @@ export function reportNumbersTable(numbers: Numbers): string {
     ['… of unknown state', formatNumber(numbers.unknown)],
     ['Merge rate', shareCell(mergeRate(numbers))],
     ['Median time from opening to merge', timeToMerge],
-    ['Requests for each merged pull request', oneDecimal(requestsPerMerged(numbers))],
+    [
+      'Requests for each merged pull request',
+      formatOneDecimal(requestsPerMerged(numbers)),
+    ],
     ['Requests that ended without a pull request', shareCell(noPrShare(numbers))],
     ['Requests that failed', formatNumber(numbers.failed)],
     ['Requests that could not be confirmed', formatNumber(numbers.unconfirmed)],
@@ -141,11 +144,6 @@ function shareCell(share: Share): string {
   return percent === undefined ? counts : `${counts} (${percent}%)`;
 }
 
-/** Formats a number with one decimal; empty if it is not known. */
-export function oneDecimal(value: number | undefined): string {
-  return value === undefined ? '' : value.toFixed(1);
-}
-
 function groupColumns(heading: string): readonly Column<RequestGroup>[] {
   return [
     [heading, 'left', ({ name }) => codeCell(name)],
@@ -164,9 +162,13 @@ function waitingColumns({
   now,
 }: RenderOptions): readonly Column<DocsPullRequest>[] {
   return [
-    ['Pull request', 'left', (pull) => docsLink(pull, serverUrl)],
+    ['Pull request', 'left', (pull) => reportedDocsLink(pull, serverUrl)],
     ['Open for', 'right', (pull) => ageOf(pull, now)],
-    ['Title', 'left', ({ found }) => titleCell(found && titleOfDocsState(found, run))],
+    [
+      'Title',
+      'left',
+      ({ found }) => titleCell(found && shownTitleOfDocsPullRequest(found, run)),
+    ],
   ];
 }
 
@@ -191,16 +193,16 @@ function resultCell({ result, outcome }: RequestWithDocs): string {
 }
 
 /** Returns a link to a docs pull request, which shows its repository and number. */
-export function docsLink(pull: DocsPullRequest, serverUrl: URL): string {
+export function reportedDocsLink(pull: DocsPullRequest, serverUrl: URL): string {
   return link(`${pull.repository}#${pull.number}`, pageOfReportedDocs(pull, serverUrl));
 }
 
 function requestLink(row: RequestWithDocs, serverUrl: URL): string {
-  return link(`${row.repository}#${row.thread}`, statusCommentPage(row, serverUrl));
+  return link(`${row.repository}#${row.thread}`, reportedCommentPage(row, serverUrl));
 }
 
 /** Returns the page of the status comment of a request. */
-export function statusCommentPage(
+export function reportedCommentPage(
   { repository, thread, commentId }: ReportedRequest,
   serverUrl: URL,
 ): string {

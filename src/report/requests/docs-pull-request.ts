@@ -1,11 +1,7 @@
 /** Docs pull requests, as the service names them in `prLink`. Pure. */
 import type { PullRequest } from '../../ports.ts';
-import {
-  httpsUrl,
-  parsePullRequestUrl,
-  pullRequestKey,
-  serverPage,
-} from '../../text/urls.ts';
+import { httpsUrl, serverPage } from '../../text/urls.ts';
+import { parsePullRequestUrl, pullRequestKey } from '../../domain/pull-request-url.ts';
 import type { ReportedRequest } from './requests.ts';
 
 /** The repository and the number of a pull request on the GitHub server. */
@@ -50,7 +46,7 @@ export function keyOfReportedDocs({ repository, number }: PullRequestName): stri
 }
 
 /** Returns the address of the docs pull request that a request names; undefined if it names none. */
-export function addressOfDocs(
+export function addressOfReportedDocs(
   { prLink, pullRequest }: RequestWithDocs,
   serverUrl: URL,
 ): string | undefined {

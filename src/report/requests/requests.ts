@@ -1,6 +1,6 @@
 /** Requests to the agent, as a report counts them. Pure. */
 import type { Coverage, RequestRecord } from '../../domain/request-record.ts';
-import { isRequest, type RequestEntry } from '../../job/request-entry.ts';
+import { isRequestEntry, type RequestEntry } from '../../job/request-entry.ts';
 import { byEntryComment } from '../../once/entry.ts';
 import { isPaidRequest } from '../../request/count-requests.ts';
 
@@ -47,7 +47,7 @@ export function toReportedRequests(
 ): readonly ReportedRequest[] {
   const requests: ReportedRequest[] = [];
   // The comment on a docs pull request is a copy.
-  for (const entry of entries.filter(isRequest).toSorted(byEntryComment)) {
+  for (const entry of entries.filter(isRequestEntry).toSorted(byEntryComment)) {
     const { thread, comment, payload } = entry;
     requests.push({
       repository,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyDetails, type Subject } from '../../../../src/domain/subject.ts';
+import { emptySubjectDetails, type Subject } from '../../../../src/domain/subject.ts';
 import type { ContextApi } from '../../../../src/ports.ts';
 import {
   commit,
@@ -24,7 +24,7 @@ async function gather(
 ) {
   const { context, calls, sleeps } = fakeContext(repository, replies);
   const gathered = await context.gather({ subject, ...options });
-  const details = gathered.ok ? gathered.value : emptyDetails(subject);
+  const details = gathered.ok ? gathered.value : emptySubjectDetails(subject);
   return { ...details, error: gathered.ok ? undefined : gathered.error, calls, sleeps };
 }
 
@@ -235,7 +235,7 @@ describe('a pull request', () => {
     'that the payload describes has $title from GitHub',
     async ({ count, reply, calls, missing }) => {
       const payload = {
-        ...emptyDetails(subject),
+        ...emptySubjectDetails(subject),
         title: 'From the payload',
         headSha: 'head',
       };

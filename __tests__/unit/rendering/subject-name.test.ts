@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Subject } from '../../../src/domain/subject.ts';
-import { nameSubject } from '../../../src/trigger/subject-name.ts';
+import { nameSubject } from '../../../src/rendering/subject-name.ts';
 
 const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
 const LINE = { path: 'a', line: 1, hunk: '', body: '' };
