@@ -38,8 +38,9 @@ function createRunner(injector) {
     );
     const files = [...new Set(tests.map(([, file]) => file))];
     const [, module] = options.sandboxFileName.split(`${sep}src${sep}`);
-    const mirror = `${sep}unit${sep}${module.split(sep)[0].replace('.ts', '')}`;
-    const isNear = (file) => file.includes(mirror);
+    const folder = module.split(sep)[0].replace('.ts', '');
+    const mirrors = [`${sep}unit${sep}${folder}`, `${sep}__tests__${sep}${folder}${sep}`];
+    const isNear = (file) => mirrors.some((mirror) => file.includes(mirror));
     let result;
     for (testFiles of [files.filter(isNear), files.filter((file) => !isNear(file))]) {
       if (testFiles.length > 0) result = await mutantRun(options);
