@@ -140,8 +140,8 @@ function createContext(
   { repository, read: { job } }: Candidate,
   repositories: readonly CareRepository[],
 ): RequestContext {
-  const { inputs, runner, system, connect, jobsOf, openLedger, docs } = care;
-  const { name, run, comments, ledger, warn, tokenInput } = repository;
+  const { inputs, runner, system, jobsOf, openLedger, docs } = care;
+  const { run, comments, ledger, warn, tokenInput } = repository;
   const { project, commentTag } = job.thread;
   return {
     run,
@@ -150,12 +150,7 @@ function createContext(
     jobs: jobsOf(project),
     ledger,
     openLedger,
-    github: {
-      comments,
-      repository: connect(name).repository,
-      warn,
-      warnOfUnverified: care.warnOfUnverified,
-    },
+    github: { comments, warn, warnOfUnverified: care.warnOfUnverified },
     docs: { ...docs, run, tokenInput },
     settings: {
       maxRequestsPerDay: inputs.maxRequestsPerDay,

@@ -53,7 +53,8 @@ export async function finishFleetRequests(
     giveUpHours,
     isPullRequest = false,
   } = options;
-  const { clock, signal, jobsOf, baseUrl } = fleet;
+  const { system, jobsOf, baseUrl } = fleet;
+  const { clock, signal } = system;
   const now = clock.date();
   const open = findOpenRequests(listing.entries.filter(isIncluded), now);
   const left = findLeftRequests(listing.claims.filter(isIncluded), now);
@@ -87,7 +88,7 @@ export async function finishFleetRequests(
  * Finishes a request; true if its status comment could be saved. The requester gets a reply, which a later run finds by its marker.
  */
 async function finishOne(
-  { runner, clock, openLedger, docs, baseUrl, completed }: Fleet,
+  { runner, system, openLedger, docs, baseUrl, completed }: Fleet,
   { run, comments, ledger, warn, tokenInput }: FleetRepository,
   listing: RequestListing,
   entry: RequestEntry,
@@ -113,7 +114,7 @@ async function finishOne(
       comments: listing.comments.filter((each) => each.thread === thread.number),
       reactTo,
       requester: isNotified ? undefined : payload.requester,
-      tookMs: clock.date().getTime() - Date.parse(payload.submittedAt),
+      tookMs: system.clock.date().getTime() - Date.parse(payload.submittedAt),
       // A job that is given up is not checked again.
       isGivenUp: true,
       completed,

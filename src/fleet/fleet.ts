@@ -1,42 +1,51 @@
 /** What a sweep and care share: the repositories that they read, and how they reach them and the docs service. */
-import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
+import type {
+  DocsGitHub,
+  DocsRepositoryContext,
+} from '../docs-pull-request/repository.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type { RepositoriesInput } from '../inputs/repositories.ts';
 import { secretInputValues } from '../inputs/secrets.ts';
 import type {
-  Clock,
   JobsApi,
   ListInstalledRepositories,
+  PullRequestStatesApi,
   ReadRepositoryId,
   Runner,
+  WarnOnce,
   WorkflowRun,
 } from '../ports.ts';
-import { createWarnOnce } from '../rendering/github-errors.ts';
+import { createWarnOnce, type RepositoryPlace } from '../rendering/github-errors.ts';
 import {
   createWarnOfUnverified,
   type WarnOfUnverified,
 } from '../rendering/unverified-states.ts';
+import type { OpenRequestLedger, System } from '../request/context.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
 import { chooseFleetRepositories } from './choose-repositories.ts';
-import type { FleetTools } from './open-repository.ts';
 
 /** The APIs for one repository and token. */
-export type FleetGitHub = ReturnType<DocsRepositoryContext['connectRepository']> &
-  Readonly<{ readId: ReadRepositoryId; listInstalled: ListInstalledRepositories }>;
+export type FleetGitHub = DocsGitHub &
+  Readonly<{
+    readId: ReadRepositoryId;
+    listInstalled: ListInstalledRepositories;
+    states: PullRequestStatesApi;
+    /** Reads the login of the account that the token belongs to. */
+    login: () => Promise<Result<string>>;
+  }>;
 
 /** The dependencies on the surroundings. */
-export type FleetDependencies<G extends FleetGitHub> = Readonly<{
+export type FleetDependencies = Readonly<{
   run: WorkflowRun;
   runner: Runner;
-  clock: Clock;
-  signal: AbortSignal;
+  system: System;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectJobs: (
     connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
   ) => JobsApi;
   /** GitHub, for any repository: `owner/name`. */
-  connectRepository: (repository: string, token: string) => G;
+  connectRepository: (repository: string, token: string) => FleetGitHub;
 }>;
 
 /** The inputs that decide what is read. */
@@ -49,50 +58,56 @@ type FleetInputs = Readonly<{
   repositories: RepositoriesInput;
 }>;
 
-export type Fleet<G extends FleetGitHub = FleetGitHub> = FleetTools<G> &
-  Readonly<{
-    runner: Runner;
-    clock: Clock;
-    signal: AbortSignal;
-    baseUrl: URL;
-    /** The service, for a project. */
-    jobsOf: (project: string) => JobsApi;
-    secrets: readonly string[];
-    /** Access to docs pull requests, as far as it does not depend on the repository of the request. */
-    docs: Omit<DocsRepositoryContext, 'run' | 'tokenInput'>;
-    warnOfUnverified: WarnOfUnverified;
-    /** Gives each warning once: several pull requests may have the same problem. */
-    warnEachOnce: Runner['warning'];
-    /** Links of docs pull requests that are completed: several requests may have the same. */
-    completed: Set<string>;
-  }>;
+export type Fleet = Readonly<{
+  run: WorkflowRun;
+  runner: Runner;
+  system: System;
+  baseUrl: URL;
+  /** `owner/name`, at least one. */
+  names: readonly string[];
+  openLedger: OpenRequestLedger;
+  /** GitHub, for a repository, with `github-token`. */
+  connect: (name: string) => FleetGitHub;
+  /** Returns how failed writes in a repository are reported; undefined for a thread of the workflow's own. */
+  createWarn: (place: RepositoryPlace | undefined) => WarnOnce;
+  /** The service, for a project. */
+  jobsOf: (project: string) => JobsApi;
+  secrets: readonly string[];
+  /** Access to docs pull requests, as far as it does not depend on the repository of the request. */
+  docs: Omit<DocsRepositoryContext, 'run' | 'tokenInput'>;
+  warnOfUnverified: WarnOfUnverified;
+  /** Gives each warning once: several pull requests may have the same problem. */
+  warnEachOnce: Runner['warning'];
+  /** Links of docs pull requests that are completed: several requests may have the same. */
+  completed: Set<string>;
+}>;
 
 /**
  * Prepares a run. The error is a text for people.
  *
  * @param countsAllUses see `LedgerRepository`
  */
-export async function startFleet<G extends FleetGitHub>(
-  deps: FleetDependencies<G>,
+export async function startFleet(
+  deps: FleetDependencies,
   inputs: FleetInputs,
   countsAllUses = false,
-): Promise<Result<Fleet<G>, string>> {
-  const { run, runner, clock, signal, connectJobs, connectRepository } = deps;
+): Promise<Result<Fleet, string>> {
+  const { run, runner, system, connectJobs, connectRepository } = deps;
   const { apiKey, baseUrl, githubToken, docsToken } = inputs;
-  const connect = (name: string): G => connectRepository(name, githubToken);
+  const connect = (name: string): FleetGitHub => connectRepository(name, githubToken);
   const { repository: own } = run;
   const { listInstalled } = connect(own);
   const names = await chooseFleetRepositories(inputs.repositories, own, listInstalled);
   if (!names.ok) return names;
   const log = (line: string): void => runner.info(line, 'quiet');
+  const { clock, signal } = system;
   const openLedger = createRequestLedgers({ keys: apiKey, run, clock, signal, log });
   const secrets = secretInputValues(inputs);
   const warnEachOnce = createWarnEachOnce(runner);
   return ok({
     run,
     runner,
-    clock,
-    signal,
+    system,
     baseUrl,
     names: names.value,
     openLedger: (repository) => openLedger({ ...repository, countsAllUses }),

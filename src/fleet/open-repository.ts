@@ -2,23 +2,17 @@
 import { ok, type Result } from '../domain/errors.ts';
 import type { CommentsApi, ReadRepositoryId, WarnOnce, WorkflowRun } from '../ports.ts';
 import type { RepositoryPlace } from '../rendering/github-errors.ts';
-import type { OpenRequestLedger, RequestLedger } from '../request/context.ts';
+import type { RequestLedger } from '../request/context.ts';
 import { isSameRepository } from '../domain/pull-request-url.ts';
-
-/** The APIs for one repository. */
-type RepositoryApi = Readonly<{ comments: CommentsApi; readId: ReadRepositoryId }>;
+import type { Fleet } from './fleet.ts';
 
 /** The tools that repositories are opened with. */
-export type FleetTools<G extends RepositoryApi = RepositoryApi> = Readonly<{
-  run: WorkflowRun;
-  /** `owner/name`, at least one. */
-  names: readonly string[];
-  openLedger: OpenRequestLedger;
-  /** GitHub, for a repository, with `github-token`. */
-  connect: (name: string) => G;
-  /** Returns how failed writes in a repository are reported; undefined for a thread of the workflow's own. */
-  createWarn: (place: RepositoryPlace | undefined) => WarnOnce;
-}>;
+export type FleetTools = Pick<Fleet, 'run' | 'names' | 'openLedger' | 'createWarn'> &
+  Readonly<{
+    connect: (
+      name: string,
+    ) => Readonly<{ comments: CommentsApi; readId: ReadRepositoryId }>;
+  }>;
 
 /** A repository, and the tools for its comments. */
 export type FleetRepository = RepositoryPlace &

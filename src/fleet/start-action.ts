@@ -1,10 +1,13 @@
 /** Starts an action that works on several repositories, connected with the runner, GitHub and the service. */
+import { randomBytes } from 'node:crypto';
 import {
   createGitHubClient,
   createSendInTurn,
   type GitHubClient,
 } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
+import { createIssuesApi } from '../github/issues.ts';
+import { createPullRequestStatesApi } from '../github/pull-request-states.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
 import {
   createListInstalledRepositories,
@@ -18,14 +21,8 @@ import { reportExceptions, startAction, withGrace } from '../runner/start-action
 import { createJobsApi } from '../service/jobs.ts';
 import type { FleetDependencies, FleetGitHub } from './fleet.ts';
 
-/** What the actions share. An action may need more APIs of a repository. */
-type Started = FleetDependencies<FleetGitHub> &
-  Readonly<{
-    environment: Environment;
-    /** Aborts later than `signal`: what was begun can still be written. */
-    graceSignal: AbortSignal;
-    connectClient: (repository: string, token: string) => GitHubClient;
-  }>;
+/** What the actions share. */
+type Started = FleetDependencies & Readonly<{ environment: Environment }>;
 
 export function startFleetAction(action: (started: Started) => Promise<boolean>): void {
   maskInputs(...SECRET_INPUTS);
@@ -43,29 +40,33 @@ export function startFleetAction(action: (started: Started) => Promise<boolean>)
       signal: graceSignal,
       inTurn: createSendInTurn({ clock: systemClock, signal: graceSignal }),
     };
-    const connectClient = (repository: string, token: string): GitHubClient =>
-      createGitHubClient({ ...github, repository, token });
     return action({
       environment,
       run,
       runner,
-      clock: systemClock,
-      signal,
-      graceSignal,
+      system: {
+        clock: systemClock,
+        random: Math.random,
+        nonce: () => randomBytes(6).toString('hex'),
+        signal,
+        graceSignal,
+      },
       connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
-      connectClient,
-      connectRepository: (repository, token) =>
-        connectFleetRepository(connectClient(repository, token)),
+      connectRepository: (repository, token) => {
+        const client = createGitHubClient({ ...github, repository, token });
+        return connectFleetRepository(client, repository);
+      },
     });
   });
 }
 
-/** Returns the APIs that each of these actions needs of a repository. */
-export function connectFleetRepository(client: GitHubClient): FleetGitHub {
+function connectFleetRepository(client: GitHubClient, repository: string): FleetGitHub {
   return {
     pullRequests: createPullRequestsApi(client),
     comments: createCommentsApi(client),
     readId: createReadRepositoryId(client),
     listInstalled: createListInstalledRepositories(client),
+    states: createPullRequestStatesApi(client, repository),
+    login: () => createIssuesApi(client).login(),
   };
 }

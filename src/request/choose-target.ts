@@ -57,7 +57,7 @@ async function chooseJobOfPullRequest(
 ): Promise<Result<ChosenTarget, RunResult>> {
   const [job, isOpen] = await Promise.all([
     getRecentJob(context, entry),
-    context.github.repository.isPullRequestOpen(url),
+    context.github.repository?.isPullRequestOpen(url),
   ]);
   // The payload of an event that is delivered again is old.
   if (isOpen === false) {
@@ -95,7 +95,7 @@ async function continueJob(
 ): Promise<Result<ChosenTarget, RunResult>> {
   const { prLink: lastLink } = entry.payload.job;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
-    link === null ? undefined : context.github.repository.isPullRequestOpen(link);
+    link === null ? undefined : context.github.repository?.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([
     getRecentJob(context, entry),

@@ -72,7 +72,8 @@ export type RequestContext = Readonly<{
   openLedger: OpenRequestLedger;
   github: Readonly<{
     comments: Pick<CommentsApi, 'react' | 'create' | 'minimize'>;
-    repository: Pick<Repository, 'isPullRequestOpen'>;
+    /** Undefined if the job of each request is known, so that no pull request has to be read to choose it. */
+    repository?: Pick<Repository, 'isPullRequestOpen'>;
     warn: WarnOnce;
     warnOfUnverified: WarnOfUnverified;
   }>;

@@ -1,17 +1,12 @@
 /** One sweep: its surroundings, its inputs, and what its repositories share. */
-import {
-  startFleet,
-  type Fleet,
-  type FleetDependencies,
-  type FleetGitHub,
-} from '../fleet/fleet.ts';
+import { startFleet, type Fleet, type FleetDependencies } from '../fleet/fleet.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { GetInput } from '../inputs/parse.ts';
 import type { DocsPullRequests } from './docs-pull-requests.ts';
 import type { SWEEP_INPUTS, SweepInputs } from './sweep-inputs.ts';
 
 /** The dependencies of a sweep on its surroundings. */
-export type SweepDependencies = FleetDependencies<FleetGitHub> &
+export type SweepDependencies = FleetDependencies &
   Readonly<{
     getInput: GetInput<typeof SWEEP_INPUTS>;
     /** GitHub's name of the event that started the sweep. */
@@ -38,7 +33,7 @@ export async function startSweep(
   return ok({
     ...started.value,
     inputs,
-    startedAt: deps.clock.date(),
+    startedAt: deps.system.clock.date(),
     isPullRequest: ['pull_request', 'pull_request_target'].includes(deps.eventName),
     docsLists: new Map(),
   });

@@ -45,7 +45,7 @@ export async function sweepRepository(
   name: string,
 ): Promise<SweptRepository> {
   const unread = { name, jobs: [], requests: [], followed: [], isRead: false };
-  if (sweep.signal.aborted) return { ...unread, gaps: [] };
+  if (sweep.system.signal.aborted) return { ...unread, gaps: [] };
   const opened = await openFleetRepository(sweep, name);
   if (!opened.ok) {
     return { ...unread, gaps: [unreadComments(name, opened.error, PERMISSION)] };
@@ -120,7 +120,7 @@ async function readOtherDocs(
 
 /** Shows the states of docs pull requests in the status comments of their requests, unless a run has written them meanwhile. */
 async function follow(
-  { signal }: Sweep,
+  { system }: Sweep,
   repository: FleetRepository,
   { entries }: RequestListing,
   docs: readonly DocsPullRequests[],
@@ -128,7 +128,7 @@ async function follow(
   const states = new Map(docs.flatMap((each) => [...each.states]));
   const shown: Followed[] = [];
   for (const each of findFollowedBySweep(entries, states, repository)) {
-    if (signal.aborted) break;
+    if (system.signal.aborted) break;
     const { entry, state } = each;
     const payload = { ...entry.payload, docsPullRequest: state };
     const saved = await repository.ledger.save(entry, { payload });

@@ -2,6 +2,7 @@ import type { Job } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { COMMENT_MARKER, type CommentRef } from '../../../src/domain/comment.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
+import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
 import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import { createEntryCodec, type VerifiedEntry } from '../../../src/once/codec.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   ThreadComment,
 } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run-sweep.ts';
-import type { SweepDependencies } from '../../../src/sweep/start-sweep.ts';
 import { renderStatusComment } from '../../../src/rendering/status-comment.ts';
 import { commentOfTriggerKey, triggerKey } from '../../../src/trigger/trigger.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
@@ -209,8 +209,13 @@ export class SweepHarness {
         actionUrl: '',
       },
       runner: recordingRunner(this),
-      clock: this.clock,
-      signal: this.controller.signal,
+      system: {
+        clock: this.clock,
+        random: () => 0.5,
+        nonce: () => '0123456789ab',
+        signal: this.controller.signal,
+        graceSignal: this.controller.signal,
+      },
       connectJobs: () => ({
         create: fail,
         message: fail,
@@ -293,10 +298,7 @@ export class SweepHarness {
       : { ok: true, value: response };
   }
 
-  #connect(
-    name: string,
-    token: string,
-  ): ReturnType<SweepDependencies['connectRepository']> {
+  #connect(name: string, token: string): FleetGitHub {
     const readId = async (): Promise<Result<number>> => {
       this.idsRead.push(name);
       const id = REPOSITORY_IDS.get(name);
@@ -306,12 +308,13 @@ export class SweepHarness {
       }
       return { ok: true, value: id };
     };
-    return {
+    const api = {
       readId,
       listInstalled: async () => this.#listInstalled(),
       pullRequests: this.#pullRequestsApi(name, token),
       comments: this.#commentsApi(name),
     };
+    return api as FleetGitHub;
   }
 
   #listInstalled(): Result<readonly string[]> {
