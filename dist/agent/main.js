@@ -4985,7 +4985,7 @@ const MAX_UNREADABLE_MS=12096e5
 async function chooseRequestTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
 case"continue":return async function continueJob(context,{entry,isAfterAnyEnd}){const{prLink:lastLink}=entry.payload.job
-const isOpen=async link=>null===link?void 0:context.github.repository.isPullRequestOpen(link)
+const isOpen=async link=>null===link?void 0:context.github.repository?.isPullRequestOpen(link)
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isOpen(lastLink)])
 if(!found.ok)return found
 const job=found.value
@@ -5007,7 +5007,7 @@ prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:conte
 case"job":{const{pullRequest,known}=target
 if(void 0!==known)return errors_ok({kind:"message",job:known})
 if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
-const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository.isPullRequestOpen(url)])
+const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository?.isPullRequestOpen(url)])
 if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
 if(!job.ok)return job
 const usable=findUsable(job.value)

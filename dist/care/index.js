@@ -2345,8 +2345,113 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}function isAgentPullRequest(pull,agentLogin){
-return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return 404===status||410===status}const issueSchema=pipe(object({number:schemas_int(),body:textField,
+pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
+isPullRequest:Boolean(pull)})))
+const issuesSchema=array(issueSchema)
+const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
+const viewerSchema=object({viewer:object({login:schemas_string()})})
+const namedSchema=object({name:schemas_string()})
+const issues_noContent=transform(()=>{})
+async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
+},issuesSchema),3)
+if(!listed.ok)return listed
+return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
+const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
+const statusSchema=object({context:textField,state:schemas_string(),description:textField})
+const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
+statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
+const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
+const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
+function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
+const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
+const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
+return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
+function toFailedCheck(status){const{context,state,description}=status
+const annotations=""===description?[]:[{place:"",message:description}]
+return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
+for(const{state,count}of counts)if(states.includes(state))sum+=count
+return sum}const outputSchema=object({annotations_count:schemas_catch(schemas_int(),0)})
+const checkRunSchema=object({id:schemas_int(),name:schemas_string(),conclusion:schemas_nullish(schemas_string()),
+output:schemas_nullish(outputSchema)})
+const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
+const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
+annotation_level:textField,title:textField,message:textField
+}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
+place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
+function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
+return FAILED.includes(state)}function isAnnotated({output}){return(output?.annotations_count??0)>0}
+async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,per_page:100}
+const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
+if(!read.ok)return[]
+return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
+const AUTHORS="author { user { login } } committer { user { login } }"
+function fieldsOf({checks}){
+return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
+}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
+function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
+return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
+user:accountField}))
+const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
+const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
+if(null==author)return""
+return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
+const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
+const pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
+locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
+headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
+headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
+labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
+const head=pull.commits.at(-1)?.commit
+return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
+isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
+updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
+headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
+const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
+endCursor:textField}),nodes:array(schemas_nullish(pullRequestSchema))})})})
+const oneSchema=object({repository:object({pullRequest:pullRequestSchema})})
+const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
+function mergeableOf(state){if("UNKNOWN"===state)return
+return"CONFLICTING"!==state}function authorsOf({author,committer}){
+return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
+function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
+return{open:parts=>async function*pull_request_states_readPages(client,variables,parts){
+const query=function queryForPage(parts){
+return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
+}(parts)
+let after
+for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
+const read=await client.query(query,cursor,pageSchema)
+if(!read.ok){yield read
+return}const{data,problem}=read.value
+const{nodes,pageInfo}=data.repository.pullRequests
+const pullRequests=nodes.filter(each=>null!=each)
+const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
+const isCut=pageInfo.hasNextPage&&10===page
+yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
+if(!pageInfo.hasNextPage)return
+after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
+const read=await client.query(function queryForOne(number,parts){
+return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
+}(number,parts),variables,oneSchema)
+if(!read.ok)return read
+const{data,problem}=read.value
+return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
+failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
+},checkRunsSchema),10)
+if(!listed.ok)return listed
+const failed=listed.value.items.filter(hasFailed)
+const annotated=failed.filter(isAnnotated)
+const others=failed.filter(each=>!isAnnotated(each))
+const readable=Math.min(2,annotated.length)
+const checks=[]
+for(const{id,name,conclusion}of[...annotated,...others]){
+const annotations=checks.length<readable?await readAnnotations(client,id):[]
+checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
+function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
+const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
 }(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
@@ -2451,7 +2556,7 @@ function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${dom
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const NUMBER=String.raw`(?<number>\d{1,10})`
 const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
-function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+function pull_request_url_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
@@ -2462,27 +2567,16 @@ if(void 0===owner||void 0===repo)return
 return{owner,repo,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repository,number){
 return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
-const found=parsePullRequestUrl(address??"",serverUrl)
+const found=pull_request_url_parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
 return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}const PERMISSION_OF_FLAG={admin:"admin",
 maintain:"maintain",push:"write",triage:"triage",pull:"read"}
-const permissionSchema=pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),
-user:schemas_nullish(object({permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{
-const granted=[role]
+pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
+permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
 return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
-const stateSchema=object({state:literal(["open","closed"])})
-function createRepositoryApi(client,serverUrl){return{async permissionOf(login){
-const permission=await client.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission",{username:login
-},permissionSchema)
-if(permission.ok)return permission
-return 404===permission.error.status?errors_ok("none"):permission},async isPullRequestOpen(url){
-const pull=parsePullRequestUrl(url,serverUrl)
-if(void 0===pull)return
-const{number:pull_number,...repository}=pull
-const read=await client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{...repository,pull_number},stateSchema)
-if(!read.ok)return
-return"open"===read.value.state}}}function createReadRepositoryId(client){return async()=>{
+object({state:literal(["open","closed"])})
+function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
 if(!read.ok)return read
 return errors_ok(read.value.id)}}const installedSchema=pipe(object({repositories:array(object({
@@ -2813,115 +2907,9 @@ if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is abo
 const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
-return schemas_catch(optional(schema),void 0)}function connectFleetRepository(client){return{
-pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
-listInstalled:createListInstalledRepositories(client)}}const issues_issueSchema=pipe(object({number:schemas_int(),
-body:textField,pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,
-body},isPullRequest:Boolean(pull)})))
-const issuesSchema=array(issues_issueSchema)
-const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
-const viewerSchema=object({viewer:object({login:schemas_string()})})
-const namedSchema=object({name:schemas_string()})
-const issues_noContent=transform(()=>{})
-async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
-},issuesSchema),3)
-if(!listed.ok)return listed
-return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
-const statusSchema=object({context:textField,state:schemas_string(),description:textField})
-const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
-statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
-const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
-const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
-function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
-const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
-const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
-return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
-function toFailedCheck(status){const{context,state,description}=status
-const annotations=""===description?[]:[{place:"",message:description}]
-return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
-for(const{state,count}of counts)if(states.includes(state))sum+=count
-return sum}const outputSchema=object({annotations_count:schemas_catch(schemas_int(),0)})
-const checkRunSchema=object({id:schemas_int(),name:schemas_string(),conclusion:schemas_nullish(schemas_string()),
-output:schemas_nullish(outputSchema)})
-const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
-const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
-annotation_level:textField,title:textField,message:textField
-}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
-place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
-function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
-return FAILED.includes(state)}function isAnnotated({output}){return(output?.annotations_count??0)>0}
-async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,per_page:100}
-const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
-if(!read.ok)return[]
-return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
-const AUTHORS="author { user { login } } committer { user { login } }"
-function fieldsOf({checks}){
-return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
-}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
-function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
-return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
-user:accountField}))
-const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
-const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
-if(null==author)return""
-return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
-const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
-const pull_request_states_pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
-locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
-headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
-headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
-labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
-const head=pull.commits.at(-1)?.commit
-return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
-isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
-updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
-headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
-const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
-endCursor:textField}),nodes:array(schemas_nullish(pull_request_states_pullRequestSchema))})})})
-const oneSchema=object({repository:object({pullRequest:pull_request_states_pullRequestSchema})})
-const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
-function mergeableOf(state){if("UNKNOWN"===state)return
-return"CONFLICTING"!==state}function authorsOf({author,committer}){
-return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
-function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
-return{open:parts=>async function*pull_request_states_readPages(client,variables,parts){
-const query=function queryForPage(parts){
-return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
-}(parts)
-let after
-for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
-const read=await client.query(query,cursor,pageSchema)
-if(!read.ok){yield read
-return}const{data,problem}=read.value
-const{nodes,pageInfo}=data.repository.pullRequests
-const pullRequests=nodes.filter(each=>null!=each)
-const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
-const isCut=pageInfo.hasNextPage&&10===page
-yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
-if(!pageInfo.hasNextPage)return
-after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
-const read=await client.query(function queryForOne(number,parts){
-return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
-}(number,parts),variables,oneSchema)
-if(!read.ok)return read
-const{data,problem}=read.value
-return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
-failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
-const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
-},checkRunsSchema),10)
-if(!listed.ok)return listed
-const failed=listed.value.items.filter(hasFailed)
-const annotated=failed.filter(isAnnotated)
-const others=failed.filter(each=>!isAnnotated(each))
-const readable=Math.min(2,annotated.length)
-const checks=[]
-for(const{id,name,conclusion}of[...annotated,...others]){
-const annotations=checks.length<readable?await readAnnotations(client,id):[]
-checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
-function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
+return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
+return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
 return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine(text),60))}
 function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
@@ -2979,13 +2967,13 @@ const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
 const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
-const pull=parsePullRequestUrl(vetted,serverUrl)
+const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
 const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
-const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
+const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_codeWord(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
 const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
@@ -3335,7 +3323,8 @@ const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
+function docsPullRequestNumber(prLink,repository,serverUrl){
+const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=`${found.owner}/${found.repo}`
 if(!pull_request_url_isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
@@ -3620,7 +3609,8 @@ message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
 return void 0===commentOfTriggerKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
 const{listing,isIncluded=()=>!0,giveUpHours,isPullRequest=!1}=options
-const{clock,signal,jobsOf,baseUrl}=fleet
+const{system,jobsOf,baseUrl}=fleet
+const{clock,signal}=system
 const now=clock.date()
 const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
 if("yes"!==sent||isFinished)return!1
@@ -3649,7 +3639,7 @@ jobs.push({...each,repository:repository.name,isFinished})}const requests=[]
 for(const entry of left){const result=resultOfLeftRequest(entry)
 const isFinished=!signal.aborted&&await finishOne(fleet,repository,listing,entry,result)
 requests.push({repository:repository.name,entry,result,isFinished})}return{jobs,requests}}
-async function finishOne({runner,clock,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
+async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
 const{thread,payload}=entry
 const reactTo=payload.reactTo??void 0
 const isNotified=void 0!==reactTo&&function hasReply({comments,entries},reactTo,{conclusion}){
@@ -3660,7 +3650,7 @@ return comments.some(({body,authorId,isByBot})=>(isByBot||own.has(authorId))&&ha
 return"finished"===(await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
 tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,
 others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
-requester:isNotified?void 0:payload.requester,tookMs:clock.date().getTime()-Date.parse(payload.submittedAt),
+requester:isNotified?void 0:payload.requester,tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),
 isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }async function inParallel(items,work){const results=[]
@@ -4004,7 +3994,7 @@ return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
 return strings_joinTexts(parts," \xb7 ")}async function startFleet(deps,inputs,countsAllUses=!1){
-const{run,runner,clock,signal,connectJobs,connectRepository}=deps
+const{run,runner,system,connectJobs,connectRepository}=deps
 const{apiKey,baseUrl,githubToken,docsToken}=inputs
 const connect=name=>connectRepository(name,githubToken)
 const{repository:own}=run
@@ -4016,6 +4006,7 @@ if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: $
 if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return names
+const{clock,signal}=system
 const openLedger=function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
@@ -4060,7 +4051,7 @@ return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inp
 const warnEachOnce=function createWarnEachOnce(runner){const warned=new Set
 return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
 warned.add(message)}}(runner)
-return errors_ok({run,runner,clock,signal,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
+return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
 countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,onPullRequest,place){let warned=!1
 const permission=writePermission(onPullRequest)
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
@@ -4429,7 +4420,7 @@ return{baseline:payload.baseline,sentAt:clock.now()-Math.max(0,ageMs)}}
 async function chooseRequestTarget(context,{target,finishing}){switch(target.kind){case"new-job":return errors_ok({
 kind:"create",note:target.note})
 case"continue":return async function continueJob(context,{entry,isAfterAnyEnd}){const{prLink:lastLink}=entry.payload.job
-const isOpen=async link=>null===link?void 0:context.github.repository.isPullRequestOpen(link)
+const isOpen=async link=>null===link?void 0:context.github.repository?.isPullRequestOpen(link)
 const[found,lastIsOpen]=await Promise.all([getRecentJob(context,entry),isOpen(lastLink)])
 if(!found.ok)return found
 const job=found.value
@@ -4451,7 +4442,7 @@ prOpen:prLink===lastLink?lastIsOpen:await isOpen(prLink),isAfterAnyEnd,now:conte
 case"job":{const{pullRequest,known}=target
 if(void 0!==known)return errors_ok({kind:"message",job:known})
 if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
-const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository.isPullRequestOpen(url)])
+const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository?.isPullRequestOpen(url)])
 if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
 if(!job.ok)return job
 const usable=findUsable(job.value)
@@ -4774,11 +4765,11 @@ stillWanted:async()=>{const confirmed=await confirmCareMessage(care,candidate,wa
 if(!confirmed.ok)unconfirmed=confirmed.error
 return confirmed.ok}})
 const context=function createContext(care,{repository,read:{job}},repositories){
-const{inputs,runner,system,connect,jobsOf,openLedger,docs}=care
-const{name,run,comments,ledger,warn,tokenInput}=repository
+const{inputs,runner,system,jobsOf,openLedger,docs}=care
+const{run,comments,ledger,warn,tokenInput}=repository
 const{project,commentTag}=job.thread
-return{run,runner,system,jobs:jobsOf(project),ledger,openLedger,github:{comments,repository:connect(name).repository,
-warn,warnOfUnverified:care.warnOfUnverified},docs:{...docs,run,tokenInput},settings:{
+return{run,runner,system,jobs:jobsOf(project),ledger,openLedger,github:{comments,warn,
+warnOfUnverified:care.warnOfUnverified},docs:{...docs,run,tokenInput},settings:{
 maxRequestsPerDay:inputs.maxRequestsPerDay,maxOpenPrs:void 0,waitMs:0,counted:repositories,scope:{project,commentTag}},
 words:{host:inputs.baseUrl.host,project,commandWord:void 0},links:{serverUrl:run.serverUrl,
 dashboardUrl:dashboardOf(inputs.baseUrl)},checkpoints:NO_CHECKPOINTS}}(care,candidate,repositories)
@@ -4857,10 +4848,9 @@ for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(CARE_INPUTS,getInput),[])}(deps.getInput)
 if(!parsed.ok)return reportCareFailure(runner,function inputMessages(errors){return errors.map(({message})=>message)
 }(parsed.error))
-const started=await async function startCare(deps,inputs){const{system}=deps
-const withTokens={...inputs,docsToken:""}
-const started=await startFleet({...deps,...system},withTokens,!0)
-return started.ok?errors_ok({...started.value,inputs,system}):started}(deps,parsed.value)
+const started=await async function startCare(deps,inputs){const withTokens={...inputs,docsToken:""}
+const started=await startFleet(deps,withTokens,!0)
+return started.ok?errors_ok({...started.value,inputs}):started}(deps,parsed.value)
 if(!started.ok)return reportCareFailure(runner,[started.error])
 const care=started.value
 const reads=await inParallel(care.names,name=>async function readRepositoryForCare(care,name){
@@ -5085,8 +5075,8 @@ signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unr
 return controller.signal}(signal)
 const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
 signal:graceSignal})}
-const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
-return action({environment,run,runner,clock:systemClock,signal,graceSignal,
+return action({environment,run,runner,system:{clock:systemClock,random:Math.random,nonce:()=>(0,
+external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal},
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
@@ -5098,13 +5088,10 @@ const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
-connectClient,connectRepository:(repository,token)=>connectFleetRepository(connectClient(repository,token))})})
-}(({run,runner,clock,signal,graceSignal,connectJobs,connectClient})=>runCare({getInput,run,runner,system:{clock,
-random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal
-},connectJobs,connectRepository:(repository,token)=>{const client=connectClient(repository,token)
-return{...connectFleetRepository(client),states:createPullRequestStatesApi(client,repository),
-repository:createRepositoryApi(client,run.serverUrl),login:()=>function createIssuesApi(client){return{
-async withLabel(labels){const listed=await listIssues(client,{labels})
+connectRepository:(repository,token)=>function connectFleetRepository(client,repository){return{
+pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
+listInstalled:createListInstalledRepositories(client),states:createPullRequestStatesApi(client,repository),
+login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
 async createLabel(name){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",
@@ -5119,5 +5106,6 @@ addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issu
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(client).login()}}}))
+return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(createGitHubClient({...github,repository,token
+}),repository)})})}(started=>runCare({...started,getInput}))
 

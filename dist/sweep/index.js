@@ -51,6 +51,7 @@ var threw=!0
 try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
 threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
 if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}function getUserAgent(){
@@ -1954,7 +1955,8 @@ return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){r
 return new $ZodRegistry}())
 globalThis
 function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
+return def}function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
+...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
 return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
@@ -2342,8 +2344,113 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}function isAgentPullRequest(pull,agentLogin){
-return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return 404===status||410===status}const issueSchema=pipe(object({number:schemas_int(),body:textField,
+pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
+isPullRequest:Boolean(pull)})))
+const issuesSchema=array(issueSchema)
+const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
+const viewerSchema=object({viewer:object({login:schemas_string()})})
+const namedSchema=object({name:schemas_string()})
+const issues_noContent=transform(()=>{})
+async function listIssues(client,filter){const order={state:"all",sort:"created",direction:"asc"}
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issues",{...filter,...order,...page
+},issuesSchema),3)
+if(!listed.ok)return listed
+return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
+const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
+const statusSchema=object({context:textField,state:schemas_string(),description:textField})
+const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
+statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
+const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
+const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
+function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
+const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
+const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
+return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
+function toFailedCheck(status){const{context,state,description}=status
+const annotations=""===description?[]:[{place:"",message:description}]
+return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
+for(const{state,count}of counts)if(states.includes(state))sum+=count
+return sum}const outputSchema=object({annotations_count:schemas_catch(schemas_int(),0)})
+const checkRunSchema=object({id:schemas_int(),name:schemas_string(),conclusion:schemas_nullish(schemas_string()),
+output:schemas_nullish(outputSchema)})
+const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
+const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
+annotation_level:textField,title:textField,message:textField
+}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
+place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
+function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
+return FAILED.includes(state)}function isAnnotated({output}){return(output?.annotations_count??0)>0}
+async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,per_page:100}
+const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
+if(!read.ok)return[]
+return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
+const AUTHORS="author { user { login } } committer { user { login } }"
+function fieldsOf({checks}){
+return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
+}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
+function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
+return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
+user:accountField}))
+const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
+const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
+if(null==author)return""
+return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
+const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
+const pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
+locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
+headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
+headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
+labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
+const head=pull.commits.at(-1)?.commit
+return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
+isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
+updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
+headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
+const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
+endCursor:textField}),nodes:array(schemas_nullish(pullRequestSchema))})})})
+const oneSchema=object({repository:object({pullRequest:pullRequestSchema})})
+const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
+function mergeableOf(state){if("UNKNOWN"===state)return
+return"CONFLICTING"!==state}function authorsOf({author,committer}){
+return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
+function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
+return{open:parts=>async function*pull_request_states_readPages(client,variables,parts){
+const query=function queryForPage(parts){
+return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
+}(parts)
+let after
+for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
+const read=await client.query(query,cursor,pageSchema)
+if(!read.ok){yield read
+return}const{data,problem}=read.value
+const{nodes,pageInfo}=data.repository.pullRequests
+const pullRequests=nodes.filter(each=>null!=each)
+const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
+const isCut=pageInfo.hasNextPage&&10===page
+yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
+if(!pageInfo.hasNextPage)return
+after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
+const read=await client.query(function queryForOne(number,parts){
+return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
+}(number,parts),variables,oneSchema)
+if(!read.ok)return read
+const{data,problem}=read.value
+return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
+failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
+},checkRunsSchema),10)
+if(!listed.ok)return listed
+const failed=listed.value.items.filter(hasFailed)
+const annotated=failed.filter(isAnnotated)
+const others=failed.filter(each=>!isAnnotated(each))
+const readable=Math.min(2,annotated.length)
+const checks=[]
+for(const{id,name,conclusion}of[...annotated,...others]){
+const annotations=checks.length<readable?await readAnnotations(client,id):[]
+checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
+function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
+const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
 }(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
@@ -2781,8 +2888,7 @@ return isNotFound(result)||!result.ok&&401===result.error.status}function isNotF
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
-}const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
-check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
+}const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -3449,7 +3555,8 @@ message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
 return void 0===commentOfTriggerKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
 const{listing,isIncluded=()=>!0,giveUpHours,isPullRequest=!1}=options
-const{clock,signal,jobsOf,baseUrl}=fleet
+const{system,jobsOf,baseUrl}=fleet
+const{clock,signal}=system
 const now=clock.date()
 const open=function findOpenRequests(entries,now){return entries.filter(hasJob).filter(({sent,isFinished,payload})=>{
 if("yes"!==sent||isFinished)return!1
@@ -3478,7 +3585,7 @@ jobs.push({...each,repository:repository.name,isFinished})}const requests=[]
 for(const entry of left){const result=resultOfLeftRequest(entry)
 const isFinished=!signal.aborted&&await finishOne(fleet,repository,listing,entry,result)
 requests.push({repository:repository.name,entry,result,isFinished})}return{jobs,requests}}
-async function finishOne({runner,clock,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
+async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
 const{thread,payload}=entry
 const reactTo=payload.reactTo??void 0
 const isNotified=void 0!==reactTo&&function hasReply({comments,entries},reactTo,{conclusion}){
@@ -3489,7 +3596,7 @@ return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))}(listing,reactTo,re
 return"finished"===(await finishRequest({run,runner,ledger,openLedger,github:{comments,warn},docs:{...docs,run,
 tokenInput},links:{serverUrl:run.serverUrl,dashboardUrl:dashboardOf(baseUrl)}},{entry,result,
 others:othersInThread(listing,entry),comments:listing.comments.filter(each=>each.thread===thread.number),reactTo,
-requester:isNotified?void 0:payload.requester,tookMs:clock.date().getTime()-Date.parse(payload.submittedAt),
+requester:isNotified?void 0:payload.requester,tookMs:system.clock.date().getTime()-Date.parse(payload.submittedAt),
 isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment}){
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
@@ -3499,7 +3606,7 @@ function stateOf({state,createdAt}){return"open"===state?{kind:state,since:creat
 function shows({docsPullRequest:shown},state){return shown?.kind===state.kind&&sinceOf(shown)===sinceOf(state)}
 function sinceOf(state){return"open"===state.kind?state.since:void 0}async function sweepRepository(sweep,name){
 const unread={name,jobs:[],requests:[],followed:[],isRead:!1}
-if(sweep.signal.aborted)return{...unread,gaps:[]}
+if(sweep.system.signal.aborted)return{...unread,gaps:[]}
 const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
 const isOwn=pull_request_url_isSameRepository(name,run.repository)
@@ -3531,7 +3638,7 @@ const{listing,gaps}=listed.value
 const finished=await finishFleetRequests(sweep,repository,{listing,giveUpHours:sweep.inputs.giveUpHours,
 isPullRequest:sweep.isPullRequest})
 const docs=[ownDocs,...await readOtherDocs(sweep,repository,listing)]
-const followed=await async function follow({signal},repository,{entries},docs){
+const followed=await async function follow({system},repository,{entries},docs){
 const states=new Map(docs.flatMap(each=>[...each.states]))
 const shown=[]
 for(const each of function findFollowedBySweep(entries,states,{name:repository,run}){const followed=[]
@@ -3546,7 +3653,7 @@ if(!isFinished||"pr-opened"!==payload.conclusion?.outcome)continue
 const key=keyOfPullRequest(payload.job.prLink,run.serverUrl)
 const state=void 0===key?void 0:states.get(key)
 if(void 0===state||shows(payload,state))continue
-followed.push({repository,entry,state})}return followed}(entries,states,repository)){if(signal.aborted)break
+followed.push({repository,entry,state})}return followed}(entries,states,repository)){if(system.signal.aborted)break
 const{entry,state}=each
 const payload={...entry.payload,docsPullRequest:state}
 if("saved"===(await repository.ledger.save(entry,{payload})).kind)shown.push(each)}return shown
@@ -3615,9 +3722,7 @@ return request?.trigger===trigger}function isOwnClaim({request},claimed){
 return request?.claimId===claimed.request.claimId}function isRepetition({trigger,cause}){return trigger!==cause}
 function isSuperseded(entry,request){if(entry.mayRepeat)return!0
 const isOver=entry.isFinished||"yes"===entry.sent
-return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const SALT="docs-agent-action"
+return isRepetition(request)&&entry.request?.cause!==request.cause&&isOver}const SALT="docs-agent-action"
 function signEntry(text,secret,{purpose,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
@@ -3901,7 +4006,7 @@ return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
 return strings_joinTexts(parts," \xb7 ")}async function startFleet(deps,inputs,countsAllUses=!1){
-const{run,runner,clock,signal,connectJobs,connectRepository}=deps
+const{run,runner,system,connectJobs,connectRepository}=deps
 const{apiKey,baseUrl,githubToken,docsToken}=inputs
 const connect=name=>connectRepository(name,githubToken)
 const{repository:own}=run
@@ -3913,6 +4018,7 @@ if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: $
 if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return names
+const{clock,signal}=system
 const openLedger=function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
@@ -3957,7 +4063,7 @@ return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inp
 const warnEachOnce=function createWarnEachOnce(runner){const warned=new Set
 return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
 warned.add(message)}}(runner)
-return errors_ok({run,runner,clock,signal,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
+return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
 countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,onPullRequest,place){let warned=!1
 const permission=writePermission(onPullRequest)
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
@@ -3979,7 +4085,7 @@ if(!parsed.ok)return reportSweepFailure(runner,function inputMessages(errors){re
 }(parsed.error))
 const started=await async function startSweep(deps,inputs){const started=await startFleet(deps,inputs)
 if(!started.ok)return started
-return errors_ok({...started.value,inputs,startedAt:deps.clock.date(),
+return errors_ok({...started.value,inputs,startedAt:deps.system.clock.date(),
 isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName),docsLists:new Map})}(deps,parsed.value)
 if(!started.ok)return reportSweepFailure(runner,[started.error])
 const sweep=started.value
@@ -4124,8 +4230,8 @@ signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unr
 return controller.signal}(signal)
 const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
 signal:graceSignal})}
-const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
-return action({environment,run,runner,clock:systemClock,signal,graceSignal,
+return action({environment,run,runner,system:{clock:systemClock,random:Math.random,nonce:()=>(0,
+external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal},
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
@@ -4137,8 +4243,24 @@ const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
 return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
-connectClient,connectRepository:(repository,token)=>function connectFleetRepository(client){return{
+connectRepository:(repository,token)=>function connectFleetRepository(client,repository){return{
 pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
-listInstalled:createListInstalledRepositories(client)}}(connectClient(repository,token))})})
-}(({environment,...started})=>runSweep({...started,getInput,eventName:environment.eventName}))
+listInstalled:createListInstalledRepositories(client),states:createPullRequestStatesApi(client,repository),
+login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
+if(!listed.ok)return listed
+return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
+async createLabel(name){const created=await client.request("POST /repos/{owner}/{repo}/labels",{name,color:"ededed",
+description:"The thread of requests to the docs agent"},namedSchema)
+if(created.ok)return errors_ok("created")
+const{status,detail}=created.error
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
+removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
+},issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
+title,body,labels:[label]},numberSchema,"if-not-processed"),
+addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{issue_number:number,
+labels:[label]},array(namedSchema)),async login(){
+const read=await client.query("query { viewer { login } }",{},viewerSchema)
+if(!read.ok)return read
+return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(createGitHubClient({...github,repository,token
+}),repository)})})}(({environment,...started})=>runSweep({...started,getInput,eventName:environment.eventName}))
 
