@@ -15,7 +15,6 @@ import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './report-inputs.ts';
 import { publishReport } from './output/publish.ts';
 import { buildReport, type Report } from './requests/build-report.ts';
-import { wasReportedRequestSent } from './requests/requests.ts';
 import { runCoverage } from './run-coverage.ts';
 import { reportHeadline, reportNumbersTable, renderReport } from './output/summary.ts';
 import { formatOneDecimal } from '../rendering/format.ts';
@@ -52,8 +51,7 @@ async function runDays(context: ReportContext): Promise<boolean> {
   // Zeros would claim that there were no requests.
   if (read.unread === names.length) return failReport(context, explainGaps(read.gaps));
 
-  const sent = read.requests.filter(wasReportedRequestSent);
-  const listed = await readReportedDocsPullRequests(context, sent);
+  const listed = await readReportedDocsPullRequests(context, read.requests);
   if (signal.aborted) return failReport(context, [CANCELLED]);
   const report = buildReport({
     days,

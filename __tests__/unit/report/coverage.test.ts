@@ -15,7 +15,7 @@ function withDocs(
   state: 'open' | 'merged' | 'closed',
   changes: Partial<RequestWithDocs> = {},
 ): RequestWithDocs {
-  const name = { repository: 'acme/docs', number: 7, key: 'acme/docs#7' };
+  const name = { repository: 'acme/docs', number: 7 };
   const pullRequest = { ...name, found: examplePullRequest({ state }) };
   return { ...exampleRequest(), pullRequest, ...changes };
 }

@@ -61,18 +61,13 @@ it.each<[string, EntryChanges, string]>([
     },
     'unconfirmed',
   ],
-  [
-    'was rejected',
-    { sent: 'no', payload: nothing({ outcome: 'rejected', reason: 'unauthorized' }) },
-    'not-sent',
-  ],
-  [
-    'was cancelled before',
-    { sent: 'no', payload: nothing({ outcome: 'cancelled', reason: '' }) },
-    'not-sent',
-  ],
 ])('a request that %s', (_, changes, result) => {
   expect(requestOf(changes)?.result).toBe(result);
+});
+
+it('what was refused before it was sent is no request', () => {
+  const conclusion = { outcome: 'rejected', reason: 'unauthorized' } as const;
+  expect(requestOf({ sent: 'no', payload: nothing(conclusion) })).toBeUndefined();
 });
 
 it('the copy on a docs pull request is no request', () => {

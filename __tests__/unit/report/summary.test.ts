@@ -31,11 +31,7 @@ function reportOf(
     const state = states[number];
     const listed = { number, title: 'Docs', ...state };
     const found = state === undefined ? undefined : examplePullRequest(listed);
-    pullRequests.set(keyOfReportedDocs(name), {
-      ...name,
-      key: keyOfReportedDocs(name),
-      found,
-    });
+    pullRequests.set(keyOfReportedDocs(name), { ...name, found });
   }
   const repositories = ['acme/app'];
   return buildReport({
@@ -145,10 +141,10 @@ describe('groups', () => {
   });
 });
 
-it('failures are newest first, also those that were not sent, and lost jobs', () => {
+it('failures are newest first, also lost jobs', () => {
   const report = reportOf([
     request(1, { result: 'failed', createdAt: '2026-03-01T00:00:00Z' }),
-    request(2, { result: 'not-sent', job: null, createdAt: '2026-03-03T00:00:00Z' }),
+    request(2, { result: 'unconfirmed', job: null, createdAt: '2026-03-03T00:00:00Z' }),
     request(3, {
       result: 'unfinished',
       outcome: 'connection-lost/no-response',
@@ -157,5 +153,5 @@ it('failures are newest first, also those that were not sent, and lost jobs', ()
     request(4),
   ]);
   expect(report.failures.map(({ commentId }) => commentId)).toEqual([2, 3, 1]);
-  expect(report.rows).toHaveLength(3);
+  expect(report.rows).toHaveLength(4);
 });

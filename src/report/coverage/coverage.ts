@@ -61,11 +61,7 @@ export function newestReportedRequests(
 /** Returns whether a request has had no result. */
 function hasFailed({ result, prLink }: ReportedRequest): boolean {
   const isFailure = result === 'failed' || result === 'unconfirmed';
-  return isFailure && !isLink(prLink);
-}
-
-function isLink(prLink: string | null): boolean {
-  return prLink !== null && prLink !== '';
+  return isFailure && prLink === null;
 }
 
 /** Returns the state of a pull request by its newest request; undefined if that has failed. */
@@ -81,7 +77,7 @@ export function stateOfRequest(request: RequestWithDocs): CoverageState | undefi
       return 'waiting';
     case undefined:
       // A docs pull request that could not be read waits, too: a gap says so.
-      return result === 'no-pr' && !isLink(prLink) ? 'covered' : 'waiting';
+      return result === 'no-pr' && prLink === null ? 'covered' : 'waiting';
   }
 }
 

@@ -12,7 +12,7 @@ import {
   parsePrLink,
   addReportedDocs,
 } from '../requests/docs-pull-request.ts';
-import { wasReportedRequestSent, type ReportedRequest } from '../requests/requests.ts';
+import type { ReportedRequest } from '../requests/requests.ts';
 import {
   buildCoverageReport,
   newestReportedRequests,
@@ -40,11 +40,10 @@ export async function readCoverageReport(
   // Without the requests, all would be uncovered.
   if (requested.unread > 0) return notOk(requested.gaps);
 
-  const sent = requested.requests.filter(wasReportedRequestSent);
-  const newest = newestReportedRequests(sent, release);
+  const newest = newestReportedRequests(requested.requests, release);
   const covering = [...new Set(newest.values())];
   const docs = await readReportedDocsPullRequests(context, covering);
-  const own = keysOfLinks(sent, run.serverUrl);
+  const own = keysOfLinks(requested.requests, run.serverUrl);
   const decided = release.pullRequests.map((pull): CoveredPullRequest => {
     const { number, title, endedAt: mergedAt } = pull;
     const known = newest.get(number);

@@ -187,9 +187,8 @@ function failureColumns({
   ];
 }
 
-function resultCell({ result, outcome }: RequestWithDocs): string {
-  const shown = codeCell(outcome === '' ? 'pending' : outcome);
-  return result === 'not-sent' ? `${shown}, not sent` : shown;
+function resultCell({ outcome }: RequestWithDocs): string {
+  return codeCell(outcome === '' ? 'pending' : outcome);
 }
 
 /** Returns a link to a docs pull request, which shows its repository and number. */

@@ -7,11 +7,7 @@ import {
 import type { Gap } from '../../rendering/incomplete.ts';
 import { groupReportedRequests } from './group-by.ts';
 import { computeReportNumbers, type Numbers } from './numbers.ts';
-import {
-  wasReportedRequestSent,
-  type ReportedRequest,
-  type RequestResult,
-} from './requests.ts';
+import type { ReportedRequest, RequestResult } from './requests.ts';
 
 /** Numbers of the requests that have something in common. */
 export type RequestGroup = Numbers & Readonly<{ name: string }>;
@@ -25,7 +21,7 @@ export type Report = Readonly<{
   byRepository: readonly RequestGroup[];
   /** Open docs pull requests that are no drafts, oldest first. */
   waiting: readonly DocsPullRequest[];
-  /** Requests that came to nothing, newest first; also those that were not sent. */
+  /** Requests that came to nothing, newest first. */
   failures: readonly RequestWithDocs[];
   gaps: readonly Gap[];
 }>;
@@ -42,31 +38,18 @@ type Read = Readonly<{
 
 export function buildReport(read: Read): Report {
   const { days, repositories, requests, pullRequests, gaps, serverUrl } = read;
-  const all = requests.map((each) => addReportedDocs(each, pullRequests, serverUrl));
-  const rows = all.filter(wasReportedRequestSent);
+  const rows = requests.map((each) => addReportedDocs(each, pullRequests, serverUrl));
   const opened = [...pullRequests.values()];
-  const elsewhere = countElsewhere(rows);
-  const numbers = computeReportNumbers(rows, opened);
   return {
     days,
-    numbers: { ...numbers, unknown: numbers.unknown + elsewhere },
+    numbers: computeReportNumbers(rows, opened),
     rows,
     byTrigger: groupRows(rows, ({ trigger }) => trigger),
     byRepository: groupRows(rows, ({ repository }) => repository, repositories),
     waiting: opened.filter(isWaiting).toSorted(byAge),
-    failures: all.filter(isFailure).toSorted(newestFirst),
+    failures: rows.filter(isFailure).toSorted(newestFirst),
     gaps,
   };
-}
-
-/** Counts docs pull requests on other hosts, by their links. */
-function countElsewhere(rows: readonly RequestWithDocs[]): number {
-  const links = new Set<string>();
-  for (const { prLink, pullRequest } of rows) {
-    const hasLink = prLink !== null && prLink !== '';
-    if (hasLink && pullRequest === undefined) links.add(prLink);
-  }
-  return links.size;
 }
 
 /**
@@ -108,7 +91,7 @@ function byAge(one: DocsPullRequest, other: DocsPullRequest): number {
   return createdAt.localeCompare(otherCreatedAt);
 }
 
-const FAILED: readonly RequestResult[] = ['failed', 'unconfirmed', 'not-sent'];
+const FAILED: readonly RequestResult[] = ['failed', 'unconfirmed'];
 
 function isFailure({ result, outcome }: RequestWithDocs): boolean {
   return FAILED.includes(result) || outcome.startsWith('connection-lost');

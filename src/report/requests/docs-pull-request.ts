@@ -10,8 +10,6 @@ export type PullRequestName = Readonly<{ repository: string; number: number }>;
 /** A docs pull request that requests of the time name, and what GitHub says about it. */
 export type DocsPullRequest = PullRequestName &
   Readonly<{
-    /** The same for all spellings of its link. */
-    key: string;
     /** Undefined if it could not be read. */
     found: PullRequest | undefined;
   }>;

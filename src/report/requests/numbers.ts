@@ -1,10 +1,6 @@
 /** The numbers of a report, as `report/README.md` defines them. Pure. */
 import type { DocsPullRequest } from './docs-pull-request.ts';
-import {
-  wasReportedRequestSent,
-  type ReportedRequest,
-  type RequestResult,
-} from './requests.ts';
+import type { ReportedRequest, RequestResult } from './requests.ts';
 
 /** Numbers of a set of requests, and of the docs pull requests that they have opened. */
 export type Numbers = Readonly<{
@@ -44,16 +40,15 @@ export function computeReportNumbers(
   requests: readonly ReportedRequest[],
   pullRequests: readonly DocsPullRequest[],
 ): Numbers {
-  const sent = requests.filter(wasReportedRequestSent);
   const withResult = (wanted: RequestResult): number =>
-    sent.filter(({ result }) => result === wanted).length;
+    requests.filter(({ result }) => result === wanted).length;
   const inState = (wanted: string | undefined): number =>
     pullRequests.filter(({ found }) => found?.state === wanted).length;
   const drafts = pullRequests.filter(
     ({ found }) => found?.state === 'open' && found.isDraft,
   );
   const jobs = new Set<string>();
-  for (const { job } of sent) {
+  for (const { job } of requests) {
     if (job !== null) jobs.add(job);
   }
   const hours: number[] = [];
@@ -64,7 +59,7 @@ export function computeReportNumbers(
   const noPr = withResult('no-pr');
   const failed = withResult('failed');
   return {
-    requests: sent.length,
+    requests: requests.length,
     jobs: jobs.size,
     merged: inState('merged'),
     closed: inState('closed'),

@@ -41,7 +41,7 @@ export async function readReportedPullRequests(
   const elsewhere = new Set<string>();
   const names = new Map<string, PullRequestName>();
   for (const { prLink } of requests) {
-    if (prLink === null || prLink === '') continue;
+    if (prLink === null) continue;
     const name = parsePrLink(prLink, serverUrl);
     if (name === undefined) {
       elsewhere.add(prLink);
@@ -80,7 +80,7 @@ export async function readReportedPullRequests(
 
   const pullRequests = new Map<string, DocsPullRequest>();
   for (const [key, name] of names) {
-    pullRequests.set(key, { ...name, key, found: states.get(key) });
+    pullRequests.set(key, { ...name, found: states.get(key) });
   }
   return { pullRequests, gaps };
 }

@@ -5,15 +5,11 @@ import { causeOfCut } from '../../fleet/list-requests.ts';
 import { openFleetRepository, type FleetTools } from '../../fleet/open-repository.ts';
 import type { RequestListing } from '../../request/context.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
-import {
-  toReportedRequests,
-  wasReportedRequestSent,
-  type ReportedRequest,
-} from './requests.ts';
+import { toReportedRequests, type ReportedRequest } from './requests.ts';
 
 /** The requests of the time, and what could not be read. */
 export type RequestsRead = Readonly<{
-  /** Requests in the order of their repositories, oldest first; `not-sent` ones included. */
+  /** Requests in the order of their repositories, oldest first. */
   requests: readonly ReportedRequest[];
   gaps: readonly Gap[];
   /** Number of repositories of which nothing could be read. */
@@ -39,10 +35,7 @@ const REQUESTS = 'Requests';
 export async function readReportedRequests(options: ReadOptions): Promise<RequestsRead> {
   const all = await inParallel(options.fleet.names, async (repository) => {
     const read = await readRepository(repository, options);
-    const requests = pluralize(
-      read.requests.filter(wasReportedRequestSent).length,
-      'request',
-    );
+    const requests = pluralize(read.requests.length, 'request');
     const comments = pluralize(read.comments, 'comment');
     const partly = read.gaps.length > 0 ? ', not all could be read' : '';
     options.log(`${repository}: ${requests} in ${comments}${partly}.`);

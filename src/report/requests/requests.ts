@@ -12,9 +12,7 @@ export type RequestResult =
   /** Perhaps sent. */
   | 'unconfirmed'
   /** The job is still active, or its end is not known. */
-  | 'unfinished'
-  /** Refused before it was sent. It costs nothing and is no request. */
-  | 'not-sent';
+  | 'unfinished';
 
 /** One request. The service and people wrote some of the texts: they are hostile until escaped. */
 export type ReportedRequest = Readonly<{
@@ -31,38 +29,32 @@ export type ReportedRequest = Readonly<{
   result: RequestResult;
   /** The outcome with its reason, as the main action reports it; empty as long as there is none. */
   outcome: string;
-  /** Link in the spelling of the service. */
+  /** Link in the spelling of the service; `null` if there is none. */
   prLink: string | null;
 }>;
 
-/** Returns whether a request was sent, or perhaps sent. */
-export function wasReportedRequestSent({ result }: ReportedRequest): boolean {
-  return result !== 'not-sent';
-}
-
-/** Finds the requests among the entries of one repository, oldest first. */
+/** Finds the requests that were sent, or perhaps sent, among the entries of one repository, oldest first. */
 export function toReportedRequests(
   repository: string,
   entries: readonly RequestEntry[],
 ): readonly ReportedRequest[] {
-  const requests: ReportedRequest[] = [];
-  // The comment on a docs pull request is a copy.
-  for (const entry of entries.filter(isRequestEntry).toSorted(byEntryComment)) {
-    const { thread, comment, payload } = entry;
-    requests.push({
-      repository,
-      thread: thread.number,
-      commentId: comment.id,
-      createdAt: comment.createdAt,
-      trigger: payload.source,
-      covers: coverageOf(payload),
-      job: payload.job?.id ?? null,
-      result: resultOf(entry),
-      outcome: outcomeOf(payload),
-      prLink: payload.job?.prLink ?? null,
-    });
-  }
-  return requests;
+  // The comment on a docs pull request is a copy. What was refused before it was sent costs nothing.
+  const counted = entries.filter(
+    (entry) => isRequestEntry(entry) && isPaidRequest(entry),
+  );
+  return counted.toSorted(byEntryComment).map(({ thread, comment, payload }) => ({
+    repository,
+    thread: thread.number,
+    commentId: comment.id,
+    createdAt: comment.createdAt,
+    trigger: payload.source,
+    covers: coverageOf(payload),
+    job: payload.job?.id ?? null,
+    result: resultOf(payload),
+    outcome: outcomeOf(payload),
+    // The service may send an empty text for none.
+    prLink: payload.job?.prLink || null,
+  }));
 }
 
 /** Returns the changes that a request is about. */
@@ -72,9 +64,7 @@ function coverageOf({ covers, covered }: RequestRecord): Coverage {
   return { ...covers, to: covered ?? covers.to };
 }
 
-function resultOf(entry: RequestEntry): RequestResult {
-  const { job, conclusion } = entry.payload;
-  if (!isPaidRequest(entry)) return 'not-sent';
+function resultOf({ job, conclusion }: RequestRecord): RequestResult {
   if (job === null) return 'unconfirmed';
   switch (conclusion?.outcome) {
     case 'pr-opened':
