@@ -329,5 +329,5 @@ function stateWithoutRequest({
   const hasLabel = labels.some((label) => label.toLowerCase() === 'docs-not-needed');
   if (author === 'dependabot[bot]' || hasLabel) return 'opted-out';
   const changesDocs = files.some((path) => path.startsWith('docs/'));
-  return changesDocs ? 'changed-docs' : 'uncovered';
+  return changesDocs ? 'covered' : 'uncovered';
 }

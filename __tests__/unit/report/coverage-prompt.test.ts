@@ -30,7 +30,6 @@ describe('the prompt', () => {
       inState('covered', 3),
       inState('opted-out', 4),
       inState('waiting', 5),
-      inState('changed-docs', 6),
     ]);
     const pages = [...prompt.matchAll(/https:\S+/g)].map(([page]) => page);
     expect(pages).toEqual([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   coverageHeadline,
-  coverageTable,
   renderCoverageReport,
 } from '../../../src/report/output/coverage-summary.ts';
 import {
@@ -45,14 +44,6 @@ describe('the first line', () => {
     expect(coverageHeadline(coverageOf(changes))).toBe(
       '`v2`: at least 3 pull requests; 1 covered, 1 waiting, 1 uncovered',
     );
-  });
-
-  it('counts a pull request that changed the docs itself as covered', () => {
-    const pullRequests = [exampleCovered({ state: 'changed-docs' })];
-    const coverage = coverageOf({ pullRequests });
-    expect(coverageHeadline(coverage)).toContain('1 covered, 0 waiting, 0 uncovered');
-    expect(coverageTable(coverage)).toContain('| changed the docs itself | 1 |');
-    expect(coverageTable(coverageOf())).not.toContain('changed the docs itself');
   });
 });
 

@@ -94,7 +94,7 @@ describe('the list of a repository', () => {
 it('a pull request elsewhere is unknown, once for each link', async () => {
   const gitlab = 'https://gitlab.com/acme/docs/-/merge_requests/1';
   const { gaps, pullRequests } = await read(
-    [gitlab, gitlab, 'javascript:alert(1)', '', null],
+    [gitlab, gitlab, 'javascript:alert(1)', null],
     repositories(1),
   );
   expect(gaps).toEqual([{ what: 'Docs pull requests', cause: '2 on another server' }]);

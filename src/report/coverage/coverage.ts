@@ -12,9 +12,7 @@ export const COVERAGE_STATES = [
   'waiting',
   /** Somebody decided that it needs no docs: by its author, by a label, or by closing its docs pull request. */
   'opted-out',
-  /** It changes files of the docs. */
-  'changed-docs',
-  /** Its docs are merged, its job found nothing to change, or it is a pull request of the docs agent. */
+  /** Its docs are merged, its job found nothing to change, it changes files of the docs, or it is a pull request of the docs agent. */
   'covered',
 ] as const;
 export type CoverageState = (typeof COVERAGE_STATES)[number];
@@ -84,13 +82,7 @@ export function stateOfRequest(request: RequestWithDocs): CoverageState | undefi
 /** Sorts and counts the pull requests. */
 export function buildCoverageReport(read: Omit<ReleaseCoverage, 'counts'>): ReleaseCoverage {
   const pullRequests = read.pullRequests.toSorted(byStateAndNumber);
-  const counts = {
-    uncovered: 0,
-    waiting: 0,
-    'opted-out': 0,
-    'changed-docs': 0,
-    covered: 0,
-  };
+  const counts = { uncovered: 0, waiting: 0, 'opted-out': 0, covered: 0 };
   for (const { state } of pullRequests) counts[state] += 1;
   return { ...read, pullRequests, counts };
 }

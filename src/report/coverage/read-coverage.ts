@@ -60,7 +60,7 @@ export async function readCoverageReport(
   const docsRead = await readChangedDocs(numbers, { github, docsPaths, signal });
   const pullRequests = decided.map((pull): CoveredPullRequest => {
     const changesDocs = docsRead.changed.has(pull.number);
-    return changesDocs ? { ...pull, state: 'changed-docs' } : pull;
+    return changesDocs ? { ...pull, state: 'covered' } : pull;
   });
   const { tag, previousTag } = release;
   const gaps = [...release.gaps, ...requested.gaps, ...docs.gaps, ...docsRead.gaps];

@@ -32,13 +32,12 @@ const STATE_NAMES: Readonly<Record<CoverageState, string>> = {
   uncovered: 'uncovered',
   waiting: 'waiting',
   'opted-out': 'opted out',
-  'changed-docs': 'changed the docs itself',
   covered: 'covered',
 };
 
 const FOOTNOTE =
-  '<sub>*Covered* means that docs are merged, or that a job found nothing to change. *Uncovered* means that no request has had a result, so ' +
-  'it does not mean that a pull request needs docs.</sub>';
+  '<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. ' +
+  '*Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>';
 
 /** Renders a coverage. Its first line has the numbers for the person who decides about the release. */
 export function renderCoverageReport(
@@ -63,9 +62,8 @@ export function coverageHeadline(coverage: ReleaseCoverage): string {
   const least = gaps.length > 0 ? 'at least ' : '';
   const pulls = `${least}${pluralize(pullRequests.length, 'pull request')}`;
   const since = previousTag === undefined ? '' : ` since ${codeWord(previousTag)}`;
-  const covered = counts.covered + counts['changed-docs'];
   const parts = [
-    `${formatNumber(covered)} covered`,
+    `${formatNumber(counts.covered)} covered`,
     `${formatNumber(counts.waiting)} waiting`,
     `${formatNumber(counts.uncovered)} uncovered`,
   ];
@@ -78,11 +76,7 @@ export function coverageTable({ counts }: ReleaseCoverage): string {
     ['State', 'left', (state) => STATE_NAMES[state]],
     ['Pull requests', 'right', (state) => counts[state]],
   ];
-  // Without `docs-paths`, none has changed the docs.
-  const shown = COVERAGE_STATES.filter(
-    (state) => state !== 'changed-docs' || counts[state] > 0,
-  );
-  return exportTable(columns, shown);
+  return exportTable(columns, COVERAGE_STATES);
 }
 
 function pullRequestColumns(

@@ -89,24 +89,17 @@ function causesOfGaps(
   } else if (!isComplete && !signal.aborted) {
     causes.push(causeOfCut(read));
   }
-  if (displaced > 0) {
-    const changed = pluralize(displaced, 'status comment');
-    causes.push(`somebody has changed ${changed}, or the account that wrote it is gone`);
-  }
-  if (unverified > 0) {
-    const seen = pluralize(unverified, 'status comment');
-    causes.push(
-      `no line of \`api-key\` has signed ${seen}, so add the earlier key as another line`,
-    );
-  }
   const newer = claims.filter(({ isBound, payload }) => isBound && payload === undefined);
-  if (newer.length > 0) {
-    const written = pluralize(newer.length, 'status comment');
-    causes.push(
-      `a newer version of this action has written ${written}, so use that version`,
-    );
-  }
+  const uncounted = displaced + unverified + newer.length;
+  if (uncounted > 0) causes.push(causeOfUncounted(uncounted));
   return causes;
+}
+
+/** Explains that status comments are not counted, in one clause. */
+function causeOfUncounted(count: number): string {
+  const comments = pluralize(count, 'status comment');
+  const verb = count === 1 ? 'does' : 'do';
+  return `${comments} ${verb} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`;
 }
 
 function gapOf(repository: string, cause: string): Gap {
