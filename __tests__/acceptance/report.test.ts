@@ -301,26 +301,6 @@ it('no login is shown', () =>
     expect(shown).not.toContain('octocat');
   }));
 
-it('a share has a percentage of five or more only', () =>
-  withHarness({}, async (harness) => {
-    const { github, service } = harness;
-    const leave = (count: number) =>
-      leaveRequests({
-        key: service.state.config.key,
-        sources: [github.state],
-        docs: github.state,
-        count,
-        ends: ['merged'],
-      });
-    leave(4);
-    const few = await run(harness, { repositories: '' });
-    expect(few.result.outputs['table']).toContain('| Merge rate | 4 of 4 |');
-    expect(few.result.summary).not.toContain('%');
-    leave(5);
-    const enough = await run(harness, { repositories: '' });
-    expect(enough.result.outputs['table']).toContain('| Merge rate | 5 of 5 (100%) |');
-  }));
-
 it('a request that is older than the days does not count', () =>
   withHarness({}, async (harness) => {
     const key = leaveWithoutPull(harness);

@@ -227,10 +227,10 @@ const REPORTED = ['app', 'docs'].map((name, index) => ({
 }));
 
 /** The report about a month: its job summary, or the comment that it writes. */
-const report = (kind: Screenshot['kind'], name: string, count: number): Screenshot =>
+const report = (kind: Screenshot['kind']): Screenshot =>
   screenshot(
     kind,
-    name,
+    'report',
     { github: { repository: { private: true }, others: REPORTED } },
     async (harness) => {
       const { github, service } = harness;
@@ -240,7 +240,7 @@ const report = (kind: Screenshot['kind'], name: string, count: number): Screensh
         key: service.state.config.key,
         sources: statesOf(github, others),
         docs: github.other('Codertocat/docs').state,
-        count,
+        count: 60,
         texts: titles,
       });
       const repositories = ['Codertocat/Hello-World', ...others].join('\n');
@@ -308,9 +308,8 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   care('summary', 'care', {}),
   care('summary', 'care-lists-only', { 'max-messages': '0' }),
   care('comment', 'care', {}),
-  report('summary', 'report', 60),
-  report('summary', 'report-of-few', 4),
-  report('comment', 'report', 60),
+  report('summary'),
+  report('comment'),
   viewsSummary('summary', { top: '10' }),
   viewsSummary('misconfigured', { top: 'many', 'sort-by': 'love' }),
 ];

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PullRequest } from '../../../src/ports.ts';
 import type { DocsPullRequest } from '../../../src/report/requests/docs-pull-request.ts';
-import {
-  computeReportNumbers,
-  mergeRate,
-  noPrShare,
-  reportPercentage,
-  requestsPerMerged,
-} from '../../../src/report/requests/numbers.ts';
+import { computeReportNumbers } from '../../../src/report/requests/numbers.ts';
 import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const pull = (
@@ -31,11 +25,9 @@ const merged = (...hours: readonly number[]) => hours.map((each) => pull('merged
 describe('without anything', () => {
   const numbers = computeReportNumbers([], []);
 
-  it('there are zeros, and no rates', () => {
+  it('there are zeros, and no median', () => {
     expect(numbers).toMatchObject({ requests: 0, jobs: 0, merged: 0, noPr: 0 });
     expect(numbers.medianHoursToMerge).toBeUndefined();
-    expect(mergeRate(numbers)).toEqual({ part: 0, whole: 0 });
-    expect(requestsPerMerged(numbers)).toBeUndefined();
   });
 });
 
@@ -43,7 +35,7 @@ describe('requests', () => {
   it('that were perhaps sent count', () => {
     const unconfirmed = exampleRequest({ result: 'unconfirmed', job: null });
     const numbers = computeReportNumbers([unconfirmed], []);
-    expect(numbers).toMatchObject({ requests: 1, jobs: 0, unconfirmed: 1, ended: 0 });
+    expect(numbers).toMatchObject({ requests: 1, jobs: 0, unconfirmed: 1 });
   });
 
   it('of one job are several requests and one job', () => {
@@ -51,7 +43,7 @@ describe('requests', () => {
     expect(numbers).toMatchObject({ requests: 2, jobs: 1 });
   });
 
-  it('that have not ended are not in the share without a pull request', () => {
+  it('are counted by their results', () => {
     const results = [
       'no-pr',
       'failed',
@@ -63,12 +55,12 @@ describe('requests', () => {
       results.map((result) => exampleRequest({ result })),
       [],
     );
-    expect(noPrShare(numbers)).toEqual({ part: 1, whole: 3 });
+    expect(numbers).toMatchObject({ noPr: 1, failed: 1, unfinished: 1, unconfirmed: 1 });
   });
 });
 
 describe('pull requests', () => {
-  it('that are open or unknown are not in the merge rate, and a closed draft is', () => {
+  it('are counted by their states, drafts included', () => {
     const unknown = { ...pull('open'), found: undefined };
     const pulls = [
       ...merged(1),
@@ -85,8 +77,6 @@ describe('pull requests', () => {
       drafts: 1,
       unknown: 1,
     });
-    expect(mergeRate(numbers)).toEqual({ part: 1, whole: 2 });
-    expect(requestsPerMerged(numbers)).toBe(1);
   });
 
   it.each([
@@ -103,14 +93,4 @@ describe('pull requests', () => {
     const numbers = computeReportNumbers([], [...merged(2), pull('closed', 100)]);
     expect(numbers.medianHoursToMerge).toBe(2);
   });
-});
-
-it.each([
-  [0, 0, undefined],
-  [4, 4, undefined],
-  [0, 5, 0],
-  [2, 3, undefined],
-  [5, 6, 83],
-])('%d of %d is %d percent: none of fewer than five', (part, whole, expected) => {
-  expect(reportPercentage({ part, whole })).toBe(expected);
 });

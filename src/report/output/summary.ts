@@ -6,12 +6,11 @@ import {
   exportTextCell,
   type Column,
 } from '../../export/tables.ts';
-import { formatNumber, formatOneDecimal, pluralize } from '../../rendering/format.ts';
+import { formatNumber, pluralize } from '../../rendering/format.ts';
 import { shownTitleOfDocsPullRequest } from '../../docs-pull-request/shown-title.ts';
 import { codeCell, link } from '../../rendering/markdown.ts';
 import { joinTexts } from '../../text/strings.ts';
 import { serverPage } from '../../text/urls.ts';
-import { stackedBar } from './bar.ts';
 import {
   pageOfReportedDocs,
   type DocsPullRequest,
@@ -19,14 +18,7 @@ import {
 } from '../requests/docs-pull-request.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 import { renderGaps } from '../../rendering/incomplete.ts';
-import {
-  mergeRate,
-  noPrShare,
-  reportPercentage,
-  requestsPerMerged,
-  type Numbers,
-  type Share,
-} from '../requests/numbers.ts';
+import type { Numbers } from '../requests/numbers.ts';
 import type { RequestGroup, Report } from '../requests/build-report.ts';
 
 /** Facts and settings that rendering needs besides the report. */
@@ -53,7 +45,6 @@ export function renderReport(report: Report, options: RenderOptions): string {
   return joinTexts([
     `### 📊 ${reportHeadline(report, options.now)}`,
     ...renderGaps(gaps),
-    stackedBar(numbers),
     reportNumbersTable(numbers),
     foldedExportTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
     foldedExportTable('By trigger', groupColumns('Trigger'), byTrigger, maxRows),
@@ -113,13 +104,8 @@ export function reportNumbersTable(numbers: Numbers): string {
     ['… closed without merge', formatNumber(numbers.closed)],
     ['… open', openCell(numbers)],
     ['… of unknown state', formatNumber(numbers.unknown)],
-    ['Merge rate', shareCell(mergeRate(numbers))],
     ['Median time from opening to merge', timeToMerge],
-    [
-      'Requests for each merged pull request',
-      formatOneDecimal(requestsPerMerged(numbers)),
-    ],
-    ['Requests that ended without a pull request', shareCell(noPrShare(numbers))],
+    ['Requests that ended without a pull request', formatNumber(numbers.noPr)],
     ['Requests that failed', formatNumber(numbers.failed)],
     ['Requests that could not be confirmed', formatNumber(numbers.unconfirmed)],
     ['Requests without a result so far', formatNumber(numbers.unfinished)],
@@ -134,14 +120,6 @@ export function reportNumbersTable(numbers: Numbers): string {
 function openCell({ open, drafts }: Numbers): string {
   const count = formatNumber(open);
   return drafts === 0 ? count : `${count} (${pluralize(drafts, 'draft')})`;
-}
-
-/** Renders a share: `12 of 15 (80%)`. Empty of nothing, and without a percentage of a few. */
-function shareCell(share: Share): string {
-  if (share.whole === 0) return '';
-  const counts = `${formatNumber(share.part)} of ${formatNumber(share.whole)}`;
-  const percent = reportPercentage(share);
-  return percent === undefined ? counts : `${counts} (${percent}%)`;
 }
 
 function groupColumns(heading: string): readonly Column<RequestGroup>[] {

@@ -22,17 +22,9 @@ export type Numbers = Readonly<{
   unconfirmed: number;
   /** Requests whose job is active, or whose end is not known. */
   unfinished: number;
-  /** Requests whose job has ended: with a pull request, without one, or failed. */
-  ended: number;
   /** Undefined without a merged pull request. */
   medianHoursToMerge: number | undefined;
 }>;
-
-/** A part of a whole. */
-export type Share = Readonly<{ part: number; whole: number }>;
-
-/** Smallest whole of which a percentage says something. */
-const MIN_WHOLE = 5;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -56,8 +48,6 @@ export function computeReportNumbers(
     const toMerge = hoursToMerge(pullRequest);
     if (toMerge !== undefined) hours.push(toMerge);
   }
-  const noPr = withResult('no-pr');
-  const failed = withResult('failed');
   return {
     requests: requests.length,
     jobs: jobs.size,
@@ -66,11 +56,10 @@ export function computeReportNumbers(
     open: inState('open'),
     drafts: drafts.length,
     unknown: inState(undefined),
-    noPr,
-    failed,
+    noPr: withResult('no-pr'),
+    failed: withResult('failed'),
     unconfirmed: withResult('unconfirmed'),
     unfinished: withResult('unfinished'),
-    ended: withResult('pull-request') + noPr + failed,
     medianHoursToMerge: median(hours),
   };
 }
@@ -80,28 +69,6 @@ export function hoursToMerge({ found }: DocsPullRequest): number | undefined {
   if (found?.state !== 'merged') return undefined;
   const openMs = Date.parse(found.endedAt) - Date.parse(found.createdAt);
   return openMs / HOUR_MS;
-}
-
-/** Returns the share of pull requests that were merged, of those that have ended. Open ones are in neither number. */
-export function mergeRate({ merged, closed }: Numbers): Share {
-  return { part: merged, whole: merged + closed };
-}
-
-/** Returns the share of requests without a pull request, of those whose job has ended. */
-export function noPrShare({ noPr, ended }: Numbers): Share {
-  return { part: noPr, whole: ended };
-}
-
-/** Returns how many paid requests there were for each merged pull request; undefined without one. */
-export function requestsPerMerged({ requests, merged }: Numbers): number | undefined {
-  if (merged === 0) return undefined;
-  return requests / merged;
-}
-
-/** Returns a share in percent; undefined of fewer than five, which would be chance. */
-export function reportPercentage({ part, whole }: Share): number | undefined {
-  if (whole < MIN_WHOLE) return undefined;
-  return Math.round((part / whole) * 100);
 }
 
 function median(values: readonly number[]): number | undefined {
