@@ -229,30 +229,32 @@ export type PullRequest = Readonly<{
   mergeCommit: string;
 }>;
 
-/** At most 1000 pull requests. */
+/** Pull requests. `isComplete`: whether there are no more of those that are wanted. */
 export type ListedPulls = Readonly<{
   pulls: readonly PullRequest[];
   isComplete: boolean;
 }>;
 
-/** One page of pull requests. `isLast`: whether there are certainly no older ones. */
-export type PullRequestPage = Readonly<{
-  pullRequests: readonly PullRequest[];
-  isLast: boolean;
+/** Paths that a pull request changes. A renamed file has both of its paths. */
+export type ListedPaths = Readonly<{
+  paths: readonly string[];
+  isComplete: boolean;
 }>;
 
 /** Reads of the pull requests of one repository (https://docs.github.com/rest/pulls, …/deployments). */
 export interface PullRequestReads {
-  /** Lists open pull requests, oldest first. */
+  /** Lists open pull requests, oldest first, at most 1,000. */
   listOpen(): Promise<Result<ListedPulls>>;
-  /** Lists merged and closed pull requests that have changed since a time, and perhaps older ones, the newest change first. */
-  listEnded(since: Date): Promise<Result<ListedPulls>>;
-  /** Lists all pull requests, newest first, page by page. Ends after the last page, or after an error. */
-  allPages(): AsyncGenerator<Result<PullRequestPage>, void>;
-  /** Lists merged and closed pull requests, the newest change first, page by page. Ends like `allPages`. */
-  endedPages(): AsyncGenerator<Result<PullRequestPage>, void>;
-  /** Lists the paths that a pull request changes, page by page. A renamed file has both of its paths. Ends like `allPages`. */
-  changedPaths(number: number): AsyncGenerator<Result<readonly string[]>, void>;
+  /**
+   * Lists merged and closed pull requests that have changed since a time, and perhaps older ones, the newest change first.
+   *
+   * @param maxPages bound on the pages of 100 pull requests. The default is 10.
+   */
+  listEnded(since: Date, maxPages?: number): Promise<Result<ListedPulls>>;
+  /** Lists pull requests from the newest back to a number, and perhaps older ones, at most 5,000. */
+  listBackTo(number: number): Promise<Result<ListedPulls>>;
+  /** Lists the paths of at most 1,000 files that a pull request changes. */
+  changedPaths(number: number): Promise<Result<ListedPaths>>;
   read(number: number): Promise<Result<PullRequest>>;
   /**
    * Reads the addresses of the newest deployments of a commit that are up, newest first. At most three

@@ -165,7 +165,8 @@ function coverageOf(trigger: Trigger, thread: number): Coverage {
 /** Adds a docs pull request that took `hours` until it ended. Returns its link. */
 function openPull(state: State, number: number, end: End, title: string): string {
   const now = state.now();
-  const openedAt = now - (number % 20) * 24 * HOUR_MS - 30 * HOUR_MS;
+  // Numbers grow in the order of creation.
+  const openedAt = now - (2000 - number) * HOUR_MS;
   const isMerged = end.startsWith('merged');
   const isClosed = end.startsWith('closed');
   const endedAt = stamp(openedAt + (number % 7) * HOUR_MS + 1_800_000);

@@ -12,22 +12,19 @@ import {
   textField,
 } from '../domain/github-fields.ts';
 import { filePaths, headSchema, labels } from '../domain/github-objects.ts';
-import type {
-  ListedPulls,
-  PullRequest,
-  PullRequestPage,
-  PullRequestsApi,
-} from '../ports.ts';
+import type { ListedPaths, ListedPulls, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
-import { hasMorePages, isLastPage, isShortPage, readPages, readList } from './pages.ts';
+import { isShortPage, readList } from './pages.ts';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
 const PULL = `${PULLS}/{pull_number}`;
 const ISSUE = '/repos/{owner}/{repo}/issues/{issue_number}';
 const DEPLOYMENTS = '/repos/{owner}/{repo}/deployments';
 
-/** Bound on the pages of a list that is read whole. */
+/** Bound on the pages of a list, unless its caller needs more. */
 const MAX_PAGES = 10;
+/** Bound on the pages of the list of all pull requests. */
+const MAX_PAGES_OF_ALL = 50;
 const MAX_DEPLOYMENTS = 2;
 
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
@@ -117,15 +114,18 @@ const anyObjects = z.array(anyObject);
 
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
-    listOpen: () => listWhole(client, OPEN),
-    listEnded: (since) =>
-      listWhole(
-        client,
-        ENDED,
-        ({ updatedAt }) => Date.parse(updatedAt) < since.getTime(),
-      ),
-    allPages: () => listPages(client, NEWEST_FIRST),
-    endedPages: () => listPages(client, ENDED),
+    listOpen: () => listPulls(client, OPEN, { max: MAX_PAGES, isPast: () => false }),
+    listEnded: (since, max = MAX_PAGES) =>
+      listPulls(client, ENDED, {
+        max,
+        isPast: ({ updatedAt }) => Date.parse(updatedAt) < since.getTime(),
+      }),
+    listBackTo: (oldest) =>
+      listPulls(client, NEWEST_FIRST, {
+        max: MAX_PAGES_OF_ALL,
+        // Numbers grow in the order of creation.
+        isPast: ({ number }) => number <= oldest,
+      }),
     changedPaths: (number) => listChangedPaths(client, number),
     read: (number) =>
       client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
@@ -189,15 +189,17 @@ const NEWEST_FIRST: ListOrder = {
   direction: 'desc',
 };
 
-/** Lists pull requests, until one is past those that are wanted. */
-async function listWhole(
+/** How far a list is read: at most so many pages, and until a pull request is past those that are wanted. */
+type ListExtent = Readonly<{ max: number; isPast: (pull: PullRequest) => boolean }>;
+
+async function listPulls(
   client: GitHubClient,
   order: ListOrder,
-  isPast: (pull: PullRequest) => boolean = () => false,
+  { max, isPast }: ListExtent,
 ): Promise<Result<ListedPulls>> {
   const read = await readList(
     (page) => client.request(`GET ${PULLS}`, { ...order, ...page }, pullRequestsSchema),
-    MAX_PAGES,
+    max,
     (pulls) => isShortPage(pulls) || pulls.some(isPast),
   );
   if (!read.ok) return read;
@@ -205,36 +207,16 @@ async function listWhole(
   return ok({ pulls, isComplete });
 }
 
-async function* listPages(
-  client: GitHubClient,
-  order: ListOrder,
-): AsyncGenerator<Result<PullRequestPage>, void> {
-  const lazyPages = readPages(
-    (page) => client.fetch(`GET ${PULLS}`, { ...order, ...page }, pullRequestsSchema),
-    { isEnough: isLastPage },
-  );
-  for await (const read of lazyPages) {
-    if (!read.ok) {
-      yield read;
-      return;
-    }
-    const { data, link } = read.value.page;
-    // An empty page ends the list even if it claims a next one. There may then be others.
-    yield ok({ pullRequests: data, isLast: read.value.isLast && !hasMorePages(link) });
-  }
-}
-
-async function* listChangedPaths(
+async function listChangedPaths(
   client: GitHubClient,
   number: number,
-): AsyncGenerator<Result<readonly string[]>, void> {
-  const lazyPages = readPages(
+): Promise<Result<ListedPaths>> {
+  const read = await readList(
     (page) =>
-      client.fetch(`GET ${PULL}/files`, { pull_number: number, ...page }, filesSchema),
-    { isEnough: isLastPage },
+      client.request(`GET ${PULL}/files`, { pull_number: number, ...page }, filesSchema),
+    MAX_PAGES,
   );
-  for await (const read of lazyPages) {
-    if (!read.ok) yield read;
-    else yield ok(read.value.page.data.flat());
-  }
+  if (!read.ok) return read;
+  const { items: files, isComplete } = read.value;
+  return ok({ paths: files.flat(), isComplete });
 }

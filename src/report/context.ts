@@ -64,7 +64,7 @@ export function readReportSources(
 
 /** Reads the docs pull requests that requests name. */
 export function readReportedDocsPullRequests(
-  { inputs, names, run, runner, signal, connect }: ReportContext,
+  { inputs, names, run, runner, connect }: ReportContext,
   requests: readonly ReportedRequest[],
 ): Promise<PullRequestsRead> {
   const { serverUrl } = run;
@@ -76,7 +76,7 @@ export function readReportedDocsPullRequests(
     return connect(name, isKnown ? githubToken : tokenElsewhere);
   };
   const log = (line: string): void => runner.info(line);
-  const options = { serverUrl, open, log, signal };
+  const options = { serverUrl, open, log };
   return runner.group('Reading docs pull requests', () =>
     readReportedPullRequests(requests, options),
   );

@@ -198,7 +198,7 @@ const inReleaseErrors = attacks(TARGET, 'an error about a release: ', LOUD, (tex
   harness: {
     github: {
       intercept: ({ operation = '', count }) => {
-        const isRead = /compare|list-files|pulls\/get/.test(operation);
+        const isRead = /compare|list-files/.test(operation);
         if (!isRead || count > 1) return undefined;
         return { status: 403, body: JSON.stringify({ message: text }) };
       },

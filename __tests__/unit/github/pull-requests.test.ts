@@ -162,36 +162,55 @@ describe('a list', () => {
     const { pullRequests } = await connect(failing({ status: 200, body }, { times: 9 }));
     expect(await pullRequests.listOpen()).toMatchObject({ ok: false });
   });
-
-  it.each([
-    [
-      'claims a next page',
-      { link: '<https://api.github.com/x?page=3>; rel="next"' },
-      false,
-    ],
-    ['claims none', {}, true],
-  ])(
-    'ends with an empty page, which is the last one if it %s: %j',
-    async (_, headers, isLast) => {
-      const intercept: Options['intercept'] = ({ count }) =>
-        count === 1
-          ? { status: 200, body: Array.from({ length: 100 }, () => PULL) }
-          : { status: 200, body: [], headers };
-      const { pullRequests, sent } = await connect({ intercept });
-      const last: boolean[] = [];
-      for await (const page of pullRequests.endedPages()) {
-        last.push(page.ok && page.value.isLast);
-      }
-      expect(last).toEqual([false, isLast]);
-      expect(sent()).toHaveLength(2);
-    },
-  );
 });
 
 it('no deployments are read of an unknown commit', async () => {
   const { pullRequests, sent } = await connect({ deployments: [deployed(one)] });
   expect(await pullRequests.previewUrls('')).toEqual(ok([]));
   expect(sent()).toEqual([]);
+});
+
+it('pull requests are listed, the newest first, back to a number', async () => {
+  const intercept: Options['intercept'] = ({ count }) => ({
+    status: 200,
+    body: Array.from({ length: 100 }, (_, at) => ({
+      ...PULL,
+      number: 1001 - count * 100 - at,
+    })),
+  });
+  const { pullRequests, sent } = await connect({ intercept });
+  const read = await pullRequests.listBackTo(750);
+  expect(read).toMatchObject(ok({ pulls: { length: 200 }, isComplete: true }));
+  expect(sent()).toHaveLength(2);
+});
+
+describe('the files of a pull request', () => {
+  const FILE = { filename: 'docs/b.md', previous_filename: 'docs/a.md' };
+  const withFiles = (pages: number): Options => ({
+    intercept: ({ count }) => {
+      const length = count <= pages ? 100 : 1;
+      return { status: 200, body: Array.from({ length }, () => FILE) };
+    },
+  });
+
+  it('are listed with the names that they had before', async () => {
+    const { pullRequests } = await connect(withFiles(0));
+    expect(await pullRequests.changedPaths(2)).toEqual(
+      ok({ paths: ['docs/b.md', 'docs/a.md'], isComplete: true }),
+    );
+  });
+
+  it('are listed up to 1,000', async () => {
+    const { pullRequests } = await connect(withFiles(20));
+    expect(await pullRequests.changedPaths(2)).toMatchObject(
+      ok({ paths: { length: 2000 }, isComplete: false }),
+    );
+  });
+
+  it('are not known after an error', async () => {
+    const { pullRequests } = await connect(failing({ status: 403 }));
+    expect(await pullRequests.changedPaths(2)).toMatchObject({ ok: false });
+  });
 });
 
 it('pull requests that have ended are read until one has not changed since', async () => {

@@ -52,9 +52,7 @@ describe('the newest request', () => {
     tag: 'v2',
     previousTag: 'v1',
     commits: [],
-    pullRequests: [
-      { ...examplePullRequest({ number: 2, state: 'merged' }), commits: [] },
-    ],
+    pullRequests: [examplePullRequest({ number: 2, state: 'merged' })],
   };
   const request = (commentId: number, changes: Partial<ReportedRequest> = {}) =>
     exampleRequest({ commentId, ...changes });

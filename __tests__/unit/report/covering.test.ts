@@ -14,10 +14,12 @@ const commit = (name: string, parents: readonly string[] = []) => ({
   merge: parents.length > 1,
   parents: parents.map(id),
 });
-const pull = (number: number, name: string) => ({
-  ...examplePullRequest({ number, endedAt: `2026-03-0${number}T00:00:00Z` }),
-  commits: [id(name)],
-});
+const pull = (number: number, name: string) =>
+  examplePullRequest({
+    number,
+    endedAt: `2026-03-0${number}T00:00:00Z`,
+    mergeCommit: id(name),
+  });
 
 /** A release: `a` and `b` on the branch, a merge `e` of a branch with the merge `d`, and `f`. */
 const RELEASE: Release = {

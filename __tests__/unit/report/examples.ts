@@ -55,16 +55,13 @@ export function exampleRepository(
 ): ReportedRepository {
   const error = { kind: 'status', detail: 'no', status: 500 } as const;
   const unreadable = async () => ({ ok: false, error }) as const;
-  async function* noPages() {
-    yield await unreadable();
-  }
   return {
     readId: unreadable,
     listInstalled: unreadable,
     login: unreadable,
     comments: undefined as never,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
-    pullRequests: { endedPages: noPages, read: unreadable, ...pulls } as PullRequestReads,
+    pullRequests: { listEnded: unreadable, ...pulls } as PullRequestReads,
     history: {
       gather: async () => ({
         ok: false,

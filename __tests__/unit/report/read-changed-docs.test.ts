@@ -7,52 +7,48 @@ import { exampleRepository } from './examples.ts';
 const FILES = { what: 'Files of pull requests' };
 const BROKEN: RequestError = { kind: 'status', status: 500, detail: 'no' };
 
-/** Reads pull requests whose files are on these pages. An undefined page cannot be read. */
+type Files = Readonly<{ paths: readonly string[]; isComplete: boolean }>;
+
+const filesOf = (...paths: readonly string[]): Files => ({ paths, isComplete: true });
+
+/** Reads pull requests with these files. Undefined ones cannot be read. */
 async function read(
-  pulls: Readonly<Record<number, readonly (readonly string[] | undefined)[]>>,
+  pulls: Readonly<Record<number, Files | undefined>>,
   docsPaths = 'docs/',
 ) {
   const reads: number[] = [];
   const github = exampleRepository(
     {},
     {
-      async *changedPaths(number) {
-        for (const value of pulls[number] ?? []) {
-          reads.push(number);
-          if (value === undefined) {
-            yield { ok: false, error: BROKEN };
-            return;
-          }
-          yield { ok: true, value };
-        }
+      changedPaths: async (number) => {
+        reads.push(number);
+        const value = pulls[number];
+        return value === undefined ? { ok: false, error: BROKEN } : { ok: true, value };
       },
     },
   );
   const globs = parseGlobs(docsPaths, 'docs-paths');
   if (!globs.ok) throw new Error('no globs');
-  const { signal } = new AbortController();
-  const options = { github, docsPaths: globs.value, signal };
   const numbers = Object.keys(pulls).map(Number);
+  const options = { github, docsPaths: globs.value };
   return { ...(await readChangedDocs(numbers, options)), reads };
 }
 
 describe('whether a pull request changes the docs', () => {
-  it('is read page by page, up to the first file of the docs', async () => {
-    const source = ['src/a.ts'];
-    const { changed, reads, gaps } = await read({
-      1: [['docs/a.md'], source],
-      2: [source, ['docs/b.md']],
-      3: [source],
-      4: [],
+  it('is read from its files, all or as many as are listed', async () => {
+    const { changed, gaps } = await read({
+      1: filesOf('src/a.ts', 'docs/a.md'),
+      2: { ...filesOf('docs/b.md'), isComplete: false },
+      3: filesOf('src/a.ts'),
+      4: filesOf(),
     });
     expect([...changed]).toEqual([1, 2]);
-    expect(reads.toSorted()).toEqual([1, 2, 2, 3]);
     expect(gaps).toEqual([]);
   });
 
   it('is unknown if its files cannot be read, or are too many', async () => {
-    const pages = Array.from({ length: 11 }, () => ['src/a.ts']);
-    const { changed, gaps } = await read({ 1: [undefined], 2: pages });
+    const many = { ...filesOf('src/a.ts'), isComplete: false };
+    const { changed, gaps } = await read({ 1: undefined, 2: many });
     expect(changed.size).toBe(0);
     expect(gaps).toEqual([
       { ...FILES, cause: '500, run the action again later' },
@@ -62,7 +58,7 @@ describe('whether a pull request changes the docs', () => {
 
   it('is unknown of those beyond the limit', async () => {
     const many = Object.fromEntries(
-      Array.from({ length: 502 }, (_, index) => [index + 1, [['docs/a.md']]]),
+      Array.from({ length: 502 }, (_, index) => [index + 1, filesOf('docs/a.md')]),
     );
     const { changed, gaps } = await read(many);
     expect(changed.size).toBe(500);
@@ -70,7 +66,7 @@ describe('whether a pull request changes the docs', () => {
   });
 
   it('is not read without docs-paths', async () => {
-    const { changed, reads } = await read({ 1: [['docs/a.md']] }, '');
+    const { changed, reads } = await read({ 1: filesOf('docs/a.md') }, '');
     expect(changed.size).toBe(0);
     expect(reads).toEqual([]);
   });

@@ -4,20 +4,13 @@ import type { CommitSummary } from '../../domain/subject.ts';
 import type { PullRequest } from '../../ports.ts';
 import type { ReportedRequest } from '../requests/requests.ts';
 
-/** A pull request of a release. Its texts are hostile until escaped. */
-export type ReleasedPullRequest = PullRequest &
-  Readonly<{
-    /** Its commits in the release: that of its merge, and those that name it. */
-    commits: readonly string[];
-  }>;
-
-/** A release with its commits, oldest first, and its pull requests. */
+/** A release with its commits, oldest first, and its pull requests, whose texts are hostile until escaped. */
 export type Release = Readonly<{
   tag: string;
   /** Undefined if there is none. */
   previousTag: string | undefined;
   commits: readonly CommitSummary[];
-  pullRequests: readonly ReleasedPullRequest[];
+  pullRequests: readonly PullRequest[];
 }>;
 
 /** A range of commits. Without `from`, it is the newest commit alone. */
@@ -26,7 +19,7 @@ type Range = Omit<Extract<Coverage, { kind: 'range' }>, 'kind'>;
 export function requestsOfCoverageReport(
   { covers, createdAt }: ReportedRequest,
   release: Release,
-): readonly ReleasedPullRequest[] {
+): readonly PullRequest[] {
   switch (covers.kind) {
     case 'pull-request':
       return mergedWith(covers.number, release);
@@ -40,11 +33,11 @@ export function requestsOfCoverageReport(
 }
 
 /** Returns a pull request, and those that were merged into its branch: they came with its merge commit. */
-function mergedWith(number: number, release: Release): readonly ReleasedPullRequest[] {
+function mergedWith(number: number, release: Release): readonly PullRequest[] {
   const own = release.pullRequests.find((each) => each.number === number);
   if (own === undefined) return [];
   const merge = release.commits.find(
-    (each) => each.merge && own.commits.includes(each.sha),
+    (each) => each.merge && each.sha === own.mergeCommit,
   );
   const from = merge?.parents?.[0];
   if (merge === undefined || from === undefined) return [own];
@@ -59,7 +52,7 @@ function inRange(
   { from, to }: Range,
   { previousTag, commits, pullRequests }: Release,
   createdAt: string,
-): readonly ReleasedPullRequest[] {
+): readonly PullRequest[] {
   const shas = commits.map(({ sha }) => sha);
   const end = shas.indexOf(to);
   const start = from === null ? end - 1 : shas.indexOf(from);
@@ -69,6 +62,6 @@ function inRange(
   return pullRequests.filter((pull) => {
     // A range that ends after the release has no merge that came after its request.
     const isTooLate = end < 0 && pull.endedAt > createdAt;
-    return !isTooLate && pull.commits.some((sha) => covered.has(sha));
+    return !isTooLate && covered.has(pull.mergeCommit);
   });
 }

@@ -14,13 +14,10 @@ export type ChangedDocsOptions = Readonly<{
   github: ReportedRepository;
   /** Globs of the docs. Without them, nothing is read, and nothing is docs. */
   docsPaths: readonly Glob[];
-  signal: AbortSignal;
 }>;
 
 /** Bound on the pull requests whose files are read. */
 const MAX_PULL_REQUESTS = 500;
-/** Bound on the pages of a pull request: 1,000 files. */
-const MAX_PAGES = 10;
 
 /** Reads which pull requests change files of the docs: one request for each of them, and more if it has more than 100 files. */
 export async function readChangedDocs(
@@ -48,14 +45,12 @@ function unreadFiles(cause: string): Gap {
 /** Returns whether a pull request changes files of the docs, or why that is not known. */
 async function changesDocs(
   number: number,
-  { github, docsPaths, signal }: ChangedDocsOptions,
+  { github, docsPaths }: ChangedDocsOptions,
 ): Promise<Result<boolean, string>> {
-  let pages = 0;
-  for await (const page of github.pullRequests.changedPaths(number)) {
-    if (!page.ok) return notOk(causeOf(page.error, 'pull-requests: read'));
-    if (page.value.some((path) => matchesGlobs(docsPaths, path))) return ok(true);
-    pages += 1;
-    if (pages >= MAX_PAGES || signal.aborted) return notOk('some have too many');
-  }
-  return ok(false);
+  const read = await github.pullRequests.changedPaths(number);
+  if (!read.ok) return notOk(causeOf(read.error, 'pull-requests: read'));
+  const { paths, isComplete } = read.value;
+  const hasDocs = paths.some((path) => matchesGlobs(docsPaths, path));
+  if (!hasDocs && !isComplete) return notOk('some have too many');
+  return ok(hasDocs);
 }

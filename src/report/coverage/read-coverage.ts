@@ -2,7 +2,7 @@
 import { isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { emptySubjectDetails, type SubjectDetails } from '../../domain/subject.ts';
-import type { ReportedRepository } from '../../ports.ts';
+import type { PullRequest, ReportedRepository } from '../../ports.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { applyContentFilters } from '../../trigger/content-filter.ts';
 import { readReportedDocsPullRequests, readReportSources, type ReportContext } from '../context.ts';
@@ -21,7 +21,7 @@ import {
   type CoverageState,
   type ReleaseCoverage,
 } from './coverage.ts';
-import type { Release, ReleasedPullRequest } from './covering.ts';
+import type { Release } from './covering.ts';
 import { readChangedDocs } from './read-changed-docs.ts';
 import { readReportedRelease } from './read-release.ts';
 
@@ -31,8 +31,8 @@ export async function readCoverageReport(
   { repository, github }: Readonly<{ repository: string; github: ReportedRepository }>,
   details: SubjectDetails,
 ): Promise<Result<ReleaseCoverage, readonly Gap[]>> {
-  const { inputs, run, signal } = context;
-  const read = await readReportedRelease(details, { tag: inputs.release, github, signal });
+  const { inputs, run } = context;
+  const read = await readReportedRelease(details, inputs.release, github);
   if (!read.ok) return notOk([read.error]);
   const release = read.value;
   const since = oldestCreation(context, release);
@@ -57,7 +57,7 @@ export async function readCoverageReport(
   const uncovered = decided.filter(({ state }) => state === 'uncovered');
   const numbers = uncovered.map(({ number }) => number);
   const { docsPaths } = inputs;
-  const docsRead = await readChangedDocs(numbers, { github, docsPaths, signal });
+  const docsRead = await readChangedDocs(numbers, { github, docsPaths });
   const pullRequests = decided.map((pull): CoveredPullRequest => {
     const changesDocs = docsRead.changed.has(pull.number);
     return changesDocs ? { ...pull, state: 'covered' } : pull;
@@ -88,7 +88,7 @@ function oldestCreation({ clock }: ReportContext, { pullRequests }: Release): Da
 
 /** Returns the state of a pull request that no request has answered. */
 function stateAlone(
-  pull: ReleasedPullRequest,
+  pull: PullRequest,
   isOurs: boolean,
   inputs: ReportInputs,
 ): CoverageState {
@@ -98,7 +98,7 @@ function stateAlone(
 
 /** Returns whether the main action would start nothing for a pull request, because of its author or of a label. */
 function isOptedOut(
-  { number, author, labels }: ReleasedPullRequest,
+  { number, author, labels }: PullRequest,
   { ignoreAuthors, skipLabel }: ReportInputs,
 ): boolean {
   const empty = emptySubjectDetails({ kind: 'pull-request', number });

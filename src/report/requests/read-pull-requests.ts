@@ -23,11 +23,8 @@ export type PullRequestOptions = Readonly<{
   open: (repository: string) => ReportedRepository;
   /** Logs progress. */
   log: (line: string) => void;
-  signal: AbortSignal;
 }>;
 
-/** Bound on the pages of a repository: 5,000 pull requests. */
-const MAX_PAGES = 50;
 /** Bound on repositories, because the service names them. */
 const MAX_REPOSITORIES = 100;
 const DOCS = 'Docs pull requests';
@@ -94,34 +91,22 @@ type StatesRead = Readonly<{
 /** Lists the pull requests of one repository back to the oldest one that is needed. */
 async function readRepository(
   names: readonly PullRequestName[],
-  { open, signal }: PullRequestOptions,
+  { open }: PullRequestOptions,
 ): Promise<StatesRead> {
   const [{ repository } = { repository: '' }] = names;
   const states = new Map<string, PullRequest>();
-  /** Keys by number. */
-  const wanted = new Map<number, string>();
-  for (const name of names) wanted.set(name.number, keyOfReportedDocs(name));
-  const oldest = Math.min(...wanted.keys());
-  let pages = 0;
-  for await (const page of open(repository).pullRequests.allPages()) {
-    if (!page.ok) {
-      const cause = causeOf(page.error, 'pull-requests: read');
-      return { states, gaps: [{ what: DOCS, where: repository, cause }] };
-    }
-    const { pullRequests, isLast } = page.value;
-    for (const each of pullRequests) {
-      const key = wanted.get(each.number);
-      if (key === undefined) continue;
-      states.set(key, each);
-      wanted.delete(each.number);
-    }
-    pages += 1;
-    // Numbers grow in the order of creation.
-    const isPastOldest = pullRequests.some(({ number }) => number < oldest);
-    if (wanted.size === 0 || isLast || isPastOldest) break;
-    if (pages >= MAX_PAGES || signal.aborted) break;
+  const gapOf = (cause: string): Gap => ({ what: DOCS, where: repository, cause });
+  const oldest = Math.min(...names.map(({ number }) => number));
+  const listed = await open(repository).pullRequests.listBackTo(oldest);
+  if (!listed.ok) {
+    return { states, gaps: [gapOf(causeOf(listed.error, 'pull-requests: read'))] };
   }
-  if (wanted.size === 0) return { states, gaps: [] };
-  const cause = `${wanted.size} not among the newest that GitHub lists`;
-  return { states, gaps: [{ what: DOCS, where: repository, cause }] };
+  const byNumber = new Map(listed.value.pulls.map((pull) => [pull.number, pull]));
+  for (const name of names) {
+    const pull = byNumber.get(name.number);
+    if (pull !== undefined) states.set(keyOfReportedDocs(name), pull);
+  }
+  const missing = names.length - states.size;
+  if (missing === 0) return { states, gaps: [] };
+  return { states, gaps: [gapOf(`${missing} not among the newest that GitHub lists`)] };
 }
