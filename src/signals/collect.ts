@@ -6,7 +6,6 @@ import {
 } from '../export/request-page.ts';
 import { datesOfExport } from '../export/date-range.ts';
 import {
-  SIGNAL_KINDS,
   VOTE_SOURCES,
   type CursorPage,
   type ReaderSignal,
@@ -14,15 +13,13 @@ import {
 } from '../domain/analytics.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { AnalyticsApi } from '../ports.ts';
-import { MIN_COUNT, pathOfSignal, SignalGroups, type Group } from './groups.ts';
-import type { Included, SignalsInputs } from './signals-inputs.ts';
+import { MIN_COUNT, SignalGroups, type Group } from './groups.ts';
+import type { SignalsInputs } from './signals-inputs.ts';
 
 /** Progress of one kind. */
 export type KindProgress = {
-  readonly kind: Included;
+  readonly kind: SignalKind;
   rows: number;
-  /** Retries included. */
-  requests: number;
   /** Undefined if all rows were read. */
   incomplete?: Incomplete;
   /** The cursor of the next page: empty for the first one, undefined after the last one. */
@@ -33,18 +30,15 @@ export type CollectSignalsOptions = RequestOptions &
   Readonly<{ analytics: AnalyticsApi }> &
   Pick<SignalsInputs, 'range' | 'include' | 'paths'>;
 
-/** Signals and views of a date range, and how far they were read. */
+/** Signals of a date range, and how far they were read. */
 export type CollectedSignals = Readonly<{
   /** By a key that is the same in another period. */
   groups: ReadonlyMap<string, Group>;
-  /** Views by people, by path. */
-  views: ReadonlyMap<string, number>;
   kinds: readonly KindProgress[];
 }>;
 
 /** A date range to read, and the destination of its rows. */
-type Collection = CollectSignalsOptions &
-  Readonly<{ groups: SignalGroups; views: Map<string, number> }>;
+type Collection = CollectSignalsOptions & Readonly<{ groups: SignalGroups }>;
 
 /** A page whose rows were added to the collection. */
 type PageRead = Readonly<{
@@ -57,11 +51,10 @@ type PageRead = Readonly<{
 /** A function that reads the page at a cursor, which is empty for the first page. It sends one request. */
 type ReadPage = (collection: Collection, cursor: string) => Promise<Result<PageRead>>;
 
-const READ_PAGE: Readonly<Record<Included, ReadPage>> = {
+const READ_PAGE: Readonly<Record<SignalKind, ReadPage>> = {
   questions: readQuestions,
   searches: readSearches,
   feedback: readVotes,
-  views: readViews,
 };
 
 /**
@@ -73,10 +66,9 @@ export async function collectSignals(
   options: CollectSignalsOptions,
 ): Promise<CollectedSignals> {
   const groups = new SignalGroups(options.paths);
-  const views = new Map<string, number>();
-  const collection = { ...options, groups, views };
+  const collection = { ...options, groups };
   const kinds = options.include.map(startKind);
-  const collected = { groups: groups.all, views, kinds };
+  const collected = { groups: groups.all, kinds };
 
   let open = kinds;
   while (open.length > 0) {
@@ -92,15 +84,14 @@ export async function collectSignals(
   return collected;
 }
 
-function startKind(kind: Included): KindProgress {
-  return { kind, rows: 0, requests: 0, next: '' };
+function startKind(kind: SignalKind): KindProgress {
+  return { kind, rows: 0, next: '' };
 }
 
-/** Returns the kinds of problems that were read to their end. */
+/** Returns the kinds that were read to their end. */
 export function completeSignalKinds({ kinds }: CollectedSignals): readonly SignalKind[] {
-  return SIGNAL_KINDS.filter((kind) =>
-    kinds.some((each) => each.kind === kind && each.incomplete === undefined),
-  );
+  const complete = kinds.filter(({ incomplete }) => incomplete === undefined);
+  return complete.map(({ kind }) => kind);
 }
 
 function isOpen({ next }: KindProgress): boolean {
@@ -114,11 +105,9 @@ async function readNextPage(
 ): Promise<Incomplete | undefined> {
   const { budget, log } = collection;
   const { kind, next: cursor = '' } = progress;
-  const usedBefore = budget.used;
   const page = await requestExportPage(collection, () =>
     READ_PAGE[kind](collection, cursor),
   );
-  progress.requests += budget.used - usedBefore;
   if (!page.ok) {
     stop(progress, page.error);
     return page.error;
@@ -190,26 +179,6 @@ async function readVotes(
   if (isUndirected) missing = incompleteBecause('votes-without-direction');
   if (hasMore) missing = incompleteBecause('too-many-rows');
   return ok({ rows: votes.length, next, missing });
-}
-
-/** Reads views. The cursor is the number of rows to skip. */
-async function readViews(
-  collection: Collection,
-  cursor: string,
-): Promise<Result<PageRead>> {
-  const { analytics, views, range, signal } = collection;
-  const offset = Number(cursor);
-  const query = { ...datesOfExport(range), limit: 250, offset };
-  const page = await analytics.views(query, signal);
-  if (!page.ok) return page;
-  const { views: rows, hasMore } = page.value;
-  for (const row of rows) {
-    const path = pathOfSignal(row.path);
-    const known = views.get(path) ?? 0;
-    views.set(path, known + row.human);
-  }
-  const next = hasMore ? String(offset + rows.length) : undefined;
-  return ok({ rows: rows.length, next });
 }
 
 function queryOf({ range }: Collection, cursor: string) {

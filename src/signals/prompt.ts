@@ -1,6 +1,6 @@
 import { formatExportRange, type DateRange } from '../export/date-range.ts';
 import { dataBlock, dataNotice, delimiterMarker } from '../prompt/delimiters.ts';
-import { formatNumber, pluralize } from '../rendering/format.ts';
+import { pluralize } from '../rendering/format.ts';
 import type { Problem } from './ranking.ts';
 
 /** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
@@ -35,12 +35,9 @@ export function renderSignalsPrompt(
 }
 
 function renderEntry(problem: Problem): string {
-  const { text, page, views } = problem;
+  const { text, page } = problem;
   let head = describeProblem(problem);
   if (page !== '') head += `, on ${page}`;
-  if (views !== undefined) {
-    head += ` (viewed ${formatNumber(views)} times by people)`;
-  }
   if (text !== '') head += `: ${text}`;
   return head;
 }

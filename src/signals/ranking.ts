@@ -8,8 +8,6 @@ export type Problem = Readonly<Omit<Group, 'pages'>> &
   Readonly<{
     /** Path of the page on which it occurred most often; empty if there is none. */
     page: string;
-    /** Views of the page by people; undefined if they are not known. */
-    views: number | undefined;
     score: number;
     /** The count of the previous period, and what was added to it; undefined if it is not known. */
     before: number | undefined;
@@ -31,16 +29,10 @@ const MAX_PATH_LENGTH = 120;
 
 /**
  * Calculates how important a problem is. The logarithm makes the kinds comparable: a search is often
- * repeated hundreds of times, a question rarely. A busy page counts up to twice, in proportion to
- * the page that people view most.
+ * repeated hundreds of times, a question rarely.
  */
-export function scoreOfProblem(
-  { kind, count, views = 0 }: Pick<Problem, 'kind' | 'count' | 'views'>,
-  maxViews: number,
-): number {
-  const share = maxViews === 0 ? 0 : views / maxViews;
-  const frequency = Math.log2(1 + count);
-  return WEIGHTS[kind] * frequency * (1 + share);
+function scoreOfProblem({ kind, count }: Group): number {
+  return WEIGHTS[kind] * Math.log2(1 + count);
 }
 
 /**
@@ -54,19 +46,17 @@ export function rankSignalProblems(
 ) {
   const comparable = previous === undefined ? [] : completeSignalKinds(previous);
   const past: Past = { groups: previous?.groups ?? new Map(), comparable };
-  const maxViews = largestOf(current.views.values());
 
   const problems: Problem[] = [];
   for (const [key, group] of current.groups) {
     if (!isProblem(group)) continue;
     const path = mostFrequent(group.pages);
-    const problem = {
+    problems.push({
       ...group,
       ...compareGroup(group, past, key),
       page: maskPersonalData(path, MAX_PATH_LENGTH),
-      views: current.views.get(path),
-    };
-    problems.push({ ...problem, score: scoreOfProblem(problem, maxViews) });
+      score: scoreOfProblem(group),
+    });
   }
   problems.sort(byScore);
 
@@ -76,13 +66,6 @@ export function rankSignalProblems(
     /** Numbers of problems that have changed; undefined if nothing was compared. */
     changes: comparable.length > 0 ? countChanges(problems, gone) : undefined,
   };
-}
-
-/** Returns the largest of any number of values; 0 if there are none. */
-function largestOf(values: Iterable<number>): number {
-  let largest = 0;
-  for (const value of values) largest = Math.max(largest, value);
-  return largest;
 }
 
 /** Groups of the previous period, and the kinds that were read to their end. */

@@ -19,7 +19,7 @@ import { signalProblemsTable, renderSignalsSummary } from './summary.ts';
 /** Names of the outputs of `signals/action.yml`; a test compares them. */
 export const SIGNALS_OUTPUTS = [...EXPORT_OUTPUTS, 'count', 'prompt'] as const;
 
-const COLUMNS = ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'];
+const COLUMNS = ['rank', 'signal', 'text', 'page', 'count', 'positive', 'score'];
 
 /** Signals of the current period, and of the previous one if it was read. */
 type Periods = Readonly<{
@@ -41,7 +41,7 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
   report: (inputs, { current, previous }) => {
     const { kinds } = current;
     // Without any response, an empty list would claim that readers miss nothing.
-    if (!kinds.some(hasShownSomething)) return undefined;
+    if (!kinds.some(hasResponse)) return undefined;
     const ranked = rankSignalProblems(current, previous);
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
@@ -60,7 +60,7 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
         unknown
       >,
       heading: '🔎 What readers miss',
-      summary: renderSignalsSummary(ranked, kinds, inputs),
+      summary: renderSignalsSummary(ranked, inputs),
       failed: false,
     };
   },
@@ -71,7 +71,7 @@ async function collectPeriods(
   options: CollectSignalsOptions & Pick<SignalsInputs, 'compare'>,
 ): Promise<Periods> {
   const current = await collectSignals(options);
-  // Views are of the current period only. Kinds that could not be read once fail again.
+  // Kinds that could not be read once fail again.
   const include = completeSignalKinds(current);
   if (!options.compare || include.length === 0) return { current, previous: undefined };
   options.log('Reading the previous period.');
@@ -86,9 +86,7 @@ function gapsOf({ kinds }: CollectedSignals, period: string): readonly Gap[] {
   });
 }
 
-/** Returns whether a kind shows problems, which views alone do not. */
-function hasShownSomething({ kind, incomplete, rows }: KindProgress): boolean {
-  if (kind === 'views') return false;
+function hasResponse({ incomplete, rows }: KindProgress): boolean {
   return incomplete === undefined || rows > 0;
 }
 
@@ -116,7 +114,6 @@ function toCells(problem: Problem, rank: number): Cell[] {
     problem.page,
     problem.count,
     problem.positive,
-    problem.views,
     score,
   ];
 }

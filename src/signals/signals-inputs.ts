@@ -1,29 +1,23 @@
 import { exportInputs, parseExportRange } from '../export/export-inputs.ts';
-import { SIGNAL_KINDS } from '../domain/analytics.ts';
-import { notOk, ok } from '../domain/errors.ts';
+import { SIGNAL_KINDS, type SignalKind } from '../domain/analytics.ts';
+import { ok } from '../domain/errors.ts';
 import {
   booleanOr,
   combineInputs,
-  invalid,
+  invalidValue,
   numberFrom,
-  oneOf,
   parseEachInput,
   splitList,
   withDefault,
   type GetInput,
-  type InputError,
   type ParseResult,
 } from '../inputs/parse.ts';
-
-/** Values of `include`, in the order in which they are read. */
-const INCLUDABLE = [...SIGNAL_KINDS, 'views'] as const;
-export type Included = (typeof INCLUDABLE)[number];
 
 /** Inputs of `signals/action.yml`; a test compares the names. */
 export const SIGNALS_INPUTS = {
   ...exportInputs('reader-signals.csv'),
   compare: booleanOr(false),
-  include: withDefault('questions, searches, feedback, views', parseInclude),
+  include: withDefault('questions, searches, feedback', parseInclude),
   top: withDefault('10', numberFrom(1, 50)),
 };
 
@@ -38,19 +32,11 @@ export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, no
   return combineInputs({ ...fields, range: parseExportRange(fields, now) });
 }
 
-function parseInclude(text: string, name: string): ParseResult<readonly Included[]> {
-  const parseItem = oneOf(...INCLUDABLE);
-  const named = new Set<Included>();
-  const errors: InputError[] = [];
-  for (const item of splitList(text)) {
-    const parsed = parseItem(item, name);
-    if (parsed.ok) named.add(parsed.value);
-    else errors.push(...parsed.error);
-  }
-  if (errors.length > 0) return notOk(errors);
-  const included = INCLUDABLE.filter((each) => named.has(each));
-  if (included.some((each) => each !== 'views')) return ok(included);
-  return invalid(
-    '`include` names nothing that can be listed. Add questions, searches or feedback.',
-  );
+/** Parses the words of `include`, in any order. */
+function parseInclude(text: string, name: string): ParseResult<readonly SignalKind[]> {
+  const words = splitList(text.toLowerCase());
+  const included = SIGNAL_KINDS.filter((kind) => words.includes(kind));
+  const unknown = words.find((word) => !SIGNAL_KINDS.some((kind) => kind === word));
+  if (unknown === undefined && included.length > 0) return ok(included);
+  return invalidValue(name, unknown ?? text, 'Use questions, searches or feedback.');
 }

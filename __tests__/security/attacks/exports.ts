@@ -102,7 +102,7 @@ function readersOf(text: string): ReaderConfig {
 
 const inTexts = attacks(TARGETS.signals, 'a text: ', HOSTILE_SIGNALS, (text) => ({
   harness: {
-    service: { readers: readersOf(text), traffic: { rows: [row(text, 9, 0)] } },
+    service: { readers: readersOf(text) },
   },
   play: async ({ exportWith, check }) => {
     const { result, files } = await exportWith('signals', { inputs: ALL });
@@ -115,7 +115,7 @@ const inTexts = attacks(TARGETS.signals, 'a text: ', HOSTILE_SIGNALS, (text) => 
       'every problem is a row',
       rows.length === Number(result.outputs['count']) && rows.length > 2,
     );
-    check('each row has all columns', !rows.some(({ length }) => length !== 9));
+    check('each row has all columns', !rows.some(({ length }) => length !== 8));
     check(
       'a spreadsheet calculates nothing',
       !rows.flat().some((cell) => FORMULA.test(cell)),
@@ -134,10 +134,7 @@ const inPersonalTexts = attacks(
   PERSONAL,
   (text) => ({
     harness: {
-      service: {
-        readers: readersOf(`my ${text} here`),
-        traffic: { rows: [row(`/users/${text}`, 9, 0)] },
-      },
+      service: { readers: readersOf(`my ${text} here`) },
     },
     play: async ({ exportWith, check }) => {
       const { result, files } = await exportWith('signals', { inputs: ALL });
@@ -203,7 +200,7 @@ const PAGE_OF_SEARCHES = {
 };
 const errorsOfSignals = inErrors(
   'signals',
-  [{ ...ALL, include: 'questions, views' }, ALL],
+  [{ ...ALL, include: 'questions' }, ALL],
   ({ path, query }) =>
     path.endsWith('/searches') && query['cursor'] === undefined ? PAGE_OF_SEARCHES : 400,
 );

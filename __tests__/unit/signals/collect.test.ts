@@ -10,7 +10,6 @@ import {
   question,
   plainVote,
   term,
-  viewsOf,
   vote,
   type Stock,
 } from './memory-analytics.ts';
@@ -22,13 +21,11 @@ function many<T>(count: number, create: (index: number) => T): readonly T[] {
 /** Creates rows that fill this many pages of 10; of votes, there are always two pages. */
 function stock(pages: readonly number[]): Stock {
   const rows = pages.map((count) => 10 * count);
-  const [questions = 0, searches = 0, feedback = 0, views = 0] = rows;
-  const counts = many(views, (index) => [`/page-${index}`, 1000 - index] as const);
+  const [questions = 0, searches = 0, feedback = 0] = rows;
   return {
     questions: many(questions, (index) => question(`Question ${index}`)),
     searches: many(searches, (index) => term(`term ${index}`, 1000 - index)),
     feedback: many(feedback, (index) => vote(`/page-${index % 5}`)),
-    views: viewsOf(Object.fromEntries(counts)),
   };
 }
 
@@ -47,50 +44,43 @@ function reasons(collected: CollectedSignals): ByKind<string | undefined> {
   return byKind(collected, ({ incomplete }) => incomplete?.reason);
 }
 
-function requests(collected: CollectedSignals): ByKind<number> {
-  return byKind(collected, (progress) => progress.requests);
-}
+const none = { questions: undefined, searches: undefined, feedback: undefined };
 
-const none = {
-  questions: undefined,
-  searches: undefined,
-  feedback: undefined,
-  views: undefined,
-};
+/** Counts the requests for questions, searches and feedback. */
+function countRequests({ requests }: Readonly<{ requests: readonly string[] }>) {
+  return ['questions', 'searches', 'feedback'].map(
+    (kind) => requests.filter((each) => each === kind).length,
+  );
+}
 
 describe('the requests', () => {
   test('are made in turns, and kinds that have ended leave theirs to the others', async () => {
-    const analytics = serviceOf(stock([1, 3, 2, 1]), 10);
+    const analytics = serviceOf(stock([1, 3, 2]), 10);
     const collected = await collect(analytics);
     expect(reasons(collected)).toEqual(none);
     expect(analytics.requests.join(' ')).toBe(
-      'questions searches feedback views searches feedback searches',
+      'questions searches feedback searches feedback searches',
     );
   });
 
   test.each([
     {
       title: 'all kinds are large: equal shares',
-      pages: [99, 99, 99, 99],
-      expected: [30, 29, 2, 29],
+      pages: [99, 99, 99],
+      expected: [44, 44, 2],
     },
     {
-      title: 'one kind is small: the others share the rest',
-      pages: [2, 99, 99, 99],
-      expected: [2, 43, 2, 43],
-    },
-    {
-      title: 'one kind is large: it gets the rest',
-      pages: [99, 1, 2, 1],
-      expected: [86, 1, 2, 1],
+      title: 'one kind is small: the other gets the rest',
+      pages: [2, 99, 99],
+      expected: [2, 86, 2],
     },
   ])('$title', async ({ pages, expected }) => {
     const analytics = serviceOf(stock(pages), 10);
     const collected = await collect(analytics);
-    expect(Object.values(requests(collected))).toEqual(expected);
+    expect(countRequests(analytics)).toEqual(expected);
 
-    const [questions = 0, searches = 0, , views = 0] = pages;
-    const needed = [questions, searches, 2, views];
+    const [questions = 0, searches = 0] = pages;
+    const needed = [questions, searches, 2];
     const cuts = needed.map((count, index) => {
       const isCut = (expected[index] ?? 0) < count;
       return isCut ? 'too-many-rows' : undefined;
@@ -102,25 +92,20 @@ describe('the requests', () => {
     const searches = many(100, (index) => term(`term ${index}`, index < 15 ? 2 : 1));
     const analytics = serviceOf({ searches }, 10);
     const collected = await collect(analytics);
-    expect(requests(collected)).toMatchObject({ searches: 2 });
+    expect(countRequests(analytics)).toEqual([1, 2, 2]);
     expect(reasons(collected)).toEqual(none);
   });
 });
 
 describe('an error', () => {
-  const large = stock([3, 3, 3, 3]);
+  const large = stock([3, 3, 3]);
 
   test('of one kind leaves the others complete', async () => {
     const refuse = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
     const analytics = serviceOf(large, 10, refuse);
     const collected = await collect(analytics);
     expect(reasons(collected)).toEqual({ ...none, questions: 'request-failed' });
-    expect(requests(collected)).toEqual({
-      questions: 1,
-      searches: 3,
-      feedback: 2,
-      views: 3,
-    });
+    expect(countRequests(analytics)).toEqual([1, 3, 2]);
   });
 
   test('that passes is retried, and each attempt counts', async () => {
@@ -130,23 +115,22 @@ describe('an error', () => {
     const analytics = serviceOf(large, 10, stumble);
     const collected = await collect(analytics, { clock });
     expect(reasons(collected)).toEqual(none);
-    expect(requests(collected)).toMatchObject({ feedback: 3 });
+    expect(countRequests(analytics)).toEqual([3, 3, 3]);
     expect(clock.sleeps).toEqual([1000]);
   });
 
   test('429 ends all kinds, since they share the limit', async () => {
     const limit = (kind: string, n: number) =>
       kind === 'searches' && n === 2 ? failure(429) : undefined;
-    const analytics = serviceOf({ ...large, views: [] }, 10, limit);
+    const analytics = serviceOf(large, 10, limit);
     const collected = await collect(analytics);
     const limited = 'rate-limited';
     expect(reasons(collected)).toEqual({
-      ...none,
       questions: limited,
       searches: limited,
       feedback: limited,
     });
-    expect(analytics.requests).toHaveLength(6);
+    expect(analytics.requests).toHaveLength(5);
   });
 
   test('429 ends all kinds, also if rows were missing before', async () => {
@@ -160,7 +144,6 @@ describe('an error', () => {
       questions: limited,
       searches: limited,
       feedback: 'too-many-rows',
-      views: limited,
     });
   });
 
@@ -177,18 +160,11 @@ describe('an error', () => {
   });
 
   test('a service that repeats its pages does not end in a loop, and counts nothing twice for long', async () => {
-    const views = {
-      totals: { human: 0, ai: 0, total: 0 },
-      views: [],
-      hasMore: true,
-    };
     const again = { rows: [term('Again?', 2)], next: 'again' };
-    const votes = { votes: [], hasMore: false };
     const repeating: AnalyticsApi = {
-      views: async () => ({ ok: true, value: views }),
+      ...serviceOf({}),
       questions: async () => ({ ok: true, value: again }),
       searches: async () => ({ ok: true, value: again }),
-      votes: async () => ({ ok: true, value: votes }),
     };
     const collected = await collect(repeating);
     const repeated = 'inconsistent-paging';
@@ -196,10 +172,8 @@ describe('an error', () => {
       questions: repeated,
       searches: repeated,
       feedback: undefined,
-      views: repeated,
     });
-    const counts = new Set(Object.values(requests(collected)));
-    expect(counts).toEqual(new Set([2]));
+    expect([...collected.groups.values()].map(({ count }) => count)).toEqual([4, 4]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type {
   CursorPage,
-  PageViews,
   PageVotes,
   ReaderSignal,
   VoteSource,
@@ -11,7 +10,7 @@ import {
   collectSignals,
   type CollectSignalsOptions,
 } from '../../../src/signals/collect.ts';
-import { requestOptions } from '../../support/run-export.ts';
+import { failure, requestOptions } from '../../support/run-export.ts';
 
 type Vote = Readonly<{
   page: string;
@@ -25,7 +24,6 @@ export type Stock = Readonly<
     questions: readonly ReaderSignal[];
     searches: readonly ReaderSignal[];
     feedback: readonly Vote[];
-    views: readonly PageViews[];
   }>
 >;
 
@@ -56,15 +54,6 @@ export const plainVote = (page: string, hasDirection = true): Vote => ({
   hasDirection,
 });
 
-export function viewsOf(counts: Readonly<Record<string, number>>): readonly PageViews[] {
-  return Object.entries(counts).map(([path, human]) => ({
-    path,
-    human,
-    ai: 0,
-    total: human,
-  }));
-}
-
 /**
  * Creates a service that pages through these rows. `fail` may return an error for a request; `n`
  * counts from 1 for each kind.
@@ -83,16 +72,7 @@ export function serviceOf(
   };
   return {
     requests,
-    views: async ({ offset }) => {
-      const { views = [] } = stock;
-      const end = offset + perPage;
-      const totals = { human: 0, ai: 0, total: 0 };
-      return request('views', {
-        totals,
-        views: views.slice(offset, end),
-        hasMore: end < views.length,
-      });
-    },
+    views: async () => failure(403),
     questions: async ({ cursor }) =>
       request('questions', pageAt(stock.questions, cursor, perPage)),
     searches: async ({ cursor }) =>
@@ -143,7 +123,7 @@ export async function collect(
   return collectSignals({
     ...requestOptions(maxRequests),
     analytics,
-    include: ['questions', 'searches', 'feedback', 'views'],
+    include: ['questions', 'searches', 'feedback'],
     paths: [],
     ...more,
   });

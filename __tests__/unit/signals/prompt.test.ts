@@ -11,7 +11,6 @@ const problem = (changes: Partial<Problem> = {}): Problem => ({
   page: '/guides/webhooks',
   count: 12,
   positive: 0,
-  views: 1204,
   score: 60,
   before: undefined,
   change: undefined,
@@ -25,7 +24,6 @@ test('has an instruction, and each problem as a line of data', () => {
       kind: 'searches',
       text: 'dark mode',
       page: '',
-      views: undefined,
       count: 9,
     }),
     problem({
@@ -41,9 +39,9 @@ test('has an instruction, and each problem as a line of data', () => {
   );
   expect(prompt.split('\n').slice(-6)).toEqual([
     expect.stringMatching(/^\[data \w{32} begins: what readers miss\]$/),
-    '1. Unanswered question, 12 times, on /guides/webhooks (viewed 1,204 times by people): How do I verify a signature?',
+    '1. Unanswered question, 12 times, on /guides/webhooks: How do I verify a signature?',
     '2. Search without a click, 9 times: dark mode',
-    '3. Page with 1 negative vote and 0 positive, on /limits (viewed 1,204 times by people)',
+    '3. Page with 1 negative vote and 0 positive, on /limits',
     expect.stringMatching(/^\[data \w{32} ends\]$/),
     '',
   ]);

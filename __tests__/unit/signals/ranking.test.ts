@@ -1,18 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { globs } from '../../support/globs.ts';
 import { failure } from '../../support/run-export.ts';
-import {
-  rankSignalProblems,
-  scoreOfProblem,
-  type Problem,
-} from '../../../src/signals/ranking.ts';
+import { rankSignalProblems, type Problem } from '../../../src/signals/ranking.ts';
 import {
   collect,
   serviceOf,
   question,
   signal,
   term,
-  viewsOf,
   vote,
   type Stock,
 } from './memory-analytics.ts';
@@ -26,45 +21,17 @@ const times = <T>(count: number, row: T): T[] => Array.from({ length: count }, (
 const brief = ({ kind, text, page, count }: Problem): string =>
   `${kind} ${text || page} ${count}`;
 
-test.each([
-  ['a search', { kind: 'searches', count: 1, views: undefined }, 1],
-  ['twice as frequent: one more', { kind: 'searches', count: 3, views: undefined }, 2],
-  ['a question counts three times', { kind: 'questions', count: 3, views: undefined }, 6],
-  ['a negative vote, too', { kind: 'feedback', count: 3, views: 0 }, 6],
-  [
-    'on the busiest page it counts twice',
-    { kind: 'feedback', count: 3, views: 1000 },
-    12,
-  ],
-  ['on others in proportion', { kind: 'questions', count: 3, views: 500 }, 9],
-] as const)('the score: %s', (_, problem, score) =>
-  expect(scoreOfProblem(problem, 1000)).toBe(score),
-);
-
-test('without views, no page is busy', () => {
-  expect(scoreOfProblem({ kind: 'questions', count: 1, views: undefined }, 0)).toBe(3);
-});
-
 test('one list has all kinds, the most important first', async () => {
   const problems = await rank({
-    questions: [...times(3, question('How?', '/busy')), ...times(3, question('Where?'))],
+    questions: times(15, question('How?')),
     searches: [term('dark mode', 127), term('pricing', 15)],
-    feedback: times(3, vote('/quiet')),
-    views: viewsOf({ '/busy': 900, '/quiet': 450 }),
+    feedback: times(7, vote('/limits')),
   });
   expect(problems.map((each) => `${brief(each)}: ${each.score}`)).toEqual([
-    'questions How? 3: 12',
-    'feedback /quiet 3: 9',
+    'questions How? 15: 12',
+    'feedback /limits 7: 9',
     'searches dark mode 127: 7',
-    'questions Where? 3: 6',
     'searches pricing 15: 4',
-  ]);
-  expect(problems.map(({ views }) => views)).toEqual([
-    900,
-    450,
-    undefined,
-    undefined,
-    undefined,
   ]);
 });
 

@@ -8,7 +8,6 @@ import {
   plainVote,
   question,
   term,
-  viewsOf,
   vote,
   type Stock,
 } from './memory-analytics.ts';
@@ -23,7 +22,6 @@ const STOCK: Stock = {
   ],
   searches: [term('dark mode', 12), term('=cmd()', 3), term('once', 1)],
   feedback: [vote('/limits'), vote('/limits')],
-  views: viewsOf({ '/guides/webhooks': 800, '/limits': 200 }),
 };
 
 describe('a complete run', () => {
@@ -31,20 +29,19 @@ describe('a complete run', () => {
     const { outputs, files, summary, failed } = await run(serviceOf(STOCK), { top: '2' });
     expect(failed).toBe(false);
     expect(readCsv(files.get('reader-signals.csv') ?? '')).toEqual([
-      ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'],
+      ['rank', 'signal', 'text', 'page', 'count', 'positive', 'score'],
+      ['1', 'feedback', '', '/limits', '2', '0', '4.75'],
       [
-        '1',
+        '2',
         'questions',
         'How do I verify a signature?',
         '/guides/webhooks',
         '2',
         '0',
-        '800',
-        '9.51',
+        '4.75',
       ],
-      ['2', 'feedback', '', '/limits', '2', '0', '200', '5.94'],
-      ['3', 'searches', 'dark mode', '', '12', '0', '', '3.7'],
-      ['4', 'searches', "'=cmd()", '', '3', '0', '', '2'],
+      ['3', 'searches', 'dark mode', '', '12', '0', '3.7'],
+      ['4', 'searches', "'=cmd()", '', '3', '0', '2'],
     ]);
     expect(outputs).toMatchObject({
       file: 'reader-signals.csv',
@@ -52,28 +49,21 @@ describe('a complete run', () => {
       complete: 'true',
     });
     expect(outputs['table']?.split('\n')).toEqual([
-      '| # | Signal | Text | Page | Count | Views |',
-      '| ---: | :--- | :--- | :--- | ---: | ---: |',
-      '| 1 | Unanswered question | `How do I verify a signature?` | `/guides/webhooks` | 2 | 800 |',
-      '| 2 | Negative feedback |  | `/limits` | 2 | 200 |',
+      '| # | Signal | Text | Page | Count |',
+      '| ---: | :--- | :--- | :--- | ---: |',
+      '| 1 | Negative feedback |  | `/limits` | 2 |',
+      '| 2 | Unanswered question | `How do I verify a signature?` | `/guides/webhooks` | 2 |',
     ]);
     expect(outputs['prompt']).toMatch(
-      /\n1\. Unanswered [^]*\n2\. Page with 2 negative votes/,
+      /\n1\. Page with 2 negative votes[^]*\n2\. Unanswered /,
     );
     expect(outputs['prompt']).not.toContain('dark mode');
-    const headings = summary
-      .split('\n\n')
-      .filter((text) => !/^\||^<\/details>/.test(text));
-    expect(headings.map((text) => text.trim())).toEqual([
+    expect(summary.split('\n\n').map((text) => text.trim())).toEqual([
       '### 🔎 What readers miss, 2026-02-10 to 2026-03-09 (28 days)',
       '**4 problems**',
-      '<details><summary>Unanswered question (1)</summary>',
-      '<details><summary>Search without a click (2)</summary>',
-      '<details><summary>Negative feedback (1)</summary>',
-      '<details><summary>What was read (4)</summary>',
-      '4 problems in `reader-signals.csv`, 5 requests.',
+      outputs['table'],
+      '4 problems in `reader-signals.csv`, 4 requests.',
     ]);
-    expect(summary).toContain('| questions | 3 | 1 | yes |');
   });
 
   test('counts nine votes without a form as nine', async () => {
@@ -85,7 +75,7 @@ describe('a complete run', () => {
     );
   });
 
-  test('is compared with the previous period, without views', async () => {
+  test('is compared with the previous period', async () => {
     const questions = [question('How do I verify a signature?', '/guides/webhooks')];
     const before = {
       ...STOCK,
@@ -95,7 +85,7 @@ describe('a complete run', () => {
     const services = [serviceOf(STOCK), serviceOf(before)] as const;
     const of = (from: string) => services[from === '2026-02-10' ? 0 : 1];
     const analytics: AnalyticsApi = {
-      views: async (query) => of(query.dateFrom ?? '').views(query),
+      ...services[0],
       questions: async (query) => of(query.dateFrom).questions(query),
       searches: async (query) => of(query.dateFrom).searches(query),
       votes: async (query) => of(query.dateFrom).votes(query),
@@ -111,12 +101,12 @@ describe('a complete run', () => {
       '**4 problems**. Compared with the previous period: 1 new, 1 more frequent, 1 less frequent, 1 gone',
     );
     expect(outputs['table']).toContain(
-      '| 3 | Search without a click | `dark mode` |  | 12 |  | −8 |',
+      '| 3 | Search without a click | `dark mode` |  | 12 | −8 |',
     );
     const countsBefore = readCsv(files.get('reader-signals.csv') ?? '').map(
-      (row) => row[8],
+      (row) => row[7],
     );
-    expect(countsBefore.join(' ')).toBe('countBefore 1 2 20 0');
+    expect(countsBefore.join(' ')).toBe('countBefore 2 1 20 0');
   });
 
   test('without problems has an empty prompt and a file with a header', async () => {
@@ -131,7 +121,7 @@ describe('a complete run', () => {
     expect(files.get('reader-signals.csv')).toMatch(/^rank,[^\n]*\r\n$/);
     expect(summary).toContain('**No problems**\n');
     expect(log.at(-1)).toBe(
-      'No problems (nothing occurred twice) in `reader-signals.csv`, 5 requests.',
+      'No problems (nothing occurred twice) in `reader-signals.csv`, 4 requests.',
     );
   });
 
@@ -158,22 +148,20 @@ describe('an incomplete run', () => {
   test('says what is missing, for each kind', async () => {
     const fail = (kind: string) => {
       if (kind === 'questions') return failure(403);
-      if (kind === 'views') return failure(429);
+      if (kind === 'feedback') return failure(429);
       return undefined;
     };
     const { outputs, failed, log, summary } = await run(serviceOf(STOCK, 1, fail));
     expect(failed).toBe(false);
-    expect(outputs).toMatchObject({ complete: 'false', count: '2' });
+    expect(outputs).toMatchObject({ complete: 'false', count: '1' });
     expect(log.filter((line) => line.startsWith('warning'))).toEqual([
       expect.stringMatching(
         /^warning: Docs analytics: incomplete: Signals of questions are incomplete: 403, may need .*`api-key`\.$/,
       ),
       expect.stringMatching(
-        /^warning: .*: Signals of searches, feedback, views are incomplete: 429, the rate limit is exceeded\.$/,
+        /^warning: .*: Signals of searches, feedback are incomplete: 429, the rate limit is exceeded\.$/,
       ),
     ]);
-    expect(summary).toContain('| questions | 0 | 1 | no: request-failed |');
-    expect(summary).toContain('| searches | 1 | 1 | no: rate-limited |');
     expect(summary.match(/^> \[!WARNING\]$/gm)).toHaveLength(2);
   });
 
@@ -224,7 +212,7 @@ describe('an incomplete run', () => {
 });
 
 test.each([
-  ['include', ',', 'views', 'questions, clicks'],
+  ['include', ',', 'questions, clicks'],
   ['top', '0', '51'],
   ['compare', 'yes'],
   ['file', 'signals.xlsx'],
