@@ -13,8 +13,8 @@ export type ExportOptions = Readonly<{
 export type Export = Readonly<{
   run: RunResult;
   service: FakeService;
-  /** Offsets of the requests in their order, a text for each period: `0 250`. */
-  offsets: readonly string[];
+  /** Offsets of the requests in their order: `0 250`. */
+  offsets: string;
   /** Every file in the workspace, hidden ones too, by its name. */
   files: Readonly<Record<string, string>>;
   /** Contents of the metadata file of `page-views.csv`. */
@@ -31,7 +31,7 @@ export function exportViews(options: ExportOptions = {}): Promise<Export> {
     return {
       run,
       service,
-      offsets: offsetsOf(service),
+      offsets: service.requests.map(({ query }) => query['offset']).join(' '),
       files,
       metadata: JSON.parse(files['page-views.csv.meta.json'] ?? 'null'),
       annotations: run.annotations.map(
@@ -56,14 +56,4 @@ export function rowsOf(count: number): PageViews[] {
     if (a.total !== b.total) return b.total - a.total;
     return a.path < b.path ? -1 : 1;
   });
-}
-
-function offsetsOf({ requests }: FakeService): string[] {
-  const offsets = new Map<string | undefined, (string | undefined)[]>();
-  for (const { query } of requests) {
-    const period = query['dateFrom'];
-    const known = offsets.get(period) ?? [];
-    offsets.set(period, [...known, query['offset']]);
-  }
-  return [...offsets.values()].map((ofPeriod) => ofPeriod.join(' '));
 }

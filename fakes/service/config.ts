@@ -16,7 +16,7 @@ export type TrafficConfig = Readonly<{
   rows?: readonly PageViews[] | ((range: DateRange) => readonly PageViews[]);
   /** How many pages the generated site has. */
   pages: number;
-  /** How many requests add a new page at the top (if negative: remove one), so that rows slip over the border between two pages. */
+  /** How many requests add a new page at the top, so that rows slip over the border between two pages. */
   shifts: number;
   /** Rows of a page at most, whatever `limit` requests. */
   maxRows: number;

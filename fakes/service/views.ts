@@ -15,13 +15,11 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
   const { range, limit, offset, errors } = readAnalyticsQuery(request.query, now, rules);
   if (errors.length > 0) return refuseQuery(errors);
   const counted = countViews(traffic, range).toSorted(byViews);
-  const shifts = Math.min(earlier, Math.abs(traffic.shifts));
-  const rows = shiftRows(counted, Math.sign(traffic.shifts) * shifts);
+  const rows = shiftRows(counted, Math.min(earlier, traffic.shifts));
   const start = traffic.ignoresOffset ? 0 : offset;
   const end = start + Math.min(limit, traffic.maxRows);
   return sendJson(200, {
-    // A page that was removed stays in the totals.
-    totals: sumUp(traffic.shifts > 0 ? rows : counted),
+    totals: sumUp(rows),
     views: rows.slice(start, end),
     hasMore: end < rows.length,
   });
@@ -104,9 +102,8 @@ function fractionOf(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Adds so many new pages at the top, or removes some if the number is negative. */
+/** Adds so many new pages at the top. */
 function shiftRows(rows: readonly PageViews[], count: number): readonly PageViews[] {
-  if (count < 0) return rows.slice(-count);
   const total = (rows[0]?.total ?? 0) + 1;
   const added = Array.from({ length: count }, (_, index) => ({
     path: `/changelog/new-${count - index}`,

@@ -64,8 +64,6 @@ function renderMetadata(
     /** Site-wide. */
     totals: collected.totals,
     selected: isFiltered ? totals : undefined,
-    unlisted: collected.unlisted,
-    requests: collected.requests,
     complete: incomplete === undefined,
     reason: incomplete?.reason,
   };

@@ -11,25 +11,24 @@ import { viewsChart } from './chart.ts';
 import type { ViewTotals } from './collect.ts';
 import type { ViewsReport } from './build-views-report.ts';
 
-type PageColumn = Column<PageViews>;
-const PAGE: PageColumn = ['Page', 'left', ({ path }) => exportTextCell(path)];
-const VIEWS: PageColumn = ['Views', 'right', ({ total }) => total];
-const HUMAN: PageColumn = ['Human', 'right', ({ human }) => human];
-const AI: PageColumn = ['AI', 'right', ({ ai }) => ai];
-const TOP_COLUMNS = [RANK, PAGE, VIEWS, HUMAN, AI];
+const COLUMNS: readonly Column<PageViews>[] = [
+  RANK,
+  ['Page', 'left', ({ path }) => exportTextCell(path)],
+  ['Views', 'right', ({ total }) => total],
+  ['Human', 'right', ({ human }) => human],
+  ['AI', 'right', ({ ai }) => ai],
+];
 
 /** Renders the parts of the job summary, in Markdown. */
 export function renderViewsSummary({
   totals,
   pages,
   top,
-  mostlyAi,
 }: ViewsReport): readonly string[] {
   return [
     overview(totals),
     viewsChart(top),
-    foldedExportTable('Top pages', TOP_COLUMNS, pages, top.length),
-    foldedExportTable('Mostly read by AI', [PAGE, AI, HUMAN], mostlyAi),
+    foldedExportTable('Top pages', COLUMNS, pages, top.length),
   ];
 }
 
@@ -54,5 +53,5 @@ function formatShare(views: number, total: number): string {
 
 /** Renders the top pages, also for a prompt. */
 export function topViewsTable(top: readonly PageViews[]): string {
-  return exportTable(TOP_COLUMNS, top);
+  return exportTable(COLUMNS, top);
 }

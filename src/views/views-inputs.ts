@@ -2,7 +2,6 @@ import { exportInputs, parseExportRange } from '../export/export-inputs.ts';
 import {
   combineInputs,
   numberFrom,
-  oneOf,
   parseEachInput,
   withDefault,
   type GetInput,
@@ -11,7 +10,6 @@ import {
 /** Inputs of `views/action.yml`; a test compares the names. */
 export const VIEWS_INPUTS = {
   ...exportInputs('page-views.csv'),
-  'sort-by': withDefault('total', oneOf('total', 'human', 'ai')),
   top: withDefault('20', numberFrom(1, 250)),
 };
 

@@ -107,7 +107,7 @@ const STEPS: Readonly<Record<string, Play>> = {
       printSection(print, `${COMMENT} at the end`, quote(harness.shown(number)));
       return sent.outputs['messages'] === '1' && later.outputs['finished'] === '1';
     },
-  'Page views of four weeks, compared with the four weeks before': (harness, print) =>
+  'Page views of four weeks': (harness, print) =>
     exportFiles(harness, print, 'views', ['page-views.csv', 'page-views.csv.meta.json']),
   'What readers miss, as a list and as a prompt for the agent': (harness, print) =>
     exportFiles(harness, print, 'signals', ['reader-signals.csv']),

@@ -311,5 +311,5 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   report('summary'),
   report('comment'),
   viewsSummary('summary', { top: '10' }),
-  viewsSummary('misconfigured', { top: 'many', 'sort-by': 'love' }),
+  viewsSummary('misconfigured', { top: 'many', days: 'all' }),
 ];

@@ -48,7 +48,7 @@ const rowsIn = (
     1,
   );
 
-/** Puts a path in all places: most views, mostly AI. */
+/** Puts a path on top of the list, alone and at the end of another one. */
 function viewsOf(text: string): readonly PageViews[] {
   return [row(text, 90, 1), row(`/ai${text}`, 1, 70), row('/plain', 3, 3)];
 }

@@ -85,7 +85,6 @@ describe('invalid', () => {
 
   test.each<[string, ...string[]]>([
     ['days', '0', '-1', '1.5', '3651', 'many'],
-    ['sort-by', 'views'],
     ['top', '0', '251'],
     ['summary', 'no'],
     ['file', 'out/', 'a\nb.csv', 'views.txt', 'views', 'csv'],

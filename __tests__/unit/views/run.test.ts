@@ -17,8 +17,6 @@ test('writes metadata', async () => {
     rows: 2,
     totals: { human: 115, ai: 80, total: 195 },
     selected: { human: 110, ai: 80, total: 190 },
-    unlisted: 0,
-    requests: 1,
     complete: true,
   });
 });
@@ -35,7 +33,6 @@ test('writes a summary', async () => {
     '- 🟦 People: 115 (59.0%)\n- 🟧 AI: 80 (41.0%)',
     'chart',
     '<details><summary>Top pages (3)</summary>',
-    '<details><summary>Mostly read by AI (1)</summary>',
     '3 rows in `page-views.csv`, 1 request.',
   ]);
 });
