@@ -31,8 +31,8 @@ export interface JobsApi {
 /** Page views (service document §4.4). Each call is one HTTP request, without retries. */
 export interface ViewsApi {
   /**
-   * Reads a page. `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250
-   * rows, `offset` rows to skip.
+   * Reads a page. `dateFrom` and `dateTo` (exclusive) are `YYYY-MM-DD`; `limit` is 1 to 250 rows,
+   * `offset` rows to skip.
    */
   views(
     query: Readonly<{
@@ -45,7 +45,7 @@ export interface ViewsApi {
   ): Promise<Result<ViewsPage>>;
 }
 
-/** A range of dates, `dateTo` exclusive: ISO 8601 or `YYYY-MM-DD`. */
+/** A range of days (`YYYY-MM-DD`), `dateTo` exclusive. */
 type DateQuery = Readonly<{ dateFrom: string; dateTo: string }>;
 type CursorQuery = DateQuery & Readonly<{ cursor?: string | undefined }>;
 

@@ -1,40 +1,35 @@
 import { ok } from '../domain/errors.ts';
-import { invalid, type ParseResult } from '../inputs/parse.ts';
-import { singleLine, truncate } from '../text/strings.ts';
+import { invalid, invalidValue, type ParseResult } from '../inputs/parse.ts';
 
 /**
- * Days (`YYYY-MM-DD`) or times, as they are sent to the service. `to` is exclusive (service document
+ * Days (`YYYY-MM-DD`, UTC), as they are sent to the service. `to` is exclusive (service document
  * §4.4).
  */
 export type DateRange = Readonly<{ from: string; to: string }>;
 
 const DAY_MS = 86_400_000;
 
-const DAY = String.raw`\d{4}-\d\d-\d\d`;
-const TIME = String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`;
-const ZONE = String.raw`(Z|[+-]\d\d:\d\d)`;
-/** A date, or a time with its time zone. */
-const FORMAT = new RegExp(`^${DAY}(T${TIME}${ZONE})?$`);
+/** Form of a day. Days of this form can be compared as texts. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Decides the date range. The default is `days` whole days (UTC) until yesterday, because these no
- * longer change. `to` alone moves the end, `from` the start.
+ * Decides the date range. The default is `days` days until yesterday, because these no longer
+ * change. `to` alone moves the end, `from` the start.
  */
 export function parseExportDateRange(
   given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
   now: Date,
 ): ParseResult<DateRange> {
-  const time = now.getTime();
-  const to = given.to ?? dayOf(time);
-  const from = given.from ?? before(to, given.days * DAY_MS);
-  const tomorrow = dayOf(time + DAY_MS);
-  const endsAt = Date.parse(to);
-  if (endsAt > Date.parse(tomorrow)) {
+  const today = dayOf(now.getTime());
+  const tomorrow = daysBefore(today, -1);
+  const to = given.to ?? today;
+  const from = given.from ?? daysBefore(to, given.days);
+  if (to > tomorrow) {
     return invalid(
       `\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`,
     );
   }
-  if (Date.parse(from) >= endsAt) {
+  if (from >= to) {
     return invalid(
       `\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`,
     );
@@ -44,7 +39,7 @@ export function parseExportDateRange(
 
 /** Returns the period of the same length right before this one. */
 export function previousExportRange(range: DateRange): DateRange {
-  return { from: before(range.from, lengthOf(range)), to: range.from };
+  return { from: daysBefore(range.from, lengthOf(range)), to: range.from };
 }
 
 /** Returns a range in the words of the service. */
@@ -52,51 +47,28 @@ export function datesOfExport({ from, to }: DateRange) {
   return { dateFrom: from, dateTo: to };
 }
 
-/** Returns the length of a range in milliseconds. */
-function lengthOf({ from, to }: DateRange): number {
-  return Date.parse(to) - Date.parse(from);
-}
-
-/**
- * Formats a range for people. Includes the last day, unless the range has a time of day. Leaves out
- * fractions of a second.
- */
+/** Formats a range for people, with its last day: `2026-02-01 to 2026-02-28 (28 days)`. */
 export function formatExportRange(range: DateRange): string {
-  const { from, to } = range;
-  if (!isWholeDay(from) || !isWholeDay(to)) {
-    return `${from} up to ${to}`.replaceAll(/\.\d+/g, '');
-  }
-  const days = lengthOf(range) / DAY_MS;
-  if (days === 1) return from;
-  const lastDay = before(to, DAY_MS);
-  return `${from} to ${lastDay} (${days} days)`;
+  const days = lengthOf(range);
+  if (days === 1) return range.from;
+  return `${range.from} to ${daysBefore(range.to, 1)} (${days} days)`;
 }
 
-/** Parses a day or a time that exists. */
+/** Parses a day that exists. */
 export function parseExportDate(text: string, name: string): ParseResult<string> {
-  if (isDate(text)) return ok(text);
-  return invalid(
-    `\`${name}\` is not a valid date: ${truncate(singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
-  );
-}
-
-function isDate(text: string): boolean {
-  if (!FORMAT.test(text)) return false;
-  if (Number.isNaN(Date.parse(text))) return false;
+  const time = DAY.test(text) ? Date.parse(text) : Number.NaN;
   // Date.parse reads 30 February as 2 March.
-  const day = text.slice(0, 10);
-  return dayOf(Date.parse(day)) === day;
+  const exists = !Number.isNaN(time) && dayOf(time) === text;
+  return exists ? ok(text) : invalidValue(name, text, 'Use a date such as 2026-08-01.');
 }
 
-/** Returns an earlier time, as a day if possible. */
-function before(date: string, ms: number): string {
-  const at = Date.parse(date) - ms;
-  if (isWholeDay(date) && ms % DAY_MS === 0) return dayOf(at);
-  return new Date(at).toISOString();
+/** Returns the length of a range in days. */
+function lengthOf({ from, to }: DateRange): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-function isWholeDay(date: string): boolean {
-  return date.length === 10;
+function daysBefore(day: string, days: number): string {
+  return dayOf(Date.parse(day) - days * DAY_MS);
 }
 
 /** Returns the day (UTC) of a time. */

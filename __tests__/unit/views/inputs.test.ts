@@ -34,7 +34,6 @@ test.each([
   expect(`${range.from} ${range.to}`).toBe(expected);
 });
 
-const [DAWN, NOON] = ['2026-02-01T06:00Z', '2026-02-01T12:00Z'];
 test.each([
   [
     '2026-02-01',
@@ -43,14 +42,6 @@ test.each([
     '2026-02-01 to 2026-02-28 (28 days)',
   ],
   ['2026-03-09', '2026-03-10', '2026-03-08 2026-03-09', '2026-03-09'],
-  [DAWN, NOON, `2026-02-01T00:00:00.000Z ${DAWN}`, `${DAWN} up to ${NOON}`],
-  [
-    '2026-02-01T06:00:00.125Z',
-    '2026-02-02T06:00:00.125Z',
-    '2026-01-31T06:00:00.125Z 2026-02-01T06:00:00.125Z',
-    '2026-02-01T06:00:00Z up to 2026-02-02T06:00:00Z',
-  ],
-  ['2026-01-31', NOON, `2026-01-29T12:00:00.000Z 2026-01-31`, `2026-01-31 up to ${NOON}`],
 ])('%s to %s: the previous period, and the text', (from, to, previous, text) => {
   const { range } = validInputs({ 'date-from': from, 'date-to': to });
   expect(Object.values(previousExportRange(range)).join(' ')).toBe(previous);
@@ -58,17 +49,9 @@ test.each([
 });
 
 describe('invalid', () => {
-  const dates = [
-    '2026-02-30',
-    '0000-00-00',
-    '2026-02-01T10:60:00Z',
-    '2026-02-01T10:00:00',
-    '01/02/2026',
-  ];
+  const dates = ['2026-02-30', '0000-00-00', '2026-02-01T10:00:00Z', '01/02/2026'];
   test.each(dates)('date %s', (date) => {
-    const message = expect.stringContaining(
-      `\`date-from\` is not a valid date: ${date}. `,
-    );
+    const message = `\`date-from\` is not valid: "${date}". Use a date such as 2026-08-01.`;
     const error = [{ kind: 'invalid', message }];
     expect(parseGiven({ 'date-from': date })).toEqual({ ok: false, error });
   });
