@@ -397,7 +397,7 @@ export interface OutputFiles {
   /** Writes one file, completely or not at all: an abort or an error leaves an older file as it was. */
   write(
     path: string,
-    chunks: Iterable<string>,
+    text: string,
     signal?: AbortSignal,
   ): Promise<Result<void, FileError>>;
 }

@@ -59,9 +59,9 @@ export function inMemory<Api>(
       runner: recordingRunner(written),
       files: {
         check: async () => succeeded,
-        write: async (path, chunks) => {
+        write: async (path, text) => {
           if (diskError !== undefined) return { ok: false, error: diskError };
-          files.set(path, [...chunks].join(''));
+          files.set(path, text);
           return succeeded;
         },
       },

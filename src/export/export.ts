@@ -37,8 +37,8 @@ type Outputs = Readonly<Record<string, string | number | boolean | undefined>>;
 type Exported = Readonly<{
   /** The number of rows, with its noun. */
   rows: string;
-  /** Path and chunks of each file. */
-  files: readonly (readonly [string, Iterable<string>])[];
+  /** Path and text of each file. */
+  files: readonly (readonly [string, string])[];
   /** All outputs but `file` and `complete`. */
   outputs: Outputs;
   heading: string;
@@ -164,8 +164,8 @@ async function writeFiles(
   { files, signal }: ExportDependencies,
   contents: Exported['files'],
 ): Promise<string | undefined> {
-  for (const [path, chunks] of contents) {
-    const written = await files.write(path, chunks, signal);
+  for (const [path, text] of contents) {
+    const written = await files.write(path, text, signal);
     if (!written.ok) return explainFileError(written.error);
   }
   return undefined;

@@ -2,17 +2,11 @@ import { ok } from '../domain/errors.ts';
 import { invalidValue, type ParseResult } from '../inputs/parse.ts';
 
 /** Formats of files, which are also their endings. */
-const FILE_FORMATS = ['csv', 'json', 'ndjson'] as const;
+const FILE_FORMATS = ['csv', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Content of a cell; undefined is an empty cell, or null in JSON. */
 export type Cell = string | number | undefined;
-
-/**
- * Number of characters that are worth a write to the disk. Larger chunks are no faster, and need
- * more memory.
- */
-const CHUNK_LENGTH = 4000;
 
 /**
  * Beginning of a cell that spreadsheets calculate, in full-width forms too. Some skip white space
@@ -36,56 +30,21 @@ export function parseExportFile(
   const format = FILE_FORMATS.find((each) => lower.endsWith(`.${each}`));
   const hasControlCharacter = /\p{Cc}/u.test(path);
   if (format !== undefined && !hasControlCharacter) return ok({ path, format });
-  return invalidValue(name, path, 'Use a path that ends with .csv, .json or .ndjson.');
+  return invalidValue(name, path, 'Use a path that ends with .csv or .json.');
 }
 
-/** Parts of a file in one of the formats. */
-type Writer = Readonly<{
-  header: (columns: readonly string[]) => string;
-  row: (row: readonly Cell[], columns: readonly string[], isFirst: boolean) => string;
-  footer: string;
-}>;
-
-const WRITERS: Readonly<Record<FileFormat, Writer>> = {
-  // RFC 4180. The header is there without rows, too.
-  csv: {
-    header: toCsvLine,
-    row: (row) => toCsvLine(row.map(toCsv)),
-    footer: '',
-  },
-  // One row per line.
-  json: {
-    header: () => '[',
-    row: (row, columns, isFirst) => {
-      const separator = isFirst ? '\n' : ',\n';
-      return `${separator}${toJson(row, columns)}`;
-    },
-    footer: '\n]\n',
-  },
-  ndjson: {
-    header: () => '',
-    row: (row, columns) => `${toJson(row, columns)}\n`,
-    footer: '',
-  },
-};
-
-/** Writes a file in chunks, to save memory. */
-export function* serializeExport(
+/** Renders a file: CSV (RFC 4180) with a header, or a JSON array with one row per line. */
+export function serializeExport(
   format: FileFormat,
   columns: readonly string[],
-  rows: Iterable<readonly Cell[]>,
-): Generator<string> {
-  const writer = WRITERS[format];
-  let text = writer.header(columns);
-  let isFirst = true;
-  for (const row of rows) {
-    text += writer.row(row, columns, isFirst);
-    isFirst = false;
-    if (text.length < CHUNK_LENGTH) continue;
-    yield text;
-    text = '';
+  rows: readonly (readonly Cell[])[],
+): string {
+  if (format === 'json') {
+    const records = rows.map((row) => toJson(row, columns));
+    return `[\n${records.join(',\n')}\n]\n`;
   }
-  yield `${text}${writer.footer}`;
+  const records = rows.map((row) => toCsvLine(row.map(toCsv)));
+  return [toCsvLine(columns), ...records].join('');
 }
 
 function toCsvLine(cells: readonly string[]): string {
@@ -104,17 +63,14 @@ function toCsv(cell: Cell): string {
  * Returns text that every spreadsheet takes for text. To have the original back, drop one leading
  * apostrophe.
  */
-export function escapeFormula(text: string): string {
+function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Escapes U+2028 and U+2029, too, because some readers treat them as line breaks. */
 function toJson(row: readonly Cell[], columns: readonly string[]): string {
   const record: Record<string, Cell | null> = {};
   for (const [index, name] of columns.entries()) {
     record[name] = row[index] ?? null;
   }
-  return JSON.stringify(record)
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(record);
 }

@@ -59,7 +59,7 @@ async function publishCoverage(
     table: coverageTable(coverage),
     gaps,
     render: (maxRows) => renderCoverageReport(coverage, { serverUrl, maxRows }),
-    chunks: renderCoverageReportFile(coverage, inputs.file.format, serverUrl),
+    fileText: renderCoverageReportFile(coverage, inputs.file.format, serverUrl),
     rows: pluralize(pullRequests.length, 'pull request'),
     withoutFile: 'warning',
     outputs: {

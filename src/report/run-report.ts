@@ -81,7 +81,7 @@ async function publishDays(
     table: reportNumbersTable(numbers),
     gaps,
     render: (maxRows) => renderReport(report, { serverUrl, run, now, comments, maxRows }),
-    chunks: renderReportFile(rows, inputs.file.format, serverUrl),
+    fileText: renderReportFile(rows, inputs.file.format, serverUrl),
     rows: pluralize(rows.length, 'request'),
     withoutFile: 'error',
     outputs: {

@@ -19,11 +19,11 @@ export function createOutputFiles(root: string): OutputFiles {
       attempt(path, async () => {
         await resolveInside(root, path);
       }),
-    write: (path, chunks, signal) =>
+    write: (path, text, signal) =>
       attempt(path, async () => {
         const target = await resolveInside(root, path);
         await mkdir(dirname(target), { recursive: true });
-        await replaceFile(target, chunks, signal);
+        await replaceFile(target, text, signal);
       }),
   };
 }
@@ -86,14 +86,14 @@ async function realFolder(folder: string): Promise<string> {
 /** Replaces a file. After an exception, the old one is as it was. */
 async function replaceFile(
   target: string,
-  chunks: Iterable<string>,
+  text: string,
   signal?: AbortSignal,
 ): Promise<void> {
   const suffix = randomBytes(6).toString('hex');
   // The file is in the same folder, because a rename is atomic only within one file system.
   const temporary = join(dirname(target), `.${basename(target)}.${suffix}.tmp`);
   try {
-    await writeFile(temporary, chunks, { flag: 'wx', flush: true, signal });
+    await writeFile(temporary, text, { flag: 'wx', flush: true, signal });
     await rename(temporary, target);
   } catch (exception) {
     await removeIfThere(temporary);

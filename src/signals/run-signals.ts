@@ -94,7 +94,7 @@ function hasResponse({ incomplete, rows }: KindProgress): boolean {
 function renderFile(
   problems: readonly Problem[],
   { file, compare }: SignalsInputs,
-): Generator<string> {
+): string {
   const columns = compare ? [...COLUMNS, 'countBefore'] : COLUMNS;
   const rows = problems.map((problem, index) => {
     const cells = toCells(problem, index + 1);

@@ -32,8 +32,8 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
     return {
       rows: pluralize(report.pages.length, 'row'),
       files: [
-        [path, serializeExport(format, COLUMNS, toRows(report.pages))],
-        [`${path}.meta.json`, [metadata]],
+        [path, serializeExport(format, COLUMNS, report.pages.map(toCells))],
+        [`${path}.meta.json`, metadata],
       ],
       outputs: { table: topViewsTable(report.top) },
       heading: '📊 Page views',
@@ -44,9 +44,9 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
   },
 });
 
-/** Returns a row of cells for each page. */
-function* toRows(pages: readonly PageViews[]): Generator<readonly Cell[]> {
-  for (const { path, human, ai, total } of pages) yield [path, human, ai, total];
+/** Returns the cells of `COLUMNS`. */
+function toCells({ path, human, ai, total }: PageViews): readonly Cell[] {
+  return [path, human, ai, total];
 }
 
 /** Renders the metadata file: date range, totals, and whether rows are missing. */

@@ -16,7 +16,7 @@ const invalid = (given: GivenInputs): (string | undefined)[] => {
 test.each([
   ['', 'page-views.csv', 'csv'],
   ['out/views.JSON', 'out/views.JSON', 'json'],
-  ['a.json/views.ndjson', 'a.json/views.ndjson', 'ndjson'],
+  ['a.json/views.csv', 'a.json/views.csv', 'csv'],
   ['a..b/..c.csv', 'a..b/..c.csv', 'csv'],
 ])('file "%s" writes %s as %s', (given, path, format) => {
   expect(validInputs({ file: given }).file).toEqual({ path, format });
@@ -70,7 +70,7 @@ describe('invalid', () => {
     ['days', '0', '-1', '1.5', '3651', 'many'],
     ['top', '0', '251'],
     ['summary', 'no'],
-    ['file', 'out/', 'a\nb.csv', 'views.txt', 'views', 'csv'],
+    ['file', 'out/', 'a\nb.csv', 'views.ndjson', 'views', 'csv'],
     ['paths', '*'.repeat(501)],
   ])('%s', (name, ...values) => {
     expect(values.map((value) => invalid({ [name]: value }))).toEqual(

@@ -27,7 +27,7 @@ export function renderCoverageReportFile(
   { repository, tag, pullRequests }: ReleaseCoverage,
   format: FileFormat,
   serverUrl: URL,
-): Generator<string> {
+): string {
   const cells = pullRequests.map((pull) => {
     const { number, title, mergedAt, state } = pull;
     const page = pageOfReportedDocs({ repository, number }, serverUrl);

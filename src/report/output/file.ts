@@ -32,7 +32,7 @@ export function renderReportFile(
   rows: readonly RequestWithDocs[],
   format: FileFormat,
   serverUrl: URL,
-): Generator<string> {
+): string {
   const cells = rows.map((row) => toCells(row, serverUrl));
   return serializeExport(format, COLUMNS, cells);
 }

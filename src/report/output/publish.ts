@@ -17,8 +17,8 @@ type Publication = Readonly<{
   gaps: readonly Gap[];
   /** Renders the whole report. Each table has at most so many rows. */
   render: (maxRows: number) => string;
-  /** Contents of the file. */
-  chunks: Iterable<string>;
+  /** Text of the file. */
+  fileText: string;
   /** Number of rows of the file, with a noun. */
   rows: string;
   /** Annotation if the file cannot be written. */
@@ -40,7 +40,7 @@ export async function publishReport(
   const { inputs, runner, files, signal } = context;
   const { file } = inputs;
   const { headline, table, gaps, render } = publication;
-  const written = await files.write(file.path, publication.chunks, signal);
+  const written = await files.write(file.path, publication.fileText, signal);
   await writeReportComment(context, {
     purpose: publication.purpose,
     text: render(MAX_COMMENT_ROWS),
