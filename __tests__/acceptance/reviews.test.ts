@@ -479,7 +479,7 @@ describe('a long review', () => {
     const event = review(harness, { comments: many(100, 'Word '.repeat(200)) });
     await harness.run(event, REVIEWS);
     expect(harness.prompts()[1]).toMatch(
-      /Word {2}1\.[^]*\[left out: \d+ more comments\]/,
+      /Word {2}1\.[^]*\[cut here: [\d,]+ more lines\]/,
     );
     expect(harness.shown(DOCS)).toContain('too long');
   });

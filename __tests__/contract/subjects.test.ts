@@ -30,7 +30,7 @@ import {
 type Kind = Subject['kind'];
 
 const [BEFORE, AFTER] = ['a'.repeat(40), 'b'.repeat(40)];
-const LINE = { path: 'src/search.ts', line: 1, hunk: '@@', body: '' };
+const LINE = { path: 'src/search.ts', line: 1, hunk: '@@', body: '', isReply: false };
 const REF = 'refs/heads/main';
 
 type SubjectRow = Readonly<{
@@ -98,7 +98,7 @@ const SUBJECTS: Readonly<{ [K in Kind]: SubjectRow & { subject: { kind: K } } }>
     isInput: false,
   },
   'review-comment': {
-    subject: { kind: 'review-comment', number: 12, ...LINE },
+    subject: { kind: 'review-comment', number: 12, comment: LINE },
     name: 'PR #12',
     page: 'pull/12',
     instruction: 'Update the docs for what this pull request changes in the lines',

@@ -3,7 +3,7 @@
 /** A comment of a review, on a line or on a whole file. */
 export type ReviewComment = Readonly<{
   path: string;
-  /** Undefined for a comment on a whole file, and if GitHub does not say which line it is. */
+  /** Undefined for a comment on a whole file, and if GitHub does not say which line it is, as for an outdated one. */
   line: number | undefined;
   /** The part of the diff that ends with the line; empty for a whole file. */
   hunk: string;

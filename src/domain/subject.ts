@@ -1,6 +1,6 @@
 /** Subjects: the thing that a run is about, and GitHub's details of it. */
 import type { RequestError } from './errors.ts';
-import type { Review } from './review.ts';
+import type { ReviewComment } from './review.ts';
 
 /**
  * Subject of a run: named by the event, or by the input `subject`. Tags, refs and commits are safe in a
@@ -24,15 +24,8 @@ export type Subject =
   /** Commits since the last one that a job of this thread covered. */
   | Readonly<{ kind: 'since-last' }>
   | Readonly<{ kind: 'issue'; number: number }>
-  /** `number` is the pull request's; `line` is missing for a comment on a whole file or on an outdated line. */
-  | Readonly<{
-      kind: 'review-comment';
-      number: number;
-      path: string;
-      line: number | undefined;
-      hunk: string;
-      body: string;
-    }>
+  /** `number` is the pull request's. The text of the comment is the command, so its body is empty. */
+  | Readonly<{ kind: 'review-comment'; number: number; comment: ReviewComment }>
   | Readonly<{ kind: 'none' }>;
 
 /** Pull request in a range. `nested`: it was merged into a branch that was merged here, not into this branch itself. */
@@ -69,11 +62,6 @@ export type FileChange = Readonly<{
   previousPath?: string | undefined;
 }>;
 
-export type ReviewCommentDetails = Omit<
-  Extract<Subject, { kind: 'review-comment' }>,
-  'kind' | 'number'
->;
-
 /** Details of a subject. Every string is external: escape it before use. */
 export type SubjectDetails = Readonly<{
   subject: Subject;
@@ -107,9 +95,6 @@ export type SubjectDetails = Readonly<{
   files: readonly FileChange[];
   /** The same for `files`. */
   filesComplete: boolean;
-  review?: ReviewCommentDetails | undefined;
-  /** The review that a job is to address. */
-  feedback?: Review | undefined;
   /**
    * Number of the issue or pull request that gets the status comment; undefined if the subject has none.
    * Nothing else says so: the number of a milestone is no thread.

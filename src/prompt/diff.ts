@@ -1,16 +1,13 @@
-/** Ranks changed files, and chooses which patches go into a prompt if not all of them fit. */
+/** Ranks changed files, and renders their patches. */
 import type { FileChange } from '../domain/subject.ts';
 import { fileKind, type FileKind } from '../text/file-kind.ts';
-import { pluralize } from '../rendering/format.ts';
 import type { Sanitizer } from '../text/sanitize.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
 /** Length of a line of a diff. Longer ones are data or minified code. */
 const MAX_LINE_LENGTH = 1000;
-/** Minimum useful length of a truncated patch. */
-const MIN_PATCH_LENGTH = 400;
-/** Length of the line at the end that counts the missing patches. */
-const FOOTER_LENGTH = 100;
+/** Length of one patch. A long one must not use up the space of the others. */
+const MAX_PATCH_LENGTH = 20_000;
 /** Extensions of files in which `<!--` begins a comment. */
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
 
@@ -49,27 +46,39 @@ function looksGenerated(patch: string): boolean {
   return isLong && !hasLineBreak;
 }
 
-export type FilePatch = Truncated & Readonly<{ rank: number }>;
+type FilePatch = Truncated & Readonly<{ rank: number }>;
 
 /**
- * Renders the sanitized patches, most important first. Within a rank short ones come first, so that
- * more of them stay whole.
+ * Renders the diff: the sanitized patches, most important first. Within a rank short ones come first,
+ * so that more of them stay whole. Patches of generated files are left out.
  */
-export function renderPromptPatches(
+export function renderPromptDiff(
   files: readonly FileChange[],
   sanitizer: Sanitizer,
-): readonly FilePatch[] {
+): Truncated {
   const patches: FilePatch[] = [];
   for (const file of rankFilesForPrompt(files)) {
-    const { path, patch = '' } = file;
-    if (patch === '') continue;
-    const changes = sanitizePatch(path, patch, sanitizer);
-    const { text, cut } = truncateLongLines(changes, MAX_LINE_LENGTH);
-    const size = `+${file.additions} -${file.deletions}`;
-    const heading = sanitizer.line(`--- ${path} (${file.status}, ${size})`);
-    patches.push({ rank: file.rank, text: `${heading}\n${text}\n`, cut });
+    const { rank, patch = '' } = file;
+    if (rank === RANKS.generated || patch === '') continue;
+    patches.push({ rank, ...renderPatch(file, patch, sanitizer) });
   }
-  return patches.toSorted(comparePatches);
+  const sorted = patches.toSorted(comparePatches);
+  return {
+    text: sorted.map(({ text }) => text).join('\n'),
+    cut: sorted.some(({ cut }) => cut),
+  };
+}
+
+function renderPatch(
+  { path, status, additions, deletions }: FileChange,
+  patch: string,
+  sanitizer: Sanitizer,
+): Truncated {
+  const changes = sanitizePatch(path, patch, sanitizer);
+  const lines = truncateLongLines(changes, MAX_LINE_LENGTH);
+  const whole = truncateLines(lines.text, MAX_PATCH_LENGTH);
+  const heading = sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`);
+  return { text: `${heading}\n${whole.text}`, cut: lines.cut || whole.cut };
 }
 
 function sanitizePatch(path: string, patch: string, sanitizer: Sanitizer): string {
@@ -83,45 +92,4 @@ function comparePatches(a: FilePatch, b: FilePatch): number {
   const longer = a.text.length - b.text.length;
   if (longer !== 0) return longer;
   return a.text < b.text ? -1 : 1;
-}
-
-/**
- * Takes whole patches if there is space, otherwise the beginning, which leaves up to half of the
- * space to those behind it.
- */
-export function fitDiffInPrompt(
-  patches: readonly FilePatch[],
-  budget: number,
-): Truncated {
-  let behind = totalDiffLength(patches);
-  if (behind <= budget) {
-    const text = patches.map((patch) => patch.text).join('');
-    return { text, cut: patches.some(({ cut }) => cut) };
-  }
-  let left = budget - FOOTER_LENGTH;
-  const taken: string[] = [];
-  for (const { text, rank } of patches) {
-    behind -= text.length;
-    let part = text;
-    if (text.length > left) {
-      // Generated files are included whole or not at all.
-      if (rank === RANKS.generated || left < MIN_PATCH_LENGTH) continue;
-      const half = Math.floor(left / 2);
-      const forOthers = Math.min(behind, half);
-      const limit = Math.max(MIN_PATCH_LENGTH, left - forOthers);
-      part = `${truncateLines(text, limit - 1).text}\n`;
-    }
-    taken.push(part);
-    left -= part.length;
-  }
-  if (taken.length === 0) return { text: '', cut: true };
-  const missing = patches.length - taken.length;
-  if (missing > 0) {
-    taken.push(`[left out: the changes of ${pluralize(missing, 'more file')}]`);
-  }
-  return { text: taken.join(''), cut: true };
-}
-
-export function totalDiffLength(patches: readonly FilePatch[]): number {
-  return patches.reduce((length, { text }) => length + text.length, 0);
 }

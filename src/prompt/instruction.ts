@@ -50,7 +50,7 @@ export function builtInInstruction({
   if (kind === 'none') return '';
   // An instruction must not contain text by others.
   const page = isPlainLink(link) ? link : '';
-  const hasContext = sent.some(({ characters }) => characters > 0);
+  const hasContext = sent.length > 0;
   const task = `${TASKS[kind]}${placeOfContext(page, hasContext)}`;
   const guidelines = [...GUIDELINES, creditFor(page, hasContext)];
   const list = guidelines.map((guideline) => `- ${guideline}`).join('\n');

@@ -43,11 +43,7 @@ export function joinPrompt(prompt: PromptParts): ContextBlock {
     parts.push(`${order}\n\n${rules}`);
   }
   if (context.text !== '') parts.push(`----\n\n${context.text.trim()}`);
-  const file: SentSection = {
-    section: 'instructions file',
-    characters: rules.length,
-    cut: false,
-  };
+  const file: SentSection = { section: 'instructions file', cut: false };
   return {
     text: joinTexts(parts),
     sent: rules === '' ? context.sent : [file, ...context.sent],
@@ -75,12 +71,10 @@ export function describeSentPrompt(
   return { text, line };
 }
 
-function describeSection({ section, count, characters, cut }: SentSection): string {
+function describeSection({ section, count, cut }: SentSection): string {
   let name: string = section;
   if (count !== undefined) {
     name = pluralize(count, section.replace(/s$/, ''));
   }
-  if (characters === 0) return `${name} (left out)`;
-  if (cut) return `${name} (cut)`;
-  return name;
+  return cut ? `${name} (cut)` : name;
 }

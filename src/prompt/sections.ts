@@ -1,49 +1,47 @@
 /**
- * Renders the details of a subject as sections, each of which can fit itself into a budget. All
- * their text is sanitized.
+ * Renders the details of a subject, or a review, as sections of sanitized text, each cut to a maximum
+ * length.
  */
-import type { ReviewCommentDetails, SubjectDetails } from '../domain/subject.ts';
-import type { ReviewComment } from '../domain/review.ts';
+import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
+import type { Review, ReviewComment } from '../domain/review.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import { createSanitizer, stripToSingleLine, type Sanitizer } from '../text/sanitize.ts';
-import { fitReviewComments, renderReviewComments } from './review.ts';
-import {
-  fitDiffInPrompt,
-  rankFilesForPrompt,
-  renderPromptPatches,
-  totalDiffLength,
-} from './diff.ts';
+import { renderReviewComments } from './review.ts';
+import { rankFilesForPrompt, renderPromptDiff } from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
+/** Maximum length of all sections together. Their delimiters and the notice are shorter than 2,000 characters. */
+const MAX_LENGTH = 58_000;
+
 /**
- * Sections of a context. `share` is the part of the budget that a section may claim before later
- * ones. The space that these do not need is added.
+ * Sections of a context. `limit` is the maximum length of the text. The diff gets what the others leave:
+ * at least 5,000 characters, because a subject has only one of notes, description and issue, and one
+ * review comment.
  */
 export const SECTIONS = {
-  missing: { heading: 'what is missing below', share: 0.1 },
-  'review summary': { heading: 'the summary of the review', share: 0.3 },
-  'review comments': { heading: 'the comments of the review', share: 1 },
-  'review comment': { heading: 'the review comment and its lines', share: 0.2 },
-  notes: { heading: 'the release and its notes', share: 0.35 },
-  description: { heading: 'the pull request and its description', share: 0.35 },
-  issue: { heading: 'the issue', share: 0.35 },
-  titles: { heading: 'the titles of what was merged', share: 0.15 },
-  files: { heading: 'the list of changed files', share: 0.1 },
-  diff: { heading: 'the diff', share: 1 },
+  missing: { heading: 'what is missing below', limit: 2000 },
+  'review summary': { heading: 'the summary of the review', limit: 15_000 },
+  'review comments': { heading: 'the review comments and their lines', limit: 43_000 },
+  notes: { heading: 'the release and its notes', limit: 30_000 },
+  description: { heading: 'the pull request and its description', limit: 30_000 },
+  issue: { heading: 'the issue', limit: 30_000 },
+  titles: { heading: 'the titles of what was merged', limit: 8000 },
+  files: { heading: 'the list of changed files', limit: 5000 },
+  diff: { heading: 'the diff', limit: MAX_LENGTH },
 } as const;
 /** Name of a section in the report on the prompt. */
 export type SectionName = keyof typeof SECTIONS;
 
-export type Section = Readonly<{
-  name: SectionName;
-  /** Number of items, for lists. */
-  count?: number | undefined;
-  /** Length of the whole section. */
-  desiredLength: number;
-  /** Returns at most `budget` characters; empty if nothing useful fits. */
-  fit: (budget: number) => Truncated;
-}>;
+export type Section = Truncated &
+  Readonly<{
+    name: SectionName;
+    /** Number of items before any cut, for lists. */
+    count?: number | undefined;
+  }>;
+
+/** Sections that have a text, most important first. `removedHidden` counts the hidden characters that they had. */
+export type Sections = Readonly<{ sections: readonly Section[]; removedHidden: number }>;
 
 /** Length of an item. One long title must not use up the space of the others. */
 const MAX_ITEM_LENGTH = 400;
@@ -53,69 +51,60 @@ const DESCRIPTIONS = {
   issue: 'issue',
 } as const;
 
-/**
- * Builds the selected sections, most important first. `removedHidden` counts the hidden characters
- * that they had.
- */
+/** Builds the selected sections of a subject. */
 export function buildPromptSections(
   details: SubjectDetails,
   selection: ContextSelection,
-) {
+): Sections {
   const sanitizer = createSanitizer();
-  const { kind, missing, review, feedback } = details;
+  const { kind, subject } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
-  const gaps = missing.map((entry) => {
-    const { text } = stripToSingleLine(describeMissing(entry));
-    return `- ${text}`;
-  });
-  const sections: Section[] = [];
-  const add = (section: Section | undefined): void => {
-    if (section !== undefined) sections.push(section);
-  };
-  if (gaps.length > 0) add(textSection('missing', gaps.join('\n')));
-  if (feedback !== undefined) {
-    const { summary, comments } = feedback;
-    const text = sanitizer.prose(summary).trim();
-    if (text !== '') add(textSection('review summary', text));
-    add(reviewSection(comments, sanitizer));
-  }
-  if (review !== undefined && has('review')) {
-    add(textSection('review comment', reviewText(review, sanitizer)));
+  const sections = [missingSection(details.missing)];
+  if (subject.kind === 'review-comment' && has('review')) {
+    sections.push(commentsSection([subject.comment], sanitizer));
   }
   if (kind !== 'commits' && has(kind)) {
-    add(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
+    sections.push(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
   }
-  if (has('commits')) add(titlesSection(details, sanitizer));
-  if (has('files')) add(filesSection(details, sanitizer));
-  if (has('diff')) add(diffSection(details, sanitizer));
-  return { sections, removedHidden: sanitizer.removed() };
+  if (has('commits')) sections.push(titlesSection(details, sanitizer));
+  if (has('files')) sections.push(filesSection(details, sanitizer));
+  if (has('diff')) {
+    const used = sections.reduce((length, { text }) => length + text.length, 0);
+    sections.push(diffSection(details, sanitizer, MAX_LENGTH - used));
+  }
+  return finishSections(sections, sanitizer);
 }
 
-function reviewSection(
-  comments: readonly ReviewComment[],
-  sanitizer: Sanitizer,
-): Section | undefined {
-  if (comments.length === 0) return undefined;
-  const rendered = renderReviewComments(comments, sanitizer);
-  const whole = fitReviewComments(rendered, Infinity);
+/** Builds the sections of a review. */
+export function buildReviewSections({ summary, comments }: Review): Sections {
+  const sanitizer = createSanitizer();
+  const sections = [
+    textSection('review summary', sanitizer.prose(summary).trim()),
+    commentsSection(comments, sanitizer),
+  ];
+  return finishSections(sections, sanitizer);
+}
+
+function finishSections(sections: readonly Section[], sanitizer: Sanitizer): Sections {
   return {
-    name: 'review comments',
-    count: comments.length,
-    desiredLength: whole.text.length,
-    fit: (budget) => fitReviewComments(rendered, budget),
+    sections: sections.filter(({ text }) => text !== ''),
+    removedHidden: sanitizer.removed(),
   };
 }
 
-function reviewText(
-  review: ReviewCommentDetails,
-  { line, prose, code }: Sanitizer,
-): string {
-  let file = `File: ${line(review.path)}`;
-  if (review.line !== undefined) file += `, line ${review.line}`;
-  const parts = [file];
-  if (review.body !== '') parts.push(`Comment:\n${prose(review.body)}`);
-  parts.push(`The lines that it is about:\n${code(review.hunk)}`);
-  return parts.join('\n\n');
+function missingSection(missing: readonly MissingContext[]): Section {
+  const gaps = missing.map((gap) => `- ${stripToSingleLine(describeMissing(gap)).text}`);
+  return textSection('missing', gaps.join('\n'));
+}
+
+function commentsSection(
+  comments: readonly ReviewComment[],
+  sanitizer: Sanitizer,
+): Section {
+  const rendered = renderReviewComments(comments, sanitizer);
+  const section = textSection('review comments', rendered.text);
+  const cut = rendered.cut || section.cut;
+  return { ...section, cut, count: comments.length };
 }
 
 function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): string {
@@ -138,7 +127,7 @@ function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): s
 function titlesSection(
   { pullRequests, commits }: SubjectDetails,
   { line }: Sanitizer,
-): Section | undefined {
+): Section {
   const merged = pullRequests.map(({ number, title, author, url }) =>
     line(`- #${number} ${title}${by(author)} ${url}`),
   );
@@ -158,10 +147,7 @@ function by(author: string): string {
 }
 
 /** Lists all changed files. No other section names files without a diff: binary and huge ones. */
-function filesSection(
-  { files }: SubjectDetails,
-  { line }: Sanitizer,
-): Section | undefined {
+function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Section {
   const lines = rankFilesForPrompt(files).map((file) => {
     const { path, previousPath } = file;
     const size = `+${file.additions} -${file.deletions}`;
@@ -174,30 +160,22 @@ function filesSection(
 function diffSection(
   { files }: SubjectDetails,
   sanitizer: Sanitizer,
-): Section | undefined {
-  const patches = renderPromptPatches(files, sanitizer);
-  if (patches.length === 0) return undefined;
-  return {
-    name: 'diff',
-    desiredLength: totalDiffLength(patches),
-    fit: (budget) => fitDiffInPrompt(patches, budget),
-  };
+  limit: number,
+): Section {
+  const diff = renderPromptDiff(files, sanitizer);
+  const { text, cut } = truncateLines(diff.text, limit);
+  return { name: 'diff', text, cut: cut || diff.cut };
 }
 
 function listSection(
   name: SectionName,
   lines: readonly string[],
   count: number,
-): Section | undefined {
-  if (count === 0) return undefined;
+): Section {
   const { text } = truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH);
   return { ...textSection(name, text, 'item'), count };
 }
 
 function textSection(name: SectionName, text: string, noun = 'line'): Section {
-  return {
-    name,
-    desiredLength: text.length,
-    fit: (budget) => truncateLines(text, budget, noun),
-  };
+  return { name, ...truncateLines(text, SECTIONS[name].limit, noun) };
 }

@@ -7,7 +7,7 @@ export type Truncated = Readonly<{ text: string; cut: boolean }>;
 /** Length of the longest mark, numbers included. */
 const MAX_MARK_LENGTH = 64;
 
-/** Truncates each line that is longer than `limit`. Minified code and data would use up the budget. */
+/** Truncates each line that is longer than `limit`. Minified code and data would use up the space. */
 export function truncateLongLines(text: string, limit: number): Truncated {
   let cut = false;
   const space = Math.max(0, limit - MAX_MARK_LENGTH);
@@ -22,14 +22,13 @@ export function truncateLongLines(text: string, limit: number): Truncated {
 }
 
 /**
- * Keeps as many whole lines as fit into `budget` characters, mark included:
- * `[cut here: 120 more items]`. If that would be less than half of the budget, truncates the next
- * line, too. The text is empty if the budget is too small for the mark.
+ * Keeps as many whole lines as fit into `limit` characters, mark included:
+ * `[cut here: 120 more items]`. If that would be less than half of the limit, truncates the next
+ * line, too.
  */
-export function truncateLines(text: string, budget: number, noun = 'line'): Truncated {
-  if (text.length <= budget) return { text, cut: false };
-  if (budget < MAX_MARK_LENGTH) return { text: '', cut: true };
-  const space = budget - MAX_MARK_LENGTH;
+export function truncateLines(text: string, limit: number, noun = 'line'): Truncated {
+  if (text.length <= limit) return { text, cut: false };
+  const space = limit - MAX_MARK_LENGTH;
   const end = text.lastIndexOf('\n', space - 1) + 1;
   if (end < space / 2) {
     const start = sliceStart(text, space);

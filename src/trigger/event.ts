@@ -124,11 +124,13 @@ const reviewCommentPayload = z.pipe(
       subject: {
         kind: 'review-comment',
         number,
-        path: comment.path,
-        line: comment.line ?? undefined,
-        hunk: comment.diff_hunk,
-        // The text of the comment is the command, so the subject does not repeat it.
-        body: '',
+        comment: {
+          path: comment.path,
+          line: comment.line ?? undefined,
+          hunk: comment.diff_hunk,
+          body: '',
+          isReply: false,
+        },
       },
       body: comment.body,
       author: comment.user,

@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  fitDiffInPrompt,
-  rankFilesForPrompt,
-  renderPromptPatches,
-  type FilePatch,
-} from '../../../src/prompt/diff.ts';
+import { rankFilesForPrompt, renderPromptDiff } from '../../../src/prompt/diff.ts';
 import { createSanitizer } from '../../../src/text/sanitize.ts';
 import { file } from './details.ts';
 
@@ -18,24 +13,31 @@ it.each([
   expect(paths).toEqual(['a.test.ts', 'src/table.ts']);
 });
 
-describe('renderPatches', () => {
-  const textsOf = (...files: ReturnType<typeof file>[]): string[] =>
-    renderPromptPatches(files, createSanitizer()).map(({ text }) => text);
+describe('renderPromptDiff', () => {
+  const render = (...files: ReturnType<typeof file>[]) =>
+    renderPromptDiff(files, createSanitizer());
 
-  it('puts a heading before each patch, and leaves out files without one', () => {
-    const files = [
-      file('logo.bin'),
-      file('moved.ts', ''),
-      { ...file('a.ts', '+x'), additions: 12 },
-    ];
-    expect(renderPromptPatches(files, createSanitizer())).toStrictEqual([
-      { rank: 1, text: '--- a.ts (modified, +12 -1)\n+x\n', cut: false },
-    ]);
+  it('puts a heading before each patch', () => {
+    const [a, b] = [{ ...file('a.ts', '+x'), additions: 12 }, file('b.ts', '+y')];
+    expect(render(a, b)).toStrictEqual({
+      text: '--- b.ts (modified, +1 -1)\n+y\n--- a.ts (modified, +12 -1)\n+x',
+      cut: false,
+    });
+  });
+
+  it.each([
+    ['binary files', file('logo.bin')],
+    ['moved files', file('moved.ts', '')],
+    ['lock files', file('yarn.lock', '+x')],
+    ['generated files', file('dist/a.js', '+x')],
+    ['files with a generator’s mark', file('a.ts', '+// @generated')],
+    ['pictures and data', file('a.svg', '+x')],
+  ])('leaves out %s', (_, left) => {
+    expect(render(left)).toStrictEqual({ text: '', cut: false });
   });
 
   it('sorts by importance, then shorter ones first, then by path', () => {
     const files = [
-      file('yarn.lock', '+'),
       file('d.test.ts', '+'),
       file('c.ts', '+long'),
       file('bb.ts', '+ii'),
@@ -43,17 +45,10 @@ describe('renderPatches', () => {
       file('aa.ts', '+ii'),
       file('README.md', '+longest'),
     ];
-    const sorted = [
-      'README.md',
-      'aa.ts',
-      'bb.ts',
-      'cc.ts',
-      'c.ts',
-      'd.test.ts',
-      'yarn.lock',
-    ];
+    const sorted = ['README.md', 'aa.ts', 'bb.ts', 'cc.ts', 'c.ts', 'd.test.ts'];
     for (const given of [files, files.toReversed()]) {
-      expect(textsOf(...given).map((text) => text.split(' ')[1])).toStrictEqual(sorted);
+      const paths = render(...given).text.matchAll(/^--- (\S+)/gm);
+      expect([...paths].map(([, path]) => path)).toStrictEqual(sorted);
     }
   });
 
@@ -62,130 +57,28 @@ describe('renderPatches', () => {
     ['page.astro', '+a   end'],
     ['.md.ts', '+a <!--\n+b --> end'],
   ])('removes comments over lines only where they are comments: %s', (path, text) => {
-    expect(textsOf(file(path, '+a <!--\n+b --> end'))).toEqual([
-      `--- ${path} (modified, +1 -1)\n${text}\n`,
-    ]);
+    expect(render(file(path, '+a <!--\n+b --> end')).text).toBe(
+      `--- ${path} (modified, +1 -1)\n${text}`,
+    );
   });
 
   it('shortens lines of more than 1,000 characters', () => {
-    const longest = `+\n+${'y'.repeat(999)}`;
-    const shortened = (patch: string) =>
-      renderPromptPatches([file('a.ts', patch)], createSanitizer())[0];
-    expect(shortened(longest)).toMatchObject({ cut: false });
-    expect(shortened(`${longest}y`)).toEqual({
-      rank: 3,
-      text: `--- a.ts (modified, +1 -1)\n+\n+${'y'.repeat(935)} [line cut: 65 more characters]\n`,
-      cut: true,
-    });
+    const longest = `+\n+${'y'.repeat(999)}\n${'+\n'.repeat(5)}`;
+    const start = '+line\n'.repeat(200);
+    expect(render(file('a.ts', start + longest))).toMatchObject({ cut: false });
+    const { text, cut } = render(file('a.ts', `${start}+${'y'.repeat(1000)}`));
+    expect(text).toMatch(/\n\+y{935} \[line cut: 65 more characters\]$/);
+    expect(cut).toBe(true);
   });
-});
 
-const patch = (mark: string, length: number, rank = 1): FilePatch => ({
-  rank,
-  text: mark.repeat(length),
-  cut: false,
-});
-const begun = (mark: string, kept: number, left: number): string =>
-  `${mark.repeat(kept)} [cut here: ${left} more characters]\n`;
-const LEFT_OUT = '[left out: the changes of 1 more file]';
-const [a, b] = [patch('a', 300), patch('b', 200)];
-const [docs, source, tests] = [patch('d', 5000, 0), patch('s', 600), patch('t', 5000, 2)];
-const [made, small] = [patch('m', 5000, 3), patch('n', 400, 3)];
-
-type Row = Readonly<{
-  title: string;
-  patches: FilePatch[];
-  budget: number;
-  text: string;
-  cut: boolean;
-}>;
-
-it.each<Row>([
-  {
-    title: 'all, to the last character',
-    patches: [a, b],
-    budget: 500,
-    text: a.text + b.text,
-    cut: false,
-  },
-  {
-    title: 'nothing of nothing',
-    patches: [],
-    budget: 0,
-    text: '',
-    cut: false,
-  },
-  {
-    title: 'all, of which one is shortened',
-    patches: [a, { ...b, cut: true }],
-    budget: 500,
-    text: a.text + b.text,
-    cut: true,
-  },
-  {
-    title: 'whole files, with 100 characters for the footer',
-    patches: [a, b],
-    budget: 499,
-    text: a.text + LEFT_OUT,
-    cut: true,
-  },
-  {
-    title: 'the beginning of the only file',
-    patches: [docs],
-    budget: 1000,
-    text: begun('d', 835, 4165),
-    cut: true,
-  },
-  {
-    title: 'at least 400 characters of a file',
-    patches: [docs],
-    budget: 500,
-    text: begun('d', 335, 4665),
-    cut: true,
-  },
-  {
-    title: 'nothing, if it would be less',
-    patches: [docs],
-    budget: 499,
-    text: '',
-    cut: true,
-  },
-  {
-    title: 'up to half for those behind',
-    patches: [docs, docs],
-    budget: 1100,
-    text: begun('d', 435, 4565) + begun('d', 466, 4534),
-    cut: true,
-  },
-  {
-    title: 'what those behind need',
-    patches: [docs, b],
-    budget: 1100,
-    text: begun('d', 735, 4265) + b.text,
-    cut: true,
-  },
-  {
-    title: 'source after docs',
-    patches: [docs, source, tests],
-    budget: 1300,
-    text: begun('d', 535, 4465) + source.text + LEFT_OUT,
-    cut: true,
-  },
-  {
-    title: 'the beginning of tests',
-    patches: [a, tests],
-    budget: 900,
-    text: a.text + begun('t', 435, 4565),
-    cut: true,
-  },
-  {
-    title: 'generated files only whole',
-    patches: [a, small, made],
-    budget: 900,
-    text: a.text + small.text + LEFT_OUT,
-    cut: true,
-  },
-])('fitDiff takes $title', ({ patches, budget, text, cut }) => {
-  expect(fitDiffInPrompt(patches, budget)).toStrictEqual({ text, cut });
-  expect(text.length).toBeLessThanOrEqual(budget);
+  it('cuts a patch of more than 20,000 characters, which leaves space for the others', () => {
+    const { text, cut } = render(
+      file('a.ts', '+line\n'.repeat(5000)),
+      file('b.test.ts', '+x'),
+    );
+    expect(text).toMatch(
+      /\+line\n\[cut here: [\d,]+ more lines\]\n--- b\.test\.ts .*\n\+x$/,
+    );
+    expect(cut).toBe(true);
+  });
 });

@@ -10,9 +10,8 @@ import {
 const LINK = 'https://github.com/acme/app/pull/12';
 
 const SENT: readonly SentSection[] = [
-  { section: 'description', characters: 100, cut: false },
-  { section: 'files', characters: 100, count: 3, cut: true },
-  { section: 'diff', characters: 0, cut: true },
+  { section: 'description', cut: false },
+  { section: 'files', count: 3, cut: true },
 ];
 const ALL = [
   'release',
@@ -54,11 +53,9 @@ describe('builtInInstruction', () => {
     const task = (sent: readonly SentSection[], link = LINK): string =>
       instruct({ kind, link, sent }).split('\n\n')[0] ?? '';
     expect(task(SENT)).toMatch(/\. The context is below\.$/);
-    for (const sent of [[], SENT.slice(2)]) {
-      expect(task(sent)).toMatch(new RegExp(`\\. See ${LINK}\\.$`));
-      expect(task(sent, 'no address')).not.toMatch(/See/);
-      expect(task(sent)).not.toMatch(/below/i);
-    }
+    expect(task([])).toMatch(new RegExp(`\\. See ${LINK}\\.$`));
+    expect(task([], 'no address')).not.toMatch(/See/);
+    expect(task([])).not.toMatch(/below/i);
   });
 
   it('has none without a subject', () => expect(instruct({ kind: 'none' })).toBe(''));
@@ -91,7 +88,7 @@ describe('builtInInstruction', () => {
   });
 });
 
-const sent = [{ section: 'notes', characters: 5, cut: false }] as const;
+const sent = [{ section: 'notes', cut: false }] as const;
 
 it('joinPrompt puts the instruction first, then the instructions file, then the context', () => {
   const context = { text: 'DATA\n', sent, removedHidden: 2 };
@@ -104,7 +101,7 @@ it('joinPrompt puts the instruction first, then the instructions file, then the 
     }),
   ).toStrictEqual({
     text: 'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
-    sent: [{ section: 'instructions file', characters: 9, cut: false }, ...sent],
+    sent: [{ section: 'instructions file', cut: false }, ...sent],
     removedHidden: 2,
   });
 });
@@ -137,10 +134,10 @@ const describeIt = (changes: Partial<SentPrompt>): string =>
 
 it('showPrompt lists the sections in one line', () => {
   const list = [
-    { section: 'notes', characters: 100, cut: false },
-    { section: 'titles', characters: 100, count: 14, cut: false },
-    { section: 'files', characters: 100, count: 1, cut: false },
-    { section: 'diff', characters: 100, cut: true },
+    { section: 'notes', cut: false },
+    { section: 'titles', count: 14, cut: false },
+    { section: 'files', count: 1, cut: false },
+    { section: 'diff', cut: true },
   ] as const;
   expect(
     describeIt({ host: 'api.example.com', text: 'x'.repeat(12_340), sent: list }),
@@ -149,11 +146,9 @@ it('showPrompt lists the sections in one line', () => {
   );
 });
 
-it('showPrompt names what was left out and removed', () => {
-  const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
-  const text = describeIt({ removedHidden: 1, sent });
-  expect(text).toBe(
-    'Sent to h: 1 character: diff (left out); 1 hidden character removed',
+it('showPrompt names what was removed', () => {
+  expect(describeIt({ removedHidden: 1 })).toBe(
+    'Sent to h: 1 character: only the instruction; 1 hidden character removed',
   );
   expect(describeIt({})).toBe('Sent to h: 1 character: only the instruction');
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { emptySubjectDetails } from '../../../src/domain/subject.ts';
 import type { Review, ReviewComment } from '../../../src/domain/review.ts';
-import { renderContext, type ContextBlock } from '../../../src/prompt/context-block.ts';
+import {
+  renderReviewContext,
+  type ContextBlock,
+} from '../../../src/prompt/context-block.ts';
 import { reviewInstruction } from '../../../src/prompt/instruction.ts';
 import { nameReview } from '../../../src/rendering/review.ts';
 import { anyText } from '../../support/any-text.ts';
@@ -22,13 +24,7 @@ const review = (changes: Partial<Review> = {}): Review => ({
   isComplete: true,
   ...changes,
 });
-const render = (feedback: Review, limit = 60_000): ContextBlock => {
-  const details = {
-    ...emptySubjectDetails({ kind: 'pull-request', number: 7 }),
-    feedback,
-  };
-  return renderContext(details, ['review'], limit, NONCE);
-};
+const render = (given: Review): ContextBlock => renderReviewContext(given, NONCE);
 
 describe('a review in the prompt', () => {
   it('has its comments with their places and lines', () => {
@@ -60,14 +56,15 @@ describe('a review in the prompt', () => {
     expect(text).not.toContain('+line 80\n');
   });
 
-  it('has as many whole comments as fit', () => {
-    const comments = Array.from({ length: 50 }, (_, index) =>
-      comment({ body: `Number ${index + 1}.` }),
+  it('is cut at its limits', () => {
+    const comments = Array.from({ length: 50 }, () =>
+      comment({ body: 'word\n'.repeat(500) }),
     );
-    const { text, sent } = render(review({ comments }), 3000);
-    expect(text).toMatch(/Number 1\.[^]*\[left out: \d+ more comments\]\n\[data/);
-    expect(text.length).toBeLessThanOrEqual(3000);
-    expect(sent).toMatchObject([{ count: 50, cut: true }]);
+    const { text, sent } = render(review({ summary: 'word\n'.repeat(10_000), comments }));
+    expect(text).toMatch(/\[cut here: 7,\d{3} more lines\]\n\[data/);
+    expect(text).toMatch(/Comment 16 on[^]*\[cut here: 16,\d{3} more lines\]\n\[data/);
+    expect(text.length).toBeLessThanOrEqual(60_000);
+    expect(sent).toMatchObject([{ cut: true }, { count: 50, cut: true }]);
   });
 
   it('keeps space for the other comments beside a long one', () => {
@@ -77,7 +74,7 @@ describe('a review in the prompt', () => {
     expect(sent).toMatchObject([{ cut: true }]);
   });
 
-  it('is never longer than the limit, and never ends its data', () => {
+  it('never ends its data', () => {
     const any = fc.record({
       path: anyText(),
       line: fc.option(fc.nat(), { nil: undefined }),
@@ -86,21 +83,15 @@ describe('a review in the prompt', () => {
       isReply: fc.boolean(),
     });
     fc.assert(
-      fc.property(
-        anyText(),
-        fc.array(any, { maxLength: 8 }),
-        fc.integer({ min: 0, max: 5000 }),
-        (summary, comments, limit) => {
-          const { text } = render(review({ summary, comments }), limit);
-          expect(text.length).toBeLessThanOrEqual(limit);
-          const marks = text
-            .split('\n')
-            .filter((line) => line.includes(`[data ${NONCE} ends]`));
-          const blocks = text.split(`\n[data ${NONCE} begins: `).length - 1;
-          // The notice before the data names the mark, too.
-          expect(marks).toHaveLength(blocks === 0 ? 0 : blocks + 1);
-        },
-      ),
+      fc.property(anyText(), fc.array(any, { maxLength: 8 }), (summary, comments) => {
+        const { text } = render(review({ summary, comments }));
+        const marks = text
+          .split('\n')
+          .filter((line) => line.includes(`[data ${NONCE} ends]`));
+        const blocks = text.split(`\n[data ${NONCE} begins: `).length - 1;
+        // The notice before the data names the mark, too.
+        expect(marks).toHaveLength(blocks === 0 ? 0 : blocks + 1);
+      }),
     );
   });
 });

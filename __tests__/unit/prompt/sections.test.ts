@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptySubjectDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
+import type { ReviewComment } from '../../../src/domain/review.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { buildPromptSections, type Section } from '../../../src/prompt/sections.ts';
 import { AUTO, DETAILS, file } from './details.ts';
@@ -18,12 +19,18 @@ const pull = (title: string, author = '') => ({
   url: 'https://x.y/7',
 });
 
+const onLine = (comment: Partial<ReviewComment>): SubjectDetails['subject'] => ({
+  kind: 'review-comment',
+  number: 12,
+  comment: { path: '', line: undefined, hunk: '', body: '', isReply: false, ...comment },
+});
+
 const sections = (
   details: Partial<SubjectDetails>,
   selection = AUTO,
 ): readonly Section[] => buildPromptSections({ ...ONLY, ...details }, selection).sections;
 const texts = (details: Partial<SubjectDetails>): Record<string, string> =>
-  Object.fromEntries(sections(details).map(({ name, fit }) => [name, fit(100_000).text]));
+  Object.fromEntries(sections(details).map(({ name, text }) => [name, text]));
 
 describe('buildSections', () => {
   it('builds none of nothing', () => {
@@ -36,29 +43,21 @@ describe('buildSections', () => {
   const all: Partial<SubjectDetails> = {
     ...DETAILS,
     missing: [{ kind: 'diverged' }, { kind: 'no-diff', files: 2 }],
-    review: { path: 'src/a.ts', line: 7, hunk: '+x', body: 'Document this.' },
+    subject: onLine({ path: 'src/a.ts', line: 7, hunk: '+x' }),
     commits: [commit('One')],
     files: [file('a.ts', '+x')],
   };
   it.each<[ContextSelection, string[]]>([
-    [AUTO, ['missing', 'review comment', 'description', 'titles', 'files', 'diff']],
+    [AUTO, ['missing', 'review comments', 'description', 'titles', 'files', 'diff']],
     [[], ['missing']],
     [['diff'], ['missing', 'diff']],
     [['files'], ['missing', 'files']],
     [['commits'], ['missing', 'titles']],
     [['pull-request'], ['missing', 'description']],
-    [['review'], ['missing', 'review comment']],
+    [['review'], ['missing', 'review comments']],
     [['release', 'issue'], ['missing']],
   ])('builds what is selected, in the order of importance: %j', (selection, names) => {
     expect(sections(all, selection).map(({ name }) => name)).toStrictEqual(names);
-  });
-
-  it('knows the length of each section', () => {
-    for (const { fit, desiredLength } of sections(all)) {
-      expect(fit(desiredLength).text).toHaveLength(desiredLength);
-      expect(fit(desiredLength)).toMatchObject({ cut: false });
-      expect(fit(desiredLength - 1)).toMatchObject({ cut: true });
-    }
   });
 
   it('counts what was hidden in all of them', () => {
@@ -67,7 +66,7 @@ describe('buildSections', () => {
       ...DETAILS,
       title: hidden,
       body: hidden,
-      review: { path: hidden, line: undefined, hunk: hidden, body: hidden },
+      subject: onLine({ path: hidden, hunk: hidden, body: hidden }),
       commits: [commit(hidden)],
       pullRequests: [pull(hidden)],
       files: [file('a.ts', hidden)],
@@ -111,16 +110,15 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
   ['commits', { kind: 'commits', body: 'x' }, {}],
   [
     'a review comment',
-    { review: { path: 'a.ts', line: 7, hunk: '+x', body: 'Why?' } },
+    { subject: onLine({ path: 'a.ts', line: 7, hunk: '+x' }) },
     {
-      'review comment':
-        'File: a.ts, line 7\n\nComment:\nWhy?\n\nThe lines that it is about:\n+x',
+      'review comments': 'Comment 1 on a.ts, line 7:\nThe lines that it is about:\n+x',
     },
   ],
   [
     'a review comment on a file',
-    { review: { path: 'a.ts', line: undefined, hunk: '+x', body: '' } },
-    { 'review comment': 'File: a.ts\n\nThe lines that it is about:\n+x' },
+    { subject: onLine({ path: 'a.ts' }) },
+    { 'review comments': 'Comment 1 on a.ts:' },
   ],
   [
     'pull requests, then commits, the newest first',
@@ -183,12 +181,28 @@ it('what is too long is shortened within an item of more than 400 characters', (
   expect(item(401)).toMatch(/ \[line cut: 65 more characters\]$/);
 });
 
-it('what is too long is cut by items', () => {
-  const [many] = sections({
-    files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)),
+it('a list is cut by items', () => {
+  const paths = Array.from({ length: 300 }, (_, index) => file(`${100 + index}.ts`));
+  const [files] = sections({ files: paths });
+  expect(files).toMatchObject({ count: 300, cut: true });
+  expect(files?.text).toMatch(/^- modified 100\.ts [^]*\n\[cut here: 111 more items\]$/);
+});
+
+it('each section has its own limit, and the diff gets what the others leave', () => {
+  const long = 'word\n'.repeat(20_000);
+  const whole = sections({ ...DETAILS, files: [file('a.ts', long), file('b.ts', long)] });
+  expect(whole.map(({ name, cut }) => [name, cut])).toStrictEqual([
+    ['description', false],
+    ['files', false],
+    ['diff', true],
+  ]);
+  const [description, , diff] = sections({
+    ...DETAILS,
+    body: long,
+    files: ['a', 'b', 'c'].map((name) => file(name, long)),
   });
-  expect(many?.fit(120)).toStrictEqual({
-    text: '- modified 0.ts (+1 -1)\n- modified 1.ts (+1 -1)\n[cut here: 7 more items]',
-    cut: true,
-  });
+  expect(description?.text).toMatch(
+    /^Title: [^]{29000,}\[cut here: [\d,]+ more lines\]$/,
+  );
+  expect(diff?.text).toMatch(/^--- a [^]{27000,}\[cut here: [\d,]+ more lines\]$/);
 });

@@ -382,13 +382,11 @@ const pull = {
 };
 const inIssue = { comment: written, issue: { number: 2, comments: 5 } };
 const onLine = { ...written, path: 'a.ts', line: 3, diff_hunk: '@@' };
-const PLACE = {
+const onPlace = (line: number | undefined): object => ({
   kind: 'review-comment',
   number: 2,
-  path: 'a.ts',
-  hunk: '@@',
-  body: '',
-};
+  comment: { path: 'a.ts', line, hunk: '@@', body: '', isReply: false },
+});
 
 it.each<readonly [string, string, object, object]>([
   [
@@ -408,7 +406,7 @@ it.each<readonly [string, string, object, object]>([
     'pull_request_review_comment',
     { comment: onLine, pull_request: pull },
     {
-      subject: { ...PLACE, line: 3 },
+      subject: onPlace(3),
       comment: { kind: 'review-comment', id: 7, thread: 2 },
     },
   ],
@@ -416,7 +414,7 @@ it.each<readonly [string, string, object, object]>([
     'a file',
     'pull_request_review_comment',
     { comment: { ...onLine, line: null }, pull_request: pull },
-    { subject: { ...PLACE, line: undefined } },
+    { subject: onPlace(undefined) },
   ],
   [
     'a review',

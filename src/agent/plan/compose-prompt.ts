@@ -7,9 +7,13 @@ import {
 } from '../../domain/subject.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { Review } from '../../domain/review.ts';
-import type { ContextSelection } from '../../inputs/context.ts';
 import { secretInputs } from '../../inputs/secrets.ts';
-import { NO_CONTEXT, renderContext } from '../../prompt/context-block.ts';
+import {
+  NO_CONTEXT,
+  renderContext,
+  renderReviewContext,
+  type ContextBlock,
+} from '../../prompt/context-block.ts';
 import { builtInInstruction, reviewInstruction } from '../../prompt/instruction.ts';
 import { joinPrompt } from '../../prompt/join.ts';
 import {
@@ -52,9 +56,6 @@ export function planInstruction(
   return { base: inputs.prompt, user: instruction, removedHidden };
 }
 
-/** Maximum length of the context in characters. The service documents no limit. */
-const MAX_CONTEXT_LENGTH = 60_000;
-
 /**
  * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has
  * worked for this thread, gets only what is new.
@@ -65,29 +66,28 @@ export async function planPrompt(
   instruction: Instruction,
   isFollowUp: boolean,
 ): Promise<Result<Prompt, RunResult>> {
-  const { inputs, github, system } = context;
+  const { inputs, github } = context;
   const { instructionsFile } = inputs;
-  const [file, { details, selected }] = await Promise.all([
+  const { review } = instruction;
+  const [file, details] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
-    detailsFor(context, resolved, instruction, isFollowUp),
+    review === undefined
+      ? detailsFor(context, resolved, instruction, isFollowUp)
+      : undefined,
   ]);
   logMissingContext(context, file.missing);
-  const block =
-    details === undefined
-      ? NO_CONTEXT
-      : renderContext(details, selected, MAX_CONTEXT_LENGTH, system.nonce());
-  const link = details?.url || subjectUrl(context, resolved);
+  const block = renderData(context, review, details);
   const { sent } = block;
-  const { review } = instruction;
+  const page = subjectUrl(context, resolved);
   const builtIn =
     review === undefined
       ? builtInInstruction({
           kind: resolved.subject.kind,
-          link,
+          link: details?.url || page,
           sent,
           isFollowUp,
         })
-      : reviewInstruction(subjectUrl(context, resolved));
+      : reviewInstruction(page);
   const own = instruction.user || builtIn;
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
@@ -162,36 +162,29 @@ export function logMissingContext(
   }
 }
 
+/** Renders what the prompt has as data. A review is what the job is to do, not context, so it is sent whatever is selected. */
+function renderData(
+  { inputs, system }: RunContext,
+  review: Review | undefined,
+  details: SubjectDetails | undefined,
+): ContextBlock {
+  if (review !== undefined) return renderReviewContext(review, system.nonce());
+  if (details === undefined) return NO_CONTEXT;
+  return renderContext(details, inputs.context, system.nonce());
+}
+
 /** Returns the details of an automatic event, which has them by now, or gathers those that a command needs. */
 async function detailsFor(
   context: RunContext,
   { subject, details: known, thread }: ResolvedRun,
-  { user, review }: Instruction,
+  { user }: Instruction,
   isFollowUp: boolean,
-): Promise<
-  Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>
-> {
+): Promise<SubjectDetails | undefined> {
   const { inputs, github, event } = context;
-  const selected = inputs.context;
-  // The review is what the job is to do, not context, so it is sent whatever is selected.
-  if (review !== undefined) {
-    return {
-      details: { ...emptySubjectDetails(subject), feedback: review },
-      selected: ['review'],
-    };
-  }
-  if (selected.length === 0 || event?.kind !== 'comment') {
-    return { details: known, selected };
-  }
-  if (subject.kind === 'none') return { details: known, selected };
-  if (isFollowUp && user !== '') {
-    // The instruction is what is new; for a comment on a line, that line too.
-    if (subject.kind !== 'review-comment') return { details: undefined, selected };
-    return {
-      details: { ...emptySubjectDetails(subject), review: subject },
-      selected: ['review'],
-    };
-  }
+  if (inputs.context.length === 0 || event?.kind !== 'comment') return known;
+  if (subject.kind === 'none') return known;
+  // The instruction is what is new; for a comment on a line, that line too.
+  if (isFollowUp && user !== '') return emptySubjectDetails(subject);
   const gathered = await github.context.gather({
     subject,
     lastCovered: shaCoveredByRequests(thread?.entries ?? []),
@@ -200,10 +193,10 @@ async function detailsFor(
   });
   if (!gathered.ok) {
     logMissingContext(context, [gathered.error]);
-    return { details: undefined, selected };
+    return undefined;
   }
   logMissingContext(context, gathered.value.missing);
-  return { details: gathered.value, selected };
+  return gathered.value;
 }
 
 /** Returns the page of a subject of which no details are known; empty if it has none. */

@@ -9,7 +9,6 @@ import {
   emptySubjectDetails,
   type FileChange,
   type MissingContext,
-  type Subject,
   type SubjectDetails,
 } from '../../domain/subject.ts';
 import type { ContextApi } from '../../ports.ts';
@@ -82,7 +81,9 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
         payload,
         covered,
       );
-      return withReview(subject, pull);
+      if (pull.ok) return pull;
+      // The payload has the comment, which is enough to submit with.
+      return ok({ thread: subject.number, missing: [pull.error] });
     }
     case 'push':
       return gatherGitHubPush(source, subject);
@@ -93,19 +94,6 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
     case 'none':
       return ok({});
   }
-}
-
-/** Adds a review comment, which the payload has, to its pull request if that could be read. */
-function withReview(
-  subject: Extract<Subject, { kind: 'review-comment' }>,
-  pull: Gathered,
-): Gathered {
-  const { number, path, line, hunk, body } = subject;
-  const review = { path, line, hunk, body };
-  if (!pull.ok) {
-    return ok({ thread: number, missing: [pull.error], review });
-  }
-  return ok({ ...pull.value, review });
 }
 
 /**

@@ -313,7 +313,7 @@ describe('a pull request', () => {
   });
 });
 
-const REVIEW = { path: 'a.ts', line: 3, hunk: '+x', body: 'Document it' };
+const COMMENT = { path: 'a.ts', line: 3, hunk: '+x', body: '', isReply: false };
 
 it.each<[string, FakeRepository, Subject, object]>([
   [
@@ -331,16 +331,15 @@ it.each<[string, FakeRepository, Subject, object]>([
   [
     'a review comment has its pull request',
     { pulls: { 12: pull(12) } },
-    { kind: 'review-comment', number: 12, ...REVIEW },
-    { kind: 'pull-request', title: 'Title 12', review: REVIEW },
+    { kind: 'review-comment', number: 12, comment: COMMENT },
+    { kind: 'pull-request', title: 'Title 12', subject: { comment: COMMENT } },
   ],
   [
     'a review comment does without, if that cannot be read',
     {},
-    { kind: 'review-comment', number: 12, ...REVIEW },
+    { kind: 'review-comment', number: 12, comment: COMMENT },
     {
       kind: 'commits',
-      review: REVIEW,
       thread: 12,
       missing: [
         {

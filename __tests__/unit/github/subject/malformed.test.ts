@@ -27,6 +27,7 @@ const REPOSITORY: FakeRepository = {
   contents: { 'a.md': { type: 'file', encoding: 'base64', content: 'QQ==' } },
   pullsOfCommit: { c1: [[2]], b: [[2]] },
 };
+const COMMENT = { path: 'a', line: undefined, hunk: '', body: '', isReply: false };
 const SUBJECTS: readonly Subject[] = [
   { kind: 'release', tag: 'v2.0.0' },
   { kind: 'pull-request', number: 2 },
@@ -36,7 +37,7 @@ const SUBJECTS: readonly Subject[] = [
   { kind: 'since-last' },
   { kind: 'issue', number: 3 },
   { kind: 'issue', number: 2 },
-  { kind: 'review-comment', number: 2, path: 'a', line: undefined, hunk: '', body: '' },
+  { kind: 'review-comment', number: 2, comment: COMMENT },
 ];
 /** Copies of a value in which one field, at any depth, is missing, null or of another type. */
 function* withoutOne(value: unknown): Generator {
