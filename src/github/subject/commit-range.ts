@@ -12,7 +12,7 @@ import {
 } from './source.ts';
 
 /** Limit of GitHub on the files of a comparison, all of which are on its first page. */
-export const MAX_COMPARED_FILES = 300;
+const MAX_COMPARED_FILES = 300;
 /** Number of pages to read: the first one, which has the files, and those with the newest commits. */
 const MAX_PAGES = 5;
 

@@ -95,7 +95,7 @@ export async function readPullRequestDetails(
 }
 
 /** Reads the changed files of a pull request, as far as that is possible. */
-export async function readPullRequestFiles(
+async function readPullRequestFiles(
   source: ContextSource,
   number: number,
 ): Promise<ChangedFiles> {

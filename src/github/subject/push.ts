@@ -1,14 +1,8 @@
 import { notOk, ok } from '../../domain/errors.ts';
-import {
-  emptySubjectDetails,
-  isNullSha,
-  type MissingContext,
-  type Subject,
-} from '../../domain/subject.ts';
+import { emptySubjectDetails, isNullSha, type Subject } from '../../domain/subject.ts';
 import type { PullRequestObject } from '../../domain/github-objects.ts';
-import { commitsSince, MAX_COMPARED_FILES, type RangeChanges } from './commit-range.ts';
+import { commitsSince, type RangeChanges } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
-import { readPullRequestFiles } from './pull-request.ts';
 import { gatherGitHubRelease } from './release.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
@@ -50,8 +44,7 @@ export async function gatherGitHubPush(
   if (!range.ok) missing.push(range.error);
   if (!found.ok) missing.push(found.error);
   const details = { ...known, missing };
-  const described =
-    pull === undefined ? details : await withPullRequest(source, details, pull);
+  const described = pull === undefined ? details : withPullRequest(details, pull);
   return ok({ ...described, headSha: push.after });
 }
 
@@ -99,34 +92,11 @@ async function listLinkedPullRequests(
 }
 
 /** Describes the push by its pull request. If it has several, none of them describes it. */
-async function withPullRequest(
-  source: ContextSource,
-  details: RangeChanges,
-  pull: PullRequestObject,
-): Promise<RangeChanges> {
+function withPullRequest(details: RangeChanges, pull: PullRequestObject): RangeChanges {
   const { thread } = pull.details;
   const others = details.pullRequests.filter(({ number }) => number !== thread);
   const pullRequests = [toSummary(pull), ...others];
   const hasOthers = others.some(({ nested }) => !nested);
   if (hasOthers) return { ...details, pullRequests, thread };
-
-  const described = { ...details, ...pull.details, pullRequests };
-  if (details.files.length < MAX_COMPARED_FILES) return described;
-  return withAllFiles(source, described, thread);
-}
-
-/** Adds the files that a comparison leaves out, because it lists only so many. */
-async function withAllFiles(
-  source: ContextSource,
-  details: RangeChanges,
-  thread: number,
-): Promise<RangeChanges> {
-  const { missing, ...whole } = await readPullRequestFiles(source, thread);
-  if (whole.files.length <= details.files.length) return details;
-  const rest = details.missing.filter((entry) => !isAboutFiles(entry));
-  return { ...details, ...whole, missing: [...rest, ...missing] };
-}
-
-function isAboutFiles(entry: MissingContext): boolean {
-  return entry.kind === 'truncated' && entry.part === 'files';
+  return { ...details, ...pull.details, pullRequests };
 }

@@ -419,9 +419,13 @@ describe('a push', () => {
       { kind: 'commits', labels: [], thread: 12, pullRequests: numbers(12, 11) },
     ],
     [
-      'of more than 300 files has the files of its pull request',
-      { ...compared([squash], 400), pullFiles: { 12: files(400) } },
-      { files: { length: 400 }, filesComplete: true, missing: [] },
+      'of more than 300 files has the first 300, and says so',
+      compared([squash], 400),
+      {
+        files: { length: 300 },
+        filesComplete: false,
+        missing: [{ kind: 'truncated', part: 'files', read: 300 }],
+      },
     ],
   ])('%s', async (_, repository, expected) => {
     expect(await gather(repository, push())).toMatchObject(expected);
