@@ -132,12 +132,11 @@ export interface CommentsApi {
    * Lists the comments of a thread from the newest page to the oldest, at most 10 pages of 100. A page may
    * repeat the beginning of the one before it. Ends after an error.
    *
-   * @param options.expected their number, if it is known.
    * @param options.since older comments are left out, unless they were edited since.
    */
   newestPages(
     thread: number,
-    options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
+    options?: Readonly<{ since?: Date | undefined }>,
   ): AsyncGenerator<Result<NewestComments>, void>;
   /** Lists the oldest comments of a thread, at most 100. */
   listOldest(thread: number): Promise<Result<readonly ThreadComment[]>>;

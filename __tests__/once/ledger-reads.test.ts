@@ -41,14 +41,14 @@ describe('a thread', () => {
   /** Reads a thread whose pages these are. An attempt takes as many as it needs, and the next one continues from there. */
   async function read(reach: Reach, pages: readonly Page[] = PAGES) {
     const queue = [...pages];
-    const requests: (number | undefined)[] = [];
+    let requests = 0;
     const comments: Partial<CommentsApi> = {
-      async *newestPages(thread, { expected, since } = {}) {
+      async *newestPages(thread, { since } = {}) {
         expect([thread, since]).toEqual([THREAD.number, undefined]);
         for (;;) {
           const page = queue.shift();
           if (page === undefined) return;
-          requests.push(expected);
+          requests += 1;
           if ('kind' in page) {
             yield { ok: false, error: page };
             return;
@@ -106,17 +106,16 @@ describe('a thread', () => {
       expected: { pages: 1, ids: [7], isComplete: false, reachesEvent: true },
     },
   ])('$title', async ({ reach, expected }) => {
-    const { found, requests } = await read(reach);
+    const { found, requests: pages } = await read(reach);
     if (!found.ok) throw new Error('not read');
     const { comments, isComplete, reachesEvent } = found.value;
-    const pages = requests.length;
     expect({ pages, ids: idsOf(comments), isComplete, reachesEvent }).toEqual(expected);
   });
 
   it('is read no further than the first page with an entry that was sent', async () => {
     const pages = [[talk(8), talk(9)], [note(5), talk(6)], [talk(1)]];
     const { requests } = await read({ eventAt: time(7), needsSent: true }, pages);
-    expect(requests).toHaveLength(2);
+    expect(requests).toBe(2);
   });
 
   it('has its comments, entries and claims once, oldest first, whatever pages repeat', async () => {
@@ -164,22 +163,13 @@ describe('a thread', () => {
     });
   });
 
-  it('is read with the number of comments that is known', async () => {
-    const { requests } = await read({
-      eventAt: undefined,
-      needsSent: false,
-      expected: 210,
-    });
-    expect(requests).toEqual([210, 210, 210]);
-  });
-
   it('can be read from its beginning, and then does not reach any event', async () => {
     const { found, requests } = await read('oldest');
     if (!found.ok) throw new Error('not read');
     const { comments, isComplete, reachesEvent } = found.value;
     expect(idsOf(comments)).toEqual([1, 2, 3]);
     expect([isComplete, reachesEvent]).toEqual([false, false]);
-    expect(requests).toEqual([]);
+    expect(requests).toBe(0);
   });
 
   it.each([

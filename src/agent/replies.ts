@@ -47,10 +47,10 @@ export async function replyOnce(
 /** Finds a reply of this account among the newest comments. One that cannot be read is written again. */
 async function findReply(
   { comments, issues }: GitHubApi,
-  { comment, comments: expected }: CommentEvent,
+  { comment }: CommentEvent,
   marker: string,
 ): Promise<ThreadComment | undefined> {
-  for await (const page of comments.newestPages(comment.thread, { expected })) {
+  for await (const page of comments.newestPages(comment.thread)) {
     if (!page.ok) return undefined;
     const own = await findRequestComment(page.value.comments, marker, () =>
       issues.login(),

@@ -112,14 +112,13 @@ export async function openThread(
   name: ThreadName,
   authorized: Authorized,
 ): Promise<Result<RunThread, RunResult>> {
-  const { event, run, github, request } = context;
+  const { run, github, request } = context;
   const place = placeOf(context, name);
   const read = await request.ledger.read(
     { ...request.settings.scope, number: name.number },
     {
       eventAt: eventTimeOf(context, authorized),
       needsSent: mayContinueJob(context, authorized),
-      expected: event?.kind === 'comment' ? event.comments : undefined,
     },
   );
   if (!read.ok) return notOk(unrecordedRequest(request, read.error, place));

@@ -53,8 +53,6 @@ export type CommentEvent = AnyEvent &
     opener?: string | undefined;
     /** Whether the thread is the requests issue. */
     isOnRequestsIssue: boolean;
-    /** Number of comments that the thread had, if the payload has it. */
-    comments?: number | undefined;
   }>;
 
 export type Actor = Readonly<{ login: string; isBot: boolean }>;

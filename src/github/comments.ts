@@ -137,26 +137,19 @@ function readPage(
 async function* newestPages(
   client: GitHubClient,
   thread: number,
-  { expected = 0, since }: Parameters<CommentsApi['newestPages']>[1] = {},
+  { since }: Parameters<CommentsApi['newestPages']>[1] = {},
 ): ReturnType<CommentsApi['newestPages']> {
   const read = (page: number) =>
     readPage(client, thread, { page, ...(since && { since: since.toISOString() }) });
-  let number = Math.max(1, Math.ceil(expected / PER_PAGE));
+  let number = 1;
   let page = await read(number);
-  // Others may have commented since the number was known.
+  // Others may comment between two requests.
   for (let jumps = 0; jumps < MAX_JUMPS && page.ok; jumps += 1) {
     const { link } = page.value;
     if (!hasMorePages(link)) break;
     number = Math.max(number + 1, lastPage(link));
     page = await read(number);
   }
-  const isPastEnd = page.ok && page.value.data.length === 0 && number > 1;
-  if (isPastEnd && expected > 0) {
-    yield* newestPages(client, thread, { since });
-    return;
-  }
-  // A server that claims to have pages without end.
-  if (isPastEnd) return;
   // The pages are read one after the other. If a comment moves because an older one is deleted, it is then in both pages, and not in
   // neither.
   for (let pages = 1; ; pages += 1) {

@@ -283,12 +283,12 @@ class CommentLedger<P> implements Ledger<P> {
       if (!oldest.ok) return oldest;
       return ok(this.#toEntries(thread, oldest.value, NOT_REACHED));
     }
-    const { eventAt, needsSent, expected } = reach;
+    const { eventAt, needsSent } = reach;
     const found = new Map<number, ThreadComment>();
     let isComplete = false;
     let reachesEvent = eventAt === undefined;
     let listedAt: number | undefined;
-    for await (const page of comments.newestPages(thread.number, { expected })) {
+    for await (const page of comments.newestPages(thread.number)) {
       if (!page.ok) return page;
       // The texts of other people are not kept.
       for (const comment of page.value.comments.filter((each) => this.#isOurs(each))) {

@@ -48,8 +48,6 @@ export type Reach =
       eventAt: number | undefined;
       /** Whether an entry that was sent is needed, too. */
       needsSent: boolean;
-      /** The number of comments, if it is known. */
-      expected?: number | undefined;
     }>
   /** The 100 oldest comments. */
   | 'oldest';

@@ -71,7 +71,6 @@ type Comment = Pick<
   | 'body'
   | 'author'
   | 'opener'
-  | 'comments'
   | 'review'
   | 'at'
   | 'isOnRequestsIssue'
@@ -88,7 +87,6 @@ const issueCommentPayload = z.pipe(
     issue: z.object({
       number: z.number(),
       user: accountField,
-      comments: lenientField(z.number()),
       pull_request: z.nullish(z.unknown()),
       labels,
     }),
@@ -102,7 +100,6 @@ const issueCommentPayload = z.pipe(
       body: comment.body,
       author: comment.user,
       opener: issue.user,
-      comments: issue.comments,
       at: readTime(comment.created_at),
       isOnRequestsIssue: !isPullRequest && isRequestsIssue(issue.labels),
     };

@@ -380,7 +380,7 @@ const pull = {
   head: { repo: { id: 1 }, sha: SHA },
   base: { repo: { id: 1 }, ref: 'main' },
 };
-const inIssue = { comment: written, issue: { number: 2, comments: 5 } };
+const inIssue = { comment: written, issue: { number: 2 } };
 const onLine = { ...written, path: 'a.ts', line: 3, diff_hunk: '@@' };
 const onPlace = (line: number | undefined): object => ({
   kind: 'review-comment',
@@ -393,7 +393,7 @@ it.each<readonly [string, string, object, object]>([
     'an issue',
     'issue_comment',
     inIssue,
-    { onPullRequest: false, comments: 5, subject: { kind: 'issue', number: 2 } },
+    { onPullRequest: false, subject: { kind: 'issue', number: 2 } },
   ],
   [
     'a pull request',

@@ -16,7 +16,6 @@ export const COMMAND: CommentEvent = {
   body: '/docs explain the retry',
   author: PERSON,
   sender: PERSON,
-  comments: 1,
   isOnRequestsIssue: false,
   at: Date.UTC(2026, 2, 1, 11),
   defaultBranch: 'main',
