@@ -120,9 +120,6 @@ itWithHarness(
     expect(fixed.outputs).toMatchObject({ messages: '0' });
 
     changeDocsPull(harness, { mergeable: false });
-    const tooEarly = await careRepeatedly(harness);
-    expect(tooEarly.outputs).toMatchObject({ messages: '0' });
-    await harness.clock.sleep(3 * HOUR_MS);
     const conflict = await careRepeatedly(harness);
     expect(conflict.outputs).toMatchObject({ messages: '1' });
 

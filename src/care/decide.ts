@@ -34,8 +34,6 @@ export type CareReason =
   | 'unchanged'
   /** It has had all its messages. */
   | 'enough'
-  /** It has had a message in the last three hours. */
-  | 'recent'
   /** A message was not sent in the last 24 hours. */
   | 'refused';
 
@@ -50,8 +48,6 @@ export type Wanted = Readonly<{
 export type Decision =
   Readonly<{ kind: 'message' } & Wanted> | Readonly<{ kind: 'leave'; why: CareReason }>;
 
-/** Time between two messages about a pull request. */
-const PAUSE_MS = 3 * 60 * 60_000;
 /** Time after which a message is tried again that was not sent. */
 export const RETRY_MS = 24 * 60 * 60_000;
 /** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
@@ -121,7 +117,6 @@ export function decideCareMessage(
   // The numbers continue even if the comment of an earlier message is deleted.
   const message = 1 + Math.max(0, ...sent.map(numberOf));
   if (message > maxMessages) return leave('enough');
-  if (sent.some((each) => ageOf(each, listedAt) < PAUSE_MS)) return leave('recent');
   const isRefused = findRefusedCareMessages(thread.claims).some(
     (each) => ageOf(each, listedAt) < RETRY_MS,
   );

@@ -46,7 +46,6 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   unfinished: 'a request there has not finished',
   unchanged: 'its newest commit has had a message',
   enough: 'it has had all its messages',
-  recent: 'it has had a message in the last 3 hours',
   refused: 'a message was not sent in the last 24 hours',
   'job-active': 'its job is active',
   'job-ended': 'its job has failed or was archived',

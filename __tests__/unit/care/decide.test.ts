@@ -20,7 +20,6 @@ import {
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
 const HEAD = 'head';
 
@@ -108,8 +107,7 @@ const REFUSED: EntryChanges = {
   mayRepeat: true,
   payload: { job: null, conclusion: { outcome: 'rejected', reason: 'unavailable' } },
 };
-const PAUSE_MS = 3 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Thread = ReadPullRequest['thread'];
 
@@ -157,8 +155,7 @@ describe('a message about a conflict', () => {
       'after one about this head that was perhaps sent',
       [message(1, HEAD, DAY_MS, UNCONFIRMED)],
     ],
-    ['recent', 'less than three hours after one', [message(1, 'old', PAUSE_MS - 1)]],
-    [SECOND, 'three hours after one', [message(1, 'old', PAUSE_MS)]],
+    [SECOND, 'after one about an earlier head', [message(1, 'old', 0)]],
     [SECOND, 'after one that was perhaps sent', [message(1, 'old', DAY_MS, UNCONFIRMED)]],
     [
       'enough',
