@@ -229,7 +229,7 @@ describe('a repository that refuses writes', () => {
           github.state.threads.set(number, { ...thread, locked: true });
         }
       },
-      'its conversation is locked',
+      'it is locked or a draft',
     ],
     [
       'is archived',
@@ -603,7 +603,7 @@ describe('a part of a pull request that could not be read', () => {
       expect(annotated(cared, 'warning')).toEqual([
         expect.stringContaining('`contents: read`'),
       ]);
-      expect(rowOf(cared)).toContain('its newest commit could not be read');
+      expect(rowOf(cared)).toContain('the author of its newest commit is not known');
       expect(messages(harness)).toEqual([]);
     },
   );

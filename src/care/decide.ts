@@ -10,20 +10,18 @@ import { kindOfTriggerKey, triggerKey } from '../trigger/trigger.ts';
 
 /** Why care leaves a pull request alone now. */
 export type CareReason =
-  | 'locked'
-  | 'draft'
+  /** Its conversation is locked, or it is a draft. */
+  | 'not-ready'
   | 'label'
   | 'no-problem'
   /** GitHub does not know yet whether there is a conflict. */
   | 'not-computed'
-  /** GitHub does not show the head commit. */
-  | 'unreadable-head'
   /** A person has made the head commit. */
   | 'person'
-  /** The author of the head commit is not known. */
+  /** The author of the head commit is not known, or GitHub does not show the commit. */
   | 'unknown-author'
+  /** They could not be read, or they are too many. */
   | 'unreadable-comments'
-  | 'too-many-comments'
   /** Somebody has changed a comment of this action there, or no key of this run has signed it. */
   | 'changed-comments'
   /** No comment in its thread names its job. */
@@ -66,23 +64,14 @@ export function findCareProblem(
   pull: PullRequestState,
   rules: Rules,
 ): CareCause | CareReason {
-  if (pull.isLocked) return 'locked';
-  if (pull.isDraft) return 'draft';
+  if (pull.isLocked || pull.isDraft) return 'not-ready';
   if (hasLabel(pull, rules.skipLabel)) return 'label';
   const { for: causes } = rules;
   if (pull.mergeable === undefined && causes.includes('conflicts')) return 'not-computed';
   const cause = causeOf(pull, causes);
   if (cause === undefined) return 'no-problem';
-  switch (authorshipOf(pull, rules.agentLogin)) {
-    case 'unreadable':
-      return 'unreadable-head';
-    case 'person':
-      return 'person';
-    case 'unknown':
-      return 'unknown-author';
-    case 'agent':
-      return cause;
-  }
+  const author = authorOf(pull, rules.agentLogin);
+  return author === 'agent' ? cause : author;
 }
 
 /** A docs pull request, and its whole thread. */
@@ -132,9 +121,8 @@ export function findCareBarrier(
   ownTrigger?: string,
 ): CareReason | undefined {
   const { claims, isComplete, listedAt, displaced, unverified } = thread;
-  if (!isComplete) return 'too-many-comments';
+  if (!isComplete || listedAt === undefined) return 'unreadable-comments';
   if (displaced + unverified > 0) return 'changed-comments';
-  if (listedAt === undefined) return 'unreadable-comments';
   if (job === undefined) return 'no-job';
   const others = claims.filter(({ request }) => request?.trigger !== ownTrigger);
   const isBusy = others.some((each) => isUnfinished(each, listedAt));
@@ -216,13 +204,13 @@ function causeOf(
 }
 
 /** Returns who has made the head commit: the agent, as its account or that of the pull request, or somebody else. */
-function authorshipOf(
-  { author, headAuthors }: PullRequestState,
+function authorOf(
+  { author, headAuthors = [] }: PullRequestState,
   agentLogin: string,
-): 'agent' | 'person' | 'unknown' | 'unreadable' {
-  if (headAuthors === undefined) return 'unreadable';
+): 'agent' | 'person' | 'unknown-author' {
   const agents = [accountName(author), accountName(agentLogin)];
   const names = headAuthors.map(accountName);
   if (names.some((name) => name !== '' && !agents.includes(name))) return 'person';
-  return names.length === 0 || names.includes('') ? 'unknown' : 'agent';
+  const isUnknown = names.length === 0 || names.includes('');
+  return isUnknown ? 'unknown-author' : 'agent';
 }

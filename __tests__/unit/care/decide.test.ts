@@ -62,15 +62,15 @@ describe('the problem of a pull request', () => {
     ['no-problem', failed({ pending: 1 })],
     ['conflicts', { ...CONFLICT, ...failed({ pending: 1 }) }],
     ['not-computed', { ...failed(), mergeable: undefined }],
-    ['locked', { ...CONFLICT, isLocked: true }],
-    ['draft', { ...CONFLICT, isDraft: true }],
+    ['not-ready', { ...CONFLICT, isLocked: true }],
+    ['not-ready', { ...CONFLICT, isDraft: true }],
     ['label', { ...CONFLICT, labels: ['WAIT'] }],
     ['person', { ...CONFLICT, headAuthors: ['octocat', 'octocat'] }],
     ['person', { ...CONFLICT, headAuthors: ['mintlify', 'octocat'] }],
     ['person', { ...CONFLICT, headAuthors: ['octocat', ''] }],
     ['unknown-author', { ...CONFLICT, headAuthors: ['mintlify', ''] }],
     ['unknown-author', { ...CONFLICT, headAuthors: [] }],
-    ['unreadable-head', { ...CONFLICT, headAuthors: undefined }],
+    ['unknown-author', { ...CONFLICT, headAuthors: undefined }],
     // The service may open pull requests in the name of a person.
     ['conflicts', { ...CONFLICT, author: 'ada', headAuthors: ['Ada', 'ada'] }],
   ])('is %s: %j', (problem, pull) => {
@@ -202,7 +202,7 @@ describe('a message about a conflict', () => {
   });
 
   it.each<[string, Partial<Thread>]>([
-    ['too-many-comments', { isComplete: false }],
+    ['unreadable-comments', { isComplete: false }],
     ['unreadable-comments', { listedAt: undefined }],
     ['no-job', { ofAnyTag: [] }],
     ['changed-comments', { displaced: 1 }],
