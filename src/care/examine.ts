@@ -9,12 +9,12 @@ import {
   type CareReason,
 } from './decide.ts';
 import { DEFAULT_MAX_MESSAGES } from './care-inputs.ts';
+import { rotateHourly } from './order.ts';
 import { readCareThread, type CareRepository } from './read-repository.ts';
 import type { CareRow } from './row.ts';
 
 /** Bound on the threads that are read in a repository, so that one does not keep the others waiting. */
 const MAX_THREADS = 50;
-const HOUR_MS = 60 * 60_000;
 
 /** Examines the pull requests of a repository; each hour, others are the first. What cannot be read means that nothing is done about it now. */
 export async function examineForCare(
@@ -23,12 +23,9 @@ export async function examineForCare(
 ): Promise<readonly CareRow[]> {
   const { inputs, system } = care;
   const now = system.clock.date();
-  const { pulls } = repository;
-  const hour = Math.floor(now.getTime() / HOUR_MS);
-  const first = (hour * MAX_THREADS) % Math.max(1, pulls.length);
   const rows: CareRow[] = [];
   let threads = 0;
-  for (const pull of [...pulls.slice(first), ...pulls.slice(0, first)]) {
+  for (const pull of rotateHourly(repository.pulls, MAX_THREADS, now)) {
     const problem = findCareProblem(pull, inputs);
     const cause = CARE_CAUSES.find((each) => each === problem);
     const row = {
