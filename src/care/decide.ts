@@ -31,9 +31,7 @@ export type CareReason =
   /** The head commit has had a message. */
   | 'unchanged'
   /** It has had all its messages. */
-  | 'enough'
-  /** A message was not sent in the last 24 hours. */
-  | 'refused';
+  | 'enough';
 
 /** A message that is wanted. */
 export type Wanted = Readonly<{
@@ -46,8 +44,6 @@ export type Wanted = Readonly<{
 export type Decision =
   Readonly<{ kind: 'message' } & Wanted> | Readonly<{ kind: 'leave'; why: CareReason }>;
 
-/** Time after which a message is tried again that was not sent. */
-export const RETRY_MS = 24 * 60 * 60_000;
 /** A request that is older keeps no message back: a sweep has given it up, or there is none. The job itself must have ended. */
 const MAX_OPEN_MS = 96 * 60 * 60_000;
 
@@ -98,7 +94,6 @@ export function decideCareMessage(
   const barrier = findCareBarrier(read, ownTrigger);
   if (barrier !== undefined) return leave(barrier);
   const { pull, repositoryId, thread } = read;
-  const { listedAt = 0 } = thread;
   const sent = findSentCareMessages(thread.claims);
   if (!sent.every(isReadableEntry)) return leave('unreadable-comments');
   const isAboutHead = sent.some(({ payload }) => payload.care?.head === pull.headSha);
@@ -106,10 +101,6 @@ export function decideCareMessage(
   // The numbers continue even if the comment of an earlier message is deleted.
   const message = 1 + Math.max(0, ...sent.map(numberOf));
   if (message > maxMessages) return leave('enough');
-  const isRefused = findRefusedCareMessages(thread.claims).some(
-    (each) => ageOf(each, listedAt) < RETRY_MS,
-  );
-  if (isRefused) return leave('refused');
   const { number } = pull;
   const trigger = triggerKey({ kind: 'care', repository: repositoryId, number, message });
   return { kind: 'message', cause, message, trigger };

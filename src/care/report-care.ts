@@ -44,13 +44,13 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   unfinished: 'a request there has not finished',
   unchanged: 'its newest commit has had a message',
   enough: 'it has had all its messages',
-  refused: 'a message was not sent in the last 24 hours',
   'job-active': 'its job is active',
   'job-ended': 'its job has failed or was archived',
   'other-pull-request': 'its job does not name it',
   'unreadable-job': 'its job could not be read',
   'key-rejected': 'the service rejects the key',
-  'project-stopped': 'the service refuses the messages of its project',
+  stopped:
+    'nothing was sent, because a message to its project or in its repository was not sent in the last 24 hours',
 };
 
 const REMINDERS = {

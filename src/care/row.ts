@@ -51,8 +51,8 @@ export type CareRow = Readonly<{
     | 'would-send'
     | 'left-out'
     | 'not-counted'
-    /** The service refuses the messages of its project. */
-    | 'project-stopped';
+    /** A message to its project or in its repository was not sent. */
+    | 'stopped';
   reminder: 'reminded' | 'would-remind' | 'not-reminded' | undefined;
 };
 

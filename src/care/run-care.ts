@@ -2,7 +2,9 @@ import { finishFleetRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
 import { inputMessages } from '../inputs/parse.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
+import { resultText } from '../rendering/run-result.ts';
 import {
+  CARE_TITLE,
   GIVE_UP_HOURS,
   startCare,
   type Care,
@@ -18,7 +20,7 @@ import { writeCareReminder } from './remind.ts';
 import { isCareMessageSent, reportCare, reportCareFailure } from './report-care.ts';
 import type { CareRow } from './row.ts';
 import { sendCareMessage } from './send-message.ts';
-import { createCareStops } from './stops.ts';
+import { addCareStop, findCareStops, isCareStopped } from './stops.ts';
 
 /** Messages that a run sends, or perhaps sends. */
 const MAX_SENT = 5;
@@ -83,16 +85,15 @@ async function sendMessages(
   // The paid requests of a repository that could not be read cannot be counted.
   const canCount = repositories.length === names.length;
   const now = system.clock.date();
-  const stops = createCareStops(care, repositories, now);
+  const stops = findCareStops(repositories, now);
   let attempts = 0;
   let paid = 0;
   for (const row of orderCareCandidates(rows, now)) {
-    const stopped = stops.find(row);
     if (system.signal.aborted) return;
     if (inputs.maxMessages === 0) {
       row.outcome = 'would-send';
-    } else if (stopped !== undefined) {
-      row.outcome = stopped;
+    } else if (isCareStopped(stops, row)) {
+      row.outcome = 'stopped';
     } else if (inputs.maxRequestsPerDay !== undefined && !canCount) {
       row.outcome = 'not-counted';
     } else if (attempts < MAX_ATTEMPTS && paid < MAX_SENT) {
@@ -103,10 +104,17 @@ async function sendMessages(
       } else {
         row.outcome = confirmed.error;
       }
-      stops.note(row);
       if (isCareMessageSent(row)) paid += 1;
+      addCareStop(stops, row);
+      warnOfUnsent(care, row);
     }
   }
+}
+
+/** Warns of a message that was not sent, or perhaps. */
+function warnOfUnsent({ warnEachOnce }: Care, { outcome }: CareRow): void {
+  if (typeof outcome === 'string' || outcome.family === 'tracked') return;
+  warnEachOnce(resultText(outcome), CARE_TITLE);
 }
 
 /** Reminds people of pull requests that get no message. */

@@ -12,7 +12,6 @@ import { submitRequest } from '../request/submit.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import { confirmCareMessage } from './confirm.ts';
 import { findRefusedCareMessages } from './decide.ts';
-import { stopsCareOfProject } from './stops.ts';
 import { planCareMessage } from './plan-message.ts';
 import type { CareRepository } from './read-repository.ts';
 import type { Candidate, MessageEnd, Unconfirmed } from './row.ts';
@@ -94,15 +93,14 @@ async function writeEnd(
 
 const NEXT_RUN = 'A later run of care updates this comment when the job ends.';
 const AGAIN = 'Care tries again after 24 hours.';
-const AGAIN_FOR_PROJECT =
-  'Care sends no messages to this project for 24 hours, and then tries again.';
 
 /** Returns the result as the status comment shows it: with what the next run does. Nobody has to repeat a message. */
 function withNextRun(result: RunResult): RunResult {
   if (result.family === 'tracked') return { ...result, message: NEXT_RUN };
   if (result.conclusion.outcome !== 'rejected') return result;
-  if (stopsCareOfProject(result)) return { ...result, note: AGAIN_FOR_PROJECT };
-  return { ...result, note: AGAIN, steps: [] };
+  // Nobody has to repeat a message after a fault of GitHub.
+  const steps = result.cause === 'github' ? [] : result.steps;
+  return { ...result, note: AGAIN, steps };
 }
 
 /** Reads the failed checks, if the message is about them. Undefined if there are none any more, or if they could not be read. */

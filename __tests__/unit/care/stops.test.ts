@@ -1,10 +1,16 @@
-/** Which refusals of the service stop the messages of a whole project, and for how long. */
+/** What a message stops that was not sent, and for how long. */
 import { expect, it } from '@jest/globals';
-import { findProjectsStoppedForCare } from '../../../src/care/stops.ts';
+import type { CareRow } from '../../../src/care/row.ts';
+import { addCareStop, findCareStops, isCareStopped } from '../../../src/care/stops.ts';
 import type { Conclusion } from '../../../src/domain/outcome.ts';
 import { exampleEntry, NOW, type EntryChanges } from '../../support/examples.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const ID = 7;
+const PROJECT = 'docs';
+
+const UNPAID: Conclusion = { outcome: 'rejected', reason: 'payment-required' };
+const UNAVAILABLE: Conclusion = { outcome: 'rejected', reason: 'unavailable' };
 
 const refused = (
   conclusion: Conclusion,
@@ -19,36 +25,64 @@ const refused = (
     payload: { job: null, conclusion, ...changes.payload },
   });
 
-const stoppedBy = (entry: ReturnType<typeof refused>): readonly string[] => [
-  ...findProjectsStoppedForCare([entry], NOW),
-];
+const BY_GITHUB: EntryChanges = { payload: { shown: { cause: 'github' } } };
 
-it.each<[string, Conclusion]>([
-  ['the key', { outcome: 'rejected', reason: 'unauthorized' }],
-  ['the plan', { outcome: 'rejected', reason: 'payment-required' }],
-  ['the number of requests', { outcome: 'rejected', reason: 'unavailable' }],
-])('a refusal because of %s stops the project for a day', (_, conclusion) => {
-  expect(stoppedBy(refused(conclusion))).toEqual(['docs']);
-  expect(stoppedBy(refused(conclusion, { ageMs: DAY_MS }))).toEqual([]);
+it.each<[string, ReturnType<typeof refused>, readonly (string | number)[]]>([
+  ['by the service stops its project', refused(UNPAID), [PROJECT]],
+  ['by GitHub stops its repository', refused(UNAVAILABLE, BY_GITHUB), [ID]],
+  ['a day ago stops nothing', refused(UNPAID, { ageMs: DAY_MS }), []],
+  [
+    'but is no message of care stops nothing',
+    refused(UNPAID, { request: { trigger: 'comment:1' } }),
+    [],
+  ],
+])('a message that was refused %s', (_, entry, stopped) => {
+  const listing = { claims: [entry] } as unknown as CareRow['repository']['listing'];
+  expect([...findCareStops([{ id: ID, listing }], NOW)]).toEqual(stopped);
 });
 
-it.each<[string, ReturnType<typeof refused>]>([
+it('a message that was sent stops nothing', () => {
+  const sent = exampleEntry({ request: { trigger: 'care:1:7:1' } });
+  const listing = { claims: [sent] } as unknown as CareRow['repository']['listing'];
+  expect(findCareStops([{ id: ID, listing }], NOW).size).toBe(0);
+});
+
+type Candidate = Parameters<typeof isCareStopped>[1];
+
+const rowOf = (outcome: unknown, repositoryId: number, project: string): Candidate => {
+  const repository = { id: repositoryId };
+  const read = { job: { thread: { project } } };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else decides it
+  return { outcome, repository, read } as unknown as Candidate;
+};
+
+const nothingSent = (conclusion: Conclusion, cause?: string) => ({
+  family: 'nothing-sent',
+  conclusion,
+  cause,
+});
+const REFUSED_COMMENT: Conclusion = {
+  outcome: 'misconfigured',
+  reason: 'cannot-comment',
+};
+
+it.each<[string, unknown, 'project' | 'repository' | undefined]>([
+  ['the key is rejected', 'key-rejected', 'project'],
+  ['the service refuses it', nothingSent(UNPAID), 'project'],
   [
-    'a fault of GitHub',
-    refused(
-      { outcome: 'rejected', reason: 'unavailable' },
-      { payload: { shown: { cause: 'github' } } },
-    ),
+    'a limit holds it back',
+    nothingSent({ outcome: 'skipped', reason: 'limit' }),
+    'project',
   ],
-  ['another refusal', refused({ outcome: 'rejected', reason: 'invalid-request' })],
-  [
-    'the refusal of a command',
-    refused(
-      { outcome: 'rejected', reason: 'unauthorized' },
-      { request: { trigger: 'comment:1' } },
-    ),
-  ],
-  ['a message that was sent', exampleEntry({ request: { trigger: 'care:1:7:1' } })],
-])('%s stops no project', (_, entry) => {
-  expect(stoppedBy(entry)).toEqual([]);
+  ['GitHub fails', nothingSent(UNAVAILABLE, 'github'), 'repository'],
+  ['GitHub refuses the comment', nothingSent(REFUSED_COMMENT), 'repository'],
+  ['another run has it', 'elsewhere', undefined],
+  ['it was perhaps sent', { family: 'submitted' }, undefined],
+])('for the rest of the run, if %s', (_, outcome, stopped) => {
+  const stops = findCareStops([], NOW);
+  addCareStop(stops, rowOf(outcome, ID, PROJECT));
+  const inProject = isCareStopped(stops, rowOf('left-out', 8, PROJECT));
+  const inRepository = isCareStopped(stops, rowOf('left-out', ID, 'other'));
+  expect(inProject).toBe(stopped === 'project');
+  expect(inRepository).toBe(stopped === 'repository');
 });
