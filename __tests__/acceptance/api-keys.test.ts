@@ -92,7 +92,7 @@ describe('a line is added above the old one', () => {
     await harness.clock.sleep(30);
     const swept = await harness.sweep(inputs);
     expect(warnings(swept)).toEqual([]);
-    expect(swept.outputs).toMatchObject({ checked: '1', finished: '1' });
+    expect(swept.outputs).toMatchObject({ finished: '1' });
     const report = await harness.run(scheduleEvent(), {
       action: 'report/action.yml',
       inputs: { ...inputs, prompt: '' },
@@ -165,7 +165,7 @@ describe('the key is replaced, and the old one is not kept', () => {
     expect(warnings(run)).toEqual([
       expect.stringMatching(/2 status comments in Codertocat\/Hello-World/),
     ]);
-    expect(run.outputs).toMatchObject({ checked: '0' });
+    expect(run.outputs).toMatchObject({ finished: '0' });
     expect(harness.statusComments().concat(harness.statusComments(1))).toEqual(before);
   });
 
@@ -271,11 +271,14 @@ describe('the text of the 401, followed to the letter', () => {
     const failed = await harness.sweep({ 'api-key': OLD_KEY });
     expect(failed.exitCode).toBe(1);
     expect(annotated(failed, 'error')).toEqual([
+      'The docs service rejects `api-key`, so no job could be read.',
+    ]);
+    expect(annotated(failed, 'warning')).toEqual([
       expect.stringMatching(/401, may need a new admin API key in `api-key`\.$/),
     ]);
     await harness.clock.sleep(30);
     const swept = await harness.sweep({ 'api-key': `${NEW_KEY}\n${OLD_KEY}` });
-    expect(swept.outputs).toMatchObject({ checked: '1', finished: '1' });
+    expect(swept.outputs).toMatchObject({ finished: '1' });
   });
 });
 

@@ -156,7 +156,7 @@ describe('an entry of a later version of the action, signed with our key', () =>
         expect(run.exitCode).toBe(0);
         expect(annotated(run, 'warning')).toEqual([]);
       }
-      expect(swept.outputs).toMatchObject({ checked: '0', finished: '0' });
+      expect(swept.outputs).toMatchObject({ finished: '0' });
       expect(cared.outputs).toMatchObject({ messages: '0', reminders: '0' });
     }
     const status = await harness.command('/docs status');
@@ -232,7 +232,7 @@ describe('a sweep finishes a request as its workflow said, without inputs of its
       await harness.clock.sleep(40);
       const swept = await harness.sweep({}, { runId: 88 });
       expect(annotated(swept, 'warning')).toEqual([]);
-      expect(swept.outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(swept.outputs).toMatchObject({ finished: '1' });
       expect(docsPullOf(harness)).toMatchObject({
         labels: ['documentation', 'guides'],
         pull: {

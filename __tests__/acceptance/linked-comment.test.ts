@@ -129,9 +129,9 @@ describe('the linked comment', () => {
       await harness.command('/docs explain it fully', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
       const run = await harness.sweep();
-      expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(run.outputs).toMatchObject({ finished: '1' });
       expect(harness.statusComments(DOCS)).toHaveLength(1);
-      expect((await harness.sweep()).outputs['checked']).toBe('0');
+      expect((await harness.sweep()).outputs['finished']).toBe('0');
       const before = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
@@ -243,10 +243,7 @@ describe('a command on the docs pull request', () => {
       const [, linkedBefore] = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
       await harness.clock.sleep(60_000);
-      expect((await harness.sweep()).outputs).toMatchObject({
-        checked: '1',
-        finished: '1',
-      });
+      expect((await harness.sweep()).outputs['finished']).toBe('1');
       const [source, linked] = firstResults(harness);
       expect(source).toContain('### 🟢 Docs PR open since');
       expect(linked).toBe(linkedBefore);

@@ -177,17 +177,14 @@ describe('a platform engineer’s afternoon', () => {
     // One sweep for all repositories of the App, which is not installed in one of them.
     github.app().repositories.delete(WEB);
     await harness.clock.sleep(40);
-    const partly = await expectSuccess(organization.sweep());
+    await expectSuccess(organization.sweep());
     expect(organization.shown(CLI, 2)).toContain(DONE);
     expect(organization.shown(WEB, requestsIssue)).not.toContain(DONE);
-    expect(partly.log).toContain('in 2 repositories');
 
     // It is installed there, too, and no workflow changes.
     github.app().repositories.add(WEB);
     const whole = await expectSuccess(organization.sweep());
-    expect(JSON.parse(outputsOf(whole)['jobs'] ?? '')).toMatchObject([
-      { repository: WEB, thread: requestsIssue, outcome: 'pr-opened' },
-    ]);
+    expect(outputsOf(whole)['finished']).toBe('1');
     expect(organization.shown(WEB, requestsIssue)).toContain(DONE);
     expect(whole.summary).toContain(`https://github.com/${WEB}/issues/${requestsIssue}`);
   });

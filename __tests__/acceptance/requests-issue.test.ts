@@ -478,7 +478,7 @@ itWithHarness('a sweep finishes what a release has left there', {}, async (harne
   expect(run.outputs).toMatchObject({ outcome: 'still-active', reason: 'not-waiting' });
   await harness.clock.sleep(60_000);
   const swept = await harness.sweep();
-  expect(swept.outputs).toMatchObject({ checked: '1', finished: '1' });
+  expect(swept.outputs).toMatchObject({ finished: '1' });
   expect(harness.entries(3)).toMatchObject([{ outcome: 'pr-opened' }]);
   expect(harness.sent()).toEqual(['new job']);
 });

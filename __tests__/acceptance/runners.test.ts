@@ -44,7 +44,7 @@ itWithHarness(
     await harness.command('/docs explain the retry', { inputs: NO_WAIT });
     await harness.clock.sleep(30);
     const { outputs } = await harness.sweep({}, { env: clockOffBy(-DAY) });
-    expect(outputs).toMatchObject({ checked: '1', finished: '1' });
+    expect(outputs).toMatchObject({ finished: '1' });
   },
 );
 
@@ -105,7 +105,7 @@ describe('a runner without some variables', () => {
       const event = { name: 'schedule', payload: {} };
       const run = await harness.run(event, { action: 'sweep/action.yml', env });
       expect(annotated(run, 'warning')).toEqual([]);
-      expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(run.outputs).toMatchObject({ finished: '1' });
       expect(harness.shown()).toMatch(/^### ✅/);
     },
   );
@@ -224,7 +224,7 @@ it.concurrent.each([
   ['a run with invalid inputs', 'action.yml', { prompt: '' }],
   ['a dry run', 'action.yml', { prompt: 'Go.', 'dry-run': 'true' }],
   ['a run for an ordinary comment', 'action.yml', undefined],
-  ['the sweep', 'sweep/action.yml', { 'give-up-hours': 'x' }],
+  ['the sweep', 'sweep/action.yml', { repositories: 'x' }],
   ['care', 'care/action.yml', { 'max-messages': 'x' }],
   ['the export', 'views/action.yml', { days: 'x' }],
   ['the list of signals', 'signals/action.yml', { days: 'x' }],

@@ -155,7 +155,7 @@ describe('a sweep finishes the status comment if, while the comments are listed,
         start();
         const { outputs } = await harness.sweep();
         expect(read.length).toBeGreaterThan(2);
-        expect(outputs).toMatchObject({ checked: '1', finished: '1' });
+        expect(outputs).toMatchObject({ finished: '1' });
         expect(harness.entries()).toMatchObject([
           { isFinished: true, outcome: 'pr-opened' },
         ]);

@@ -42,6 +42,9 @@ const untilDone = ({ clock }: Harness): Promise<void> => clock.sleep(40);
 /** Waits until a sweep also replies to the requester. */
 const untilReply = ({ clock }: Harness): Promise<void> => clock.sleep(11 * 60_000);
 
+/** The job summary of a sweep that has found no request. */
+const NOTHING = '### 🧹 Sweep: nothing to finish\n';
+
 describe('a job that no run waits for', () => {
   itWithHarness(
     'is finished by a sweep as if a run had waited for it, once',
@@ -53,22 +56,8 @@ describe('a job that no run waits for', () => {
       const before = harness.github.requests.length;
       const run = await harness.sweep();
       expect(run.exitCode).toBe(0);
-      expect(run.outputs).toMatchObject({
-        checked: '1',
-        finished: '1',
-        stillActive: '0',
-      });
-      const prLink = 'https://github.com/acme/docs/pull/7';
-      expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
-        {
-          repository: 'Codertocat/Hello-World',
-          thread: 2,
-          jobId: 'job_0001',
-          project: 'acme-docs',
-          outcome: 'pr-opened',
-          prLink,
-        },
-      ]);
+      expect(run.outputs).toMatchObject({ finished: '1', unread: '0' });
+      expect(run.summary).toContain('- #2: ✅ Docs PR opened · `job_0001`');
       expect(
         harness.github.requests.slice(before).map(({ operation }) => operation),
       ).toEqual([
@@ -85,10 +74,7 @@ describe('a job that no run waits for', () => {
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
       expect(harness.shown()).toContain(DONE);
       expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
-      expect((await harness.sweep()).outputs).toMatchObject({
-        checked: '0',
-        finished: '0',
-      });
+      expect((await harness.sweep()).outputs['finished']).toBe('0');
       expect(reads(harness)).toBe(1);
     },
   );
@@ -108,10 +94,7 @@ describe('a job that no run waits for', () => {
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
       harness.service.change({ workMs: 10 });
       await untilDone(harness);
-      expect((await harness.sweep()).outputs).toMatchObject({
-        checked: '1',
-        finished: '1',
-      });
+      expect((await harness.sweep()).outputs['finished']).toBe('1');
       expect(harness.shown()).toContain(DONE);
       expect(harness.entries()).toMatchObject([
         { isFinished: true, outcome: 'pr-opened' },
@@ -128,19 +111,15 @@ describe('a sweep ignores', () => {
     async (harness) => {
       const waiting = harness.command('/docs explain it fully');
       while (harness.posts().length === 0) await harness.clock.sleep(10);
-      expect((await harness.sweep()).outputs).toMatchObject({ checked: '0' });
+      expect((await harness.sweep()).summary).toBe(NOTHING);
       await harness.command('/docs new explain more fully', detached);
-      expect((await harness.sweep()).outputs).toMatchObject({
-        checked: '1',
-        stillActive: '1',
-      });
+      expect((await harness.sweep()).summary).toMatch(
+        /^### .*nothing to finish\n\n- #2: ⏳ The docs agent is working · `job_0002`\n$/,
+      );
       expect((await waiting).outputs['outcome']).toBe('pr-opened');
       // The second job began later than the first.
       await harness.clock.sleep(30_000);
-      expect((await harness.sweep()).outputs).toMatchObject({
-        checked: '1',
-        finished: '1',
-      });
+      expect((await harness.sweep()).outputs['finished']).toBe('1');
       expect(harness.statusComments()).toHaveLength(2);
     },
   );
@@ -173,16 +152,7 @@ describe('a sweep finishes', () => {
       await untilReply(harness);
       const before = harness.github.requests.length;
       const run = await harness.sweep();
-      expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
-      const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly {
-        project: string;
-        outcome: string;
-      }[];
-      expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
-        ['acme-docs', 'pr-opened'],
-        ['acme-docs', 'pr-opened'],
-        ['other', 'no-pr'],
-      ]);
+      expect(run.outputs).toMatchObject({ finished: '3' });
       expect(harness.entries().map(({ outcome }) => outcome)).toEqual([
         'pr-opened',
         'pr-opened',
@@ -225,11 +195,7 @@ describe('a sweep finishes', () => {
         await untilDone(harness);
         const before = harness.github.requests.length;
         const run = await harness.sweep();
-        expect(run.outputs).toMatchObject({
-          checked: '40',
-          finished: '40',
-          stillActive: '0',
-        });
+        expect(run.outputs).toMatchObject({ finished: '40' });
         const requests = harness.github.requests
           .slice(before)
           .map(({ operation }) => operation);
@@ -295,7 +261,7 @@ describe('a finished status comment follows its docs pull request', () => {
       change(harness, { state: 'closed', endedAt, pull: { ...pull, merged: true } });
       const merged = await harness.sweep();
       expect(title(harness)).toContain('🟣 Docs PR merged: ');
-      expect(merged.summary).toContain('🟣 Docs PR merged: ');
+      expect(merged.summary).toContain('- #2: 🟣 Docs PR merged');
 
       const before = harness.github.requests.length;
       expect((await harness.sweep()).outputs['followed']).toBe('0');
@@ -487,15 +453,15 @@ describe('a request whose run was killed, without a post step, before it had a j
           post: false,
         });
         expect(harness.shown()).toMatch(/^### 📤 Sending the request/);
-        expect((await harness.sweep()).outputs['withoutJob']).toBe('0');
+        expect((await harness.sweep()).outputs['finished']).toBe('0');
         await harness.clock.sleep(TWO_HOURS);
         const run = await harness.sweep();
         expect(run.exitCode).toBe(0);
-        expect(run.outputs).toMatchObject({ checked: '0', withoutJob: '1' });
+        expect(run.outputs).toMatchObject({ finished: '1' });
         expect(harness.shown()).toContain(title);
         expect(harness.entries()).toMatchObject([{ isFinished: true, outcome }]);
         expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
-        expect((await harness.sweep()).outputs['withoutJob']).toBe('0');
+        expect((await harness.sweep()).outputs['finished']).toBe('0');
         const again = await harness.command('/docs retry');
         expect(again.outputs).toMatchObject({
           outcome: 'pr-opened',
@@ -519,7 +485,7 @@ describe('a request whose run was killed, without a post step, before it had a j
       const author = OUTSIDER.login;
       const copy = addComment(harness.github.state, { thread: 2, body, author });
       await harness.clock.sleep(TWO_HOURS);
-      expect((await harness.sweep()).outputs['withoutJob']).toBe('0');
+      expect((await harness.sweep()).outputs['finished']).toBe('0');
       expect(comments.get(copy.id)).toEqual(copy);
     });
   });
@@ -529,7 +495,7 @@ describe('a sweep fails', () => {
   itWithHarness('with all errors of its inputs', {}, async (harness) => {
     const run = await harness.sweep({
       'base-url': 'http://docs.example',
-      'give-up-hours': 'soon',
+      repositories: 'no name',
     });
     expect(run.exitCode).toBe(1);
     expect(annotated(run, 'error')).toHaveLength(2);

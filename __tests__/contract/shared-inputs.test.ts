@@ -110,7 +110,7 @@ function readInputs(path: string): ReadonlyMap<string, Input> {
 const main = readInputs('action.yml');
 
 describe.each([
-  ['sweep', SWEEP_INPUTS, ['repositories', 'give-up-hours']],
+  ['sweep', SWEEP_INPUTS, ['repositories']],
   ['care', CARE_INPUTS, ['repositories', 'for', 'max-messages', 'stale-days']],
 ] as const)('the inputs of action.yml in %s/action.yml', (action, table, own) => {
   const inputs = readInputs(`${action}/action.yml`);

@@ -97,12 +97,7 @@ describe('unsafe output of a run is found', () => {
     durationMs: 100,
     leaks: [],
   };
-  const swept = {
-    checked: '1',
-    finished: '1',
-    stillActive: '0',
-    jobs: '[{"outcome":"failed"}]',
-  };
+  const swept = { finished: '1', unread: '0', followed: '0' };
   const listed = {
     file: 'a.csv',
     count: '0',
@@ -141,12 +136,7 @@ describe('unsafe output of a run is found', () => {
     ['sweep/action.yml', swept],
     ['views/action.yml', viewed],
     ['sweep/action.yml', { ...swept, outcome: '7' }, 'an output named outcome'],
-    ['sweep/action.yml', { ...swept, checked: '1\n2' }, 'checked is “1\n2”'],
-    [
-      'sweep/action.yml',
-      { ...swept, jobs: '[{"outcome":"pwned"}]' },
-      'jobs is “[{"outcome":"pwned"}]”',
-    ],
+    ['sweep/action.yml', { ...swept, finished: '1\n2' }, 'finished is “1\n2”'],
     ['views/action.yml', { ...viewed, rows: 'x' }, 'an output named rows'],
     ['views/action.yml', { ...viewed, complete: 'yes' }, 'complete is “yes”'],
     ['views/action.yml', { ...viewed, file: '/a\nb' }, 'file is “/a\nb”'],

@@ -4,14 +4,14 @@ import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import {
   listFleetRequests,
-  LOOKBACK_MARGIN_HOURS,
+  LOOKBACK_HOURS,
   unreadComments,
 } from '../fleet/list-requests.ts';
 import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import type { PullRequestState, PullRequestStatesApi } from '../ports.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
-import { GIVE_UP_HOURS, type Care } from './start-care.ts';
+import type { Care } from './start-care.ts';
 import type { ReadPullRequest } from './decide.ts';
 
 /** A repository in which the docs agent opens pull requests. */
@@ -30,7 +30,6 @@ export type RepositoryRead = Readonly<{
   gaps: readonly Gap[];
 }>;
 
-const LOOKBACK_HOURS = GIVE_UP_HOURS + LOOKBACK_MARGIN_HOURS;
 const HOUR_MS = 60 * 60_000;
 /** Needed to write the comments. */
 const PERMISSION = 'pull-requests: write';

@@ -1,13 +1,10 @@
 /** Reports a run of care: log, outputs, annotations, the job summary. */
 import type { RunResult } from '../domain/run-result.ts';
-import { renderFleetList, reportFleetFailure } from '../fleet/report-run.ts';
+import { reportFleet, reportFleetFailure } from '../fleet/report-run.ts';
 import type { Runner } from '../ports.ts';
 import { presentConclusion } from '../rendering/conclusion.ts';
 import { pluralize } from '../rendering/format.ts';
-import { explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
-import { renderInline } from '../rendering/markdown.ts';
-import { nameThreads } from '../rendering/thread-names.ts';
-import { joinTexts } from '../text/strings.ts';
+import type { Gap } from '../rendering/incomplete.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import type { CareRow } from './row.ts';
 
@@ -21,6 +18,8 @@ type CareResults = Readonly<{
 
 /** Names of the outputs of `care/action.yml`; a test compares them. */
 export const CARE_OUTPUTS = ['messages', 'reminders', 'leftOut', 'finished'] as const;
+
+type CareOutputs = Readonly<Record<(typeof CARE_OUTPUTS)[number], number>>;
 
 const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
   elsewhere: 'another run has sent the message',
@@ -60,35 +59,25 @@ const REMINDERS = {
 } as const;
 
 /** Reports a run. True if the step fails: the service rejects the key. */
-export async function reportCare(
-  { runner, run, names, inputs }: Care,
+export function reportCare(
+  care: Care,
   { rows, gaps, finished }: CareResults,
 ): Promise<boolean> {
-  const { repository: own, serverUrl } = run;
-  const threads = nameThreads({ names, own, serverUrl });
-  const lines: string[] = [];
-  for (const row of rows) {
-    const { repository, pull } = row;
-    const words = describeRow(row);
-    runner.info(`${threads.plain(repository.name, pull.number)}: ${words}`);
-    const thread = threads.linked(repository.name, pull.number);
-    lines.push(`- ${thread}: ${renderInline(words)}`);
-  }
-  for (const text of explainGaps(gaps)) runner.warning(text, CARE_TITLE);
-
-  const outputs = { ...countRows(rows), finished };
-  for (const name of CARE_OUTPUTS) runner.setOutput(name, String(outputs[name]));
-
   const hasFailed = rows.some(isKeyRejected);
-  if (hasFailed) runner.error(KEY_REJECTED, CARE_TITLE);
-  const work = describeWork(rows, inputs.maxMessages === 0);
-  const heading = hasFailed ? '❌ Care: the service rejects the key' : `🩺 Care: ${work}`;
-  const list = renderFleetList(lines);
-  const none = rows.length === 0 ? 'The docs agent has no open pull request.' : '';
-  await runner.writeSummary(
-    joinTexts([`### ${heading}`, ...renderGaps(gaps), list, none]),
-  );
-  return hasFailed;
+  const work = describeWork(rows, care.inputs.maxMessages === 0);
+  const outputs: CareOutputs = { ...countRows(rows), finished };
+  return reportFleet(care, {
+    title: CARE_TITLE,
+    heading: hasFailed ? '❌ Care: the service rejects the key' : `🩺 Care: ${work}`,
+    rows: rows.map((row) => ({
+      repository: row.repository.name,
+      thread: row.pull.number,
+      words: describeRow(row),
+    })),
+    gaps,
+    outputs,
+    failure: hasFailed ? KEY_REJECTED : undefined,
+  });
 }
 
 function isKeyRejected({ outcome }: CareRow): boolean {
@@ -130,6 +119,7 @@ export function isCareMessageSent({ outcome }: CareRow): boolean {
 
 /** Describes the work in the heading: `2 messages sent, 1 left out`. */
 function describeWork(rows: readonly CareRow[], isDry: boolean): string {
+  if (rows.length === 0) return 'the docs agent has no open pull request';
   if (isDry) {
     const wanted = rows.filter(({ outcome }) => outcome === 'would-send');
     return `${pluralize(wanted.length, 'message')} would be sent (\`max-messages: 0\`)`;

@@ -3,13 +3,7 @@ import { inParallel } from '../fleet/in-parallel.ts';
 import { inputMessages } from '../inputs/parse.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { resultText } from '../rendering/run-result.ts';
-import {
-  CARE_TITLE,
-  GIVE_UP_HOURS,
-  startCare,
-  type Care,
-  type CareDependencies,
-} from './start-care.ts';
+import { CARE_TITLE, startCare, type Care, type CareDependencies } from './start-care.ts';
 import { isCareMessage } from './decide.ts';
 import { confirmCareMessage } from './confirm.ts';
 import { examineForCare } from './examine.ts';
@@ -64,11 +58,9 @@ async function finishOwnMessages(
     finishFleetRequests(care, repository, {
       listing: repository.listing,
       isIncluded: isCareMessage,
-      giveUpHours: GIVE_UP_HOURS,
     }),
   );
-  const ends = all.flatMap(({ jobs, requests }) => [...jobs, ...requests]);
-  return ends.filter(({ isFinished }) => isFinished).length;
+  return all.flat().filter(({ isFinished }) => isFinished).length;
 }
 
 /**

@@ -7,9 +7,6 @@ import type { CARE_INPUTS, CareInputs } from './care-inputs.ts';
 /** The title of each annotation. */
 export const CARE_TITLE = 'Docs agent: care';
 
-/** After this time, care gives up a message whose job is still active or cannot be read. */
-export const GIVE_UP_HOURS = 72;
-
 /** The dependencies of care on its surroundings. */
 export type CareDependencies = FleetDependencies &
   Readonly<{ getInput: GetInput<typeof CARE_INPUTS> }>;

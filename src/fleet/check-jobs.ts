@@ -5,8 +5,7 @@ import type { Clock } from '../ports.ts';
 import { recordedJob } from '../domain/request-record.ts';
 import { conclusionOfJob } from '../job/conclusion.ts';
 import { hasJob, type JobEntry, type RequestEntry } from '../job/request-entry.ts';
-import { formatDuration } from '../rendering/format.ts';
-import type { Tracked } from '../domain/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { describeError } from '../rendering/service-errors.ts';
 
 /** Finds the requests with a job that has not ended, and whose run has. */
@@ -22,6 +21,10 @@ export function findOpenRequests(
   });
 }
 
+const HOUR_MS = 60 * 60_000;
+/** After this time, a job that is still active, missing or unreadable is given up. */
+export const GIVE_UP_HOURS = 72;
+
 /** A request whose job was checked. */
 export type CheckedJob = Readonly<{ entry: JobEntry; evaluation: Evaluation }>;
 
@@ -34,7 +37,6 @@ type CheckOptions = Readonly<{
   signal: AbortSignal;
   /** A pull request has started the sweep: active jobs are uncertain. */
   isPullRequest: boolean;
-  giveUpHours: number;
   /** The service's. */
   host: string;
 }>;
@@ -85,33 +87,25 @@ async function checkOnce(
   return checked;
 }
 
-/** The meaning of one read of a job for its request. Kinds are words of the output `jobs`. */
+/** The meaning of one read of a job for its request. */
 export type Evaluation =
-  | FinishedEvaluation
+  /** `error`: why the job could not be read, if it is given up for that reason. */
+  | Readonly<{ kind: 'finished'; result: RunResult; error?: RequestError }>
   /** `mustRecheck`: the end may belong to the work before the message, so the job is read once more. */
-  | Readonly<{
-      kind: 'active';
-      mustRecheck: boolean;
-      error?: undefined;
-    }>
+  | Readonly<{ kind: 'active'; mustRecheck: boolean; error?: undefined }>
   /** The next sweep tries again. */
   | Readonly<{ kind: 'unknown'; error: RequestError }>;
-
-/** `error`: why the job could not be read, if it is given up for that reason. */
-type FinishedEvaluation = Tracked & Readonly<{ kind: 'finished'; error?: RequestError }>;
 
 /** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
 export function evaluateFleetJob(
   entry: JobEntry,
   read: Result<Job>,
-  options: Pick<CheckOptions, 'giveUpHours' | 'host'> &
-    Readonly<{ now: number; isRecheck: boolean }>,
+  options: Pick<CheckOptions, 'host'> & Readonly<{ now: number; isRecheck: boolean }>,
 ): Evaluation {
-  const { giveUpHours, host, now, isRecheck } = options;
+  const { host, now, isRecheck } = options;
   const { baseline } = entry.payload;
   const submittedAt = Date.parse(entry.payload.submittedAt);
-  const giveUpMs = giveUpHours * 60 * 60_000;
-  const isOld = now - submittedAt > giveUpMs;
+  const isOld = now - submittedAt > GIVE_UP_HOURS * HOUR_MS;
   if (!read.ok) {
     const { error } = read;
     if (isOld && !isKeyRejected(error)) return givenUp(entry, error, host);
@@ -123,21 +117,19 @@ export function evaluateFleetJob(
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
   const { completion } = evaluateJobCompletion({ turn, observations, job, now });
   if (completion.kind === 'recheck') return { kind: 'active', mustRecheck: true };
-  const result = {
-    kind: 'finished',
-    family: 'tracked',
-    job,
-    isUpdate: jobUpdatesPullRequest(baseline, job),
-  } as const;
+  const isUpdate = jobUpdatesPullRequest(baseline, job);
+  const tracked = { family: 'tracked', job, isUpdate } as const;
   const conclusion = completion.kind === 'finished' ? conclusionOfJob(job) : undefined;
-  if (conclusion !== undefined) return { ...result, conclusion };
+  if (conclusion !== undefined) {
+    return { kind: 'finished', result: { ...tracked, conclusion } };
+  }
   if (!isOld) return { kind: 'active', mustRecheck: false };
-  const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
-  return {
-    ...result,
+  const result: RunResult = {
+    ...tracked,
     conclusion: { outcome: 'still-active', reason: 'timed-out' },
-    message,
+    message: `Job ${job.id} was still active after ${GIVE_UP_HOURS} hours and is no longer checked.`,
   };
+  return { kind: 'finished', result };
 }
 
 function givenUp(
@@ -147,24 +139,21 @@ function givenUp(
 ): Evaluation {
   const { id } = payload.job;
   const lost = {
-    kind: 'finished',
     family: 'tracked',
     job: recordedJob(payload.job, payload.conclusion, keyLine),
     isUpdate: false,
-    error,
     conclusion: { outcome: 'connection-lost', reason: 'no-response' },
   } as const;
   if (error.status === 404) {
+    const message = `The service no longer knows job ${id}, so its result is unknown.`;
     return {
-      ...lost,
-      cause: 'job-unknown',
-      message: `The service no longer knows job ${id}, so its result is unknown.`,
+      kind: 'finished',
+      result: { ...lost, cause: 'job-unknown', message },
+      error,
     };
   }
   const why = describeError(error, host);
-  return {
-    ...lost,
-    cause: error.kind === 'invalid-response' ? error.kind : undefined,
-    message: `Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`,
-  };
+  const cause = error.kind === 'invalid-response' ? error.kind : undefined;
+  const message = `Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`;
+  return { kind: 'finished', result: { ...lost, cause, message }, error };
 }

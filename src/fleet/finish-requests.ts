@@ -4,31 +4,21 @@ import type { RunResult } from '../domain/run-result.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
 import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
-import { checkFleetJobs, findOpenRequests, type CheckedJob } from './check-jobs.ts';
+import { checkFleetJobs, findOpenRequests, type Evaluation } from './check-jobs.ts';
 import type { RequestClaim, RequestListing } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
 import { findLeftRequests, resultOfLeftRequest } from './left-requests.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 
-/** A request that was swept. */
-type Swept = Readonly<{
+/** A request that no run waits for, and what is known of it now. */
+export type CheckedRequest = Readonly<{
   /** `owner/name` */
   repository: string;
+  entry: RequestEntry;
+  evaluation: Evaluation;
   /** Whether its status comment says how it has ended. */
   isFinished: boolean;
-}>;
-
-/** A request whose job was checked. */
-export type SweptJob = CheckedJob & Swept;
-
-/** A request without a job, and how it ends. */
-export type SweptRequest = Swept & Readonly<{ entry: RequestEntry; result: RunResult }>;
-
-/** The requests of a repository that no run waits for. */
-export type FinishedRequests = Readonly<{
-  jobs: readonly SweptJob[];
-  requests: readonly SweptRequest[];
 }>;
 
 /** Which requests are finished, and how. */
@@ -36,52 +26,42 @@ type FinishOptions = Readonly<{
   listing: RequestListing;
   /** Returns whether a request of the list is one of those. */
   isIncluded?: (entry: RequestClaim) => boolean;
-  giveUpHours: number;
   /** Whether a pull request has started the run. */
   isPullRequest?: boolean;
 }>;
 
-/** Finishes the requests that have ended. A cancelled run leaves out the rest. */
+/** Checks the requests that no run waits for, and finishes those that have ended. A cancelled run leaves out the rest. */
 export async function finishFleetRequests(
   fleet: Fleet,
   repository: FleetRepository,
   options: FinishOptions,
-): Promise<FinishedRequests> {
-  const {
-    listing,
-    isIncluded = () => true,
-    giveUpHours,
-    isPullRequest = false,
-  } = options;
+): Promise<readonly CheckedRequest[]> {
+  const { listing, isIncluded = () => true, isPullRequest = false } = options;
   const { system, jobsOf, baseUrl } = fleet;
   const { clock, signal } = system;
   const now = clock.date();
   const open = findOpenRequests(listing.entries.filter(isIncluded), now);
   const left = findLeftRequests(listing.claims.filter(isIncluded), now);
-  const checked = await checkFleetJobs(open, {
+  const jobs = await checkFleetJobs(open, {
     readJob: (project, job) => jobsOf(project).get(job, signal),
     clock,
     signal,
-    giveUpHours,
     host: baseUrl.host,
     isPullRequest,
   });
-  const jobs: SweptJob[] = [];
-  for (const each of checked) {
-    const { entry, evaluation } = each;
+  const withoutJob = left.map((entry) => {
+    const result = resultOfLeftRequest(entry);
+    return { entry, evaluation: { kind: 'finished', result } as const };
+  });
+  const requests: CheckedRequest[] = [];
+  for (const { entry, evaluation } of [...jobs, ...withoutJob]) {
     const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
     const isFinished =
-      mayFinish && (await finishOne(fleet, repository, listing, entry, evaluation));
-    jobs.push({ ...each, repository: repository.name, isFinished });
+      mayFinish &&
+      (await finishOne(fleet, repository, listing, entry, evaluation.result));
+    requests.push({ repository: repository.name, entry, evaluation, isFinished });
   }
-  const requests: SweptRequest[] = [];
-  for (const entry of left) {
-    const result = resultOfLeftRequest(entry);
-    const isFinished =
-      !signal.aborted && (await finishOne(fleet, repository, listing, entry, result));
-    requests.push({ repository: repository.name, entry, result, isFinished });
-  }
-  return { jobs, requests };
+  return requests;
 }
 
 /**

@@ -1,13 +1,57 @@
-/** What the reports of a sweep and of care share. */
+/** The reports of a sweep and of care: log, outputs, annotations, the job summary. */
 import type { Runner } from '../ports.ts';
+import { explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
+import { renderInline } from '../rendering/markdown.ts';
+import { nameThreads } from '../rendering/thread-names.ts';
+import { joinTexts } from '../text/strings.ts';
+import type { Fleet } from './fleet.ts';
 
 /** GitHub drops summaries of more than 1 MiB. */
-const MAX_LINES_IN_SUMMARY = 500;
+const MAX_ROWS_IN_SUMMARY = 500;
 
-/** Renders the list of a job summary. */
-export function renderFleetList(lines: readonly string[]): string {
-  return lines.slice(0, MAX_LINES_IN_SUMMARY).join('\n');
+/** A thread, and what the run has done or found out there. */
+export type FleetRow = Readonly<{
+  /** `owner/name` */
+  repository: string;
+  thread: number;
+  /** Plain text, which may have code spans: hostile until escaped. */
+  words: string;
+}>;
+
+export type FleetReport = Readonly<{
+  /** Title of the annotations. */
+  title: string;
+  /** Heading of the job summary, and last line of the log. */
+  heading: string;
+  rows: readonly FleetRow[];
+  gaps: readonly Gap[];
+  outputs: Readonly<Record<string, number>>;
+  /** Why the step fails; undefined if it does not. */
+  failure: string | undefined;
+}>;
+
+/** Reports a run. True if the step fails. */
+export async function reportFleet(
+  { runner, run, names }: Pick<Fleet, 'runner' | 'run' | 'names'>,
+  { title, heading, rows, gaps, outputs, failure }: FleetReport,
+): Promise<boolean> {
+  const { repository: own, serverUrl } = run;
+  const threads = nameThreads({ names, own, serverUrl });
+  const lines: string[] = [];
+  for (const { repository, thread, words } of rows) {
+    runner.info(`${threads.plain(repository, thread)}: ${words}`);
+    lines.push(`- ${threads.linked(repository, thread)}: ${renderInline(words)}`);
+  }
+  for (const text of explainGaps(gaps)) runner.warning(text, title);
+  if (failure !== undefined) runner.error(failure, title);
+  runner.info(heading);
+  for (const [name, count] of Object.entries(outputs)) {
+    runner.setOutput(name, String(count));
+  }
+  const list = lines.slice(0, MAX_ROWS_IN_SUMMARY).join('\n');
+  await runner.writeSummary(joinTexts([`### ${heading}`, ...renderGaps(gaps), list]));
+  return failure !== undefined;
 }
 
 /**

@@ -38,23 +38,6 @@ function formatSixtieths(amount: number, unit: string, smallerUnit: string): str
  */
 export const MAX_OUTPUT_BYTES = 100_000;
 
-/**
- * Renders items as a JSON array for an output, in their order. Leaves out one that no longer fits beside
- * those before it.
- */
-export function jsonArrayOutput(items: readonly unknown[]): string {
-  let remaining = MAX_OUTPUT_BYTES - '[]'.length;
-  const kept: string[] = [];
-  for (const item of items) {
-    const text = JSON.stringify(item);
-    const bytes = Buffer.byteLength(text) + ','.length;
-    if (bytes > remaining) continue;
-    kept.push(text);
-    remaining -= bytes;
-  }
-  return `[${kept.join(',')}]`;
-}
-
 /** Formats a number with one decimal; empty if it is not known. */
 export function formatOneDecimal(value: number | undefined): string {
   return value === undefined ? '' : value.toFixed(1);

@@ -8,23 +8,17 @@ import { startSweep, type SweepDependencies } from './start-sweep.ts';
 
 /** Runs one sweep: finishes each repository after its listing, a few at a time, and reports. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
-  const { runner, run } = deps;
+  const { runner } = deps;
   const parsed = parseSweepInputs(deps.getInput);
   if (!parsed.ok) return reportSweepFailure(runner, inputMessages(parsed.error));
   const started = await startSweep(deps, parsed.value);
   if (!started.ok) return reportSweepFailure(runner, [started.error]);
   const sweep = started.value;
-  const { names } = sweep;
 
-  const swept = await inParallel(names, (name) => sweepRepository(sweep, name));
+  const swept = await inParallel(sweep.names, (name) => sweepRepository(sweep, name));
   const gaps = swept.flatMap((each) => each.gaps);
   const isNoneRead = swept.every(({ isRead }) => !isRead) && gaps.length > 0;
   if (isNoneRead) return reportSweepFailure(runner, explainGaps(gaps));
   const repositories = swept.filter(({ isRead }) => isRead);
-  return reportSweep(runner, repositories, {
-    names,
-    own: run.repository,
-    gaps,
-    serverUrl: run.serverUrl,
-  });
+  return reportSweep(sweep, repositories, gaps);
 }

@@ -2,13 +2,11 @@ import { parseApiKeys, parseBaseUrl } from '../inputs/connection.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combineInputs,
-  numberFrom,
   parseEachInput,
   parseTextInput,
   type GetInput,
   type ParseResult,
   type Values,
-  withDefault,
 } from '../inputs/parse.ts';
 import { parseRepositories } from '../inputs/repositories.ts';
 
@@ -21,7 +19,6 @@ export const SWEEP_INPUTS = {
   'docs-token': parseTextInput,
   /** Empty for the repository of the workflow. */
   repositories: parseRepositories,
-  'give-up-hours': withDefault('72', numberFrom(1, 720, 'hours')),
 };
 
 export type SweepInputs = Values<typeof SWEEP_INPUTS>;

@@ -3,10 +3,10 @@ import {
   openDocsRepository,
   openOwnRepository,
 } from '../docs-pull-request/repository.ts';
-import { finishFleetRequests, type FinishedRequests } from '../fleet/finish-requests.ts';
+import { finishFleetRequests, type CheckedRequest } from '../fleet/finish-requests.ts';
 import {
   listFleetRequests,
-  LOOKBACK_MARGIN_HOURS,
+  LOOKBACK_HOURS,
   unreadComments,
 } from '../fleet/list-requests.ts';
 import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
@@ -23,15 +23,15 @@ import { findFollowedBySweep, type Followed } from './find-followed.ts';
 import type { Sweep } from './start-sweep.ts';
 
 /** The results of a repository, `owner/name`. */
-export type SweptRepository = FinishedRequests &
-  Readonly<{
-    name: string;
-    /** Status comments that now show another state of their docs pull request. */
-    followed: readonly Followed[];
-    /** Whether its comments could be read. */
-    isRead: boolean;
-    gaps: readonly Gap[];
-  }>;
+export type SweptRepository = Readonly<{
+  name: string;
+  requests: readonly CheckedRequest[];
+  /** Status comments that now show another state of their docs pull request. */
+  followed: readonly Followed[];
+  /** Whether its comments could be read. */
+  isRead: boolean;
+  gaps: readonly Gap[];
+}>;
 
 const HOUR_MS = 60 * 60_000;
 /** The time since which comments are listed if docs pull requests may be in a repository that only the comments name. */
@@ -44,7 +44,7 @@ export async function sweepRepository(
   sweep: Sweep,
   name: string,
 ): Promise<SweptRepository> {
-  const unread = { name, jobs: [], requests: [], followed: [], isRead: false };
+  const unread = { name, requests: [], followed: [], isRead: false };
   if (sweep.system.signal.aborted) return { ...unread, gaps: [] };
   const opened = await openFleetRepository(sweep, name);
   if (!opened.ok) {
@@ -56,17 +56,16 @@ export async function sweepRepository(
   const listed = await listFleetRequests(sweep, repository, since, PERMISSION);
   if (!listed.ok) return { ...unread, gaps: [listed.error, ...ownDocs.gaps] };
   const { listing, gaps } = listed.value;
-  const finished = await finishFleetRequests(sweep, repository, {
+  const requests = await finishFleetRequests(sweep, repository, {
     listing,
-    giveUpHours: sweep.inputs.giveUpHours,
     isPullRequest: sweep.isPullRequest,
   });
   const docs = [ownDocs, ...(await readOtherDocs(sweep, repository, listing))];
   const followed = await follow(sweep, repository, listing, docs);
-  logSwept(sweep, name, finished);
+  sweep.runner.info(`${name}: ${pluralize(requests.length, 'request')} checked`);
   return {
-    ...finished,
     name,
+    requests,
     followed,
     isRead: true,
     gaps: [...gaps, ...docs.flatMap((each) => each.gaps)],
@@ -75,9 +74,8 @@ export async function sweepRepository(
 
 /** Returns since when comments are listed. The status comment of a pull request was written after the job had opened it. */
 function listedSince({ inputs, startedAt }: Sweep, { oldest }: DocsPullRequests): Date {
-  const usualHours = inputs.giveUpHours + LOOKBACK_MARGIN_HOURS;
   const otherHours = inputs.docsToken === '' ? 0 : OTHER_DOCS_HOURS;
-  const hours = Math.max(usualHours, otherHours);
+  const hours = Math.max(LOOKBACK_HOURS, otherHours);
   const since = startedAt.getTime() - hours * HOUR_MS;
   return new Date(Math.min(since, oldest?.getTime() ?? since));
 }
@@ -135,16 +133,4 @@ async function follow(
     if (saved.kind === 'saved') shown.push(each);
   }
   return shown;
-}
-
-/** Logs the work in one of several repositories. */
-function logSwept(
-  { names, runner }: Sweep,
-  name: string,
-  { jobs, requests }: FinishedRequests,
-): void {
-  if (names.length === 1) return;
-  const checked = `${name}: ${pluralize(jobs.length, 'job')} checked`;
-  const left = `${pluralize(requests.length, 'request')} without a job`;
-  runner.info(requests.length === 0 ? checked : `${checked}, ${left}`);
 }

@@ -116,15 +116,11 @@ const inUnusualIds = attacks(
         check('an instruction continues it', message.outputs['jobAction'] === 'messaged');
         isDone = true;
         const swept = await sweep();
-        const jobs = JSON.parse(swept.outputs['jobs'] ?? '[]') as readonly Readonly<{
-          jobId: string;
-        }>[];
-        check('a sweep counts it once', swept.outputs['finished'] === '1');
+        check('a sweep counts both requests', swept.outputs['finished'] === '2');
         check(
           'and finishes both requests',
           !harness.ourComments().some(({ body }) => body.includes('⏳')),
         );
-        check('of this job', !jobs.some(({ jobId }) => jobId !== id));
         const own = `${JOBS}/${encodeURIComponent(id)}`;
         const expected = [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`];
         const others = harness.requests().filter((line) => !expected.includes(line));
@@ -341,7 +337,8 @@ const inSweptJobs = attacks(
         leaveJob(harness, { thread: 24, job: 'odd' });
         leaveJob(harness, { thread: 25, job: 'late', hoursAgo: 80 });
         const result = await sweep();
-        check('all jobs are checked', result.outputs['checked'] === '5');
+        const rows = result.summary.match(/^- /gm) ?? [];
+        check('all jobs are checked', rows.length === 5);
         check('the step succeeds', result.exitCode === 0);
         const isGivenUp = shownIn(harness, 23).includes('Lost the connection');
         check('a job that was unreadable for long is given up', isGivenUp);
@@ -407,8 +404,7 @@ const onManyJobs: Attack = {
       });
     }
     const { outputs } = await sweep();
-    check('all are checked', outputs['checked'] === '80');
-    check('and finished', outputs['finished'] === '80');
+    check('all are finished', outputs['finished'] === '80');
   },
 };
 

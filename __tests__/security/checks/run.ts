@@ -2,7 +2,6 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { CARE_OUTPUTS } from '../../../src/care/report-care.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
-import { getProperty } from '../../../src/text/unknown-values.ts';
 import { REPORT_OUTPUTS } from '../../../src/report/output/outputs.ts';
 import { SIGNALS_OUTPUTS } from '../../../src/signals/run-signals.ts';
 import { SWEEP_OUTPUTS } from '../../../src/sweep/report-sweep.ts';
@@ -31,22 +30,6 @@ const isOutcome: Form = (text = '') => Object.hasOwn(OUTCOMES, text);
 const isAny: Form = () => true;
 
 /** Returns whether a text is a JSON array. An action that ends before it knows any item sets none. */
-const isList =
-  (isGood: (item: unknown) => boolean): Form =>
-  (text = '[]') => {
-    try {
-      const items: unknown = JSON.parse(text);
-      return Array.isArray(items) && items.every(isGood);
-    } catch {
-      return false;
-    }
-  };
-
-const isSweptJob = (job: unknown): boolean => {
-  const outcome = String(getProperty(job, 'outcome'));
-  return isOutcome(outcome) || outcome === 'active' || outcome === 'unknown';
-};
-
 const EXPORT = { complete: isBoolean, file: isFile, table: isAny };
 type Rules = Readonly<{
   names: readonly string[];
@@ -58,11 +41,7 @@ type Rules = Readonly<{
 }>;
 const RULES: Readonly<Record<ActionName, Rules>> = {
   'action.yml': { names: OUTPUT_NAMES, forms: { outcome: isOutcome }, rest: isAny },
-  'sweep/action.yml': {
-    names: SWEEP_OUTPUTS,
-    forms: { jobs: isList(isSweptJob) },
-    rest: isNumber,
-  },
+  'sweep/action.yml': { names: SWEEP_OUTPUTS, forms: {}, rest: isNumber },
   'care/action.yml': { names: CARE_OUTPUTS, forms: {}, rest: isNumber },
   'views/action.yml': {
     names: VIEWS_OUTPUTS,

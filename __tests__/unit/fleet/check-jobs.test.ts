@@ -2,7 +2,11 @@ import { expect, it } from '@jest/globals';
 import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { hasJob } from '../../../src/job/request-entry.ts';
-import { evaluateFleetJob, findOpenRequests } from '../../../src/fleet/check-jobs.ts';
+import {
+  evaluateFleetJob,
+  findOpenRequests,
+  GIVE_UP_HOURS,
+} from '../../../src/fleet/check-jobs.ts';
 import {
   exampleEntry,
   exampleJob,
@@ -39,7 +43,7 @@ it.each<readonly [string, EntryChanges, boolean]>([
 });
 
 const HOUR = 3_600_000;
-const GIVE_UP = 72 * HOUR;
+const GIVE_UP = GIVE_UP_HOURS * HOUR;
 const ENDED: JobBaseline = { status: 'completed', prLink: PR_LINK, archivedAt: null };
 const ACTIVE: JobBaseline = { status: 'active', prLink: null, archivedAt: null };
 
@@ -60,11 +64,11 @@ function evaluate(
   const result: Result<Job> =
     'kind' in read ? { ok: false, error: read } : { ok: true, value: read };
   const now = Date.parse(entry.payload.submittedAt) + afterMs;
-  const options = { now, giveUpHours: 72, isRecheck, host: 'api.example.com' };
+  const options = { now, isRecheck, host: 'api.example.com' };
   const evaluation = evaluateFleetJob(entry, result, options);
   if (evaluation.kind === 'active' && evaluation.mustRecheck) return 'recheck';
   if (evaluation.kind !== 'finished') return evaluation.kind;
-  return Object.values(evaluation.conclusion).join(' ').trim();
+  return Object.values(evaluation.result.conclusion).join(' ').trim();
 }
 
 it.each([
@@ -130,6 +134,6 @@ it.each([
   ['has ended', job('completed'), 'no-pr', 'no-pr'],
   ['cannot be read with this key', failed(401), 'unknown', 'unknown'],
   ['cannot be read with this scope', failed(403), 'unknown', 'unknown'],
-])('after `give-up-hours` a job that %s', (_, read, before, after) => {
+])('after 72 hours a job that %s', (_, read, before, after) => {
   expect([evaluate(read, GIVE_UP), evaluate(read, GIVE_UP + 1)]).toEqual([before, after]);
 });
