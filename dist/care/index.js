@@ -2246,22 +2246,14 @@ const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(singleLine(text),300)}
-async function*readPages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
-per_page:100,page})
-if(!read.ok){yield read
-return}const isLast=isEnough(read.value)
-yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function readList(...list){
+async function readList(...list){
 const{error,...listed}=await async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
-let isComplete=!1
-for await(const read of readPages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
-items.push(...read.value.page)
-isComplete=read.value.isLast}return{items,isComplete,error:void 0}}(...list)
+for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
+if(!read.ok)return{items,isComplete:!1,error:read.error}
+items.push(...read.value)
+if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}(...list)
 return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
-function isLastPage({data,link}){if(0===data.length)return!0
-if(hasMorePages(link))return!1
-return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMorePages(link){
-return!0===link?.includes('rel="next"')}function lastPage(link=""){
+function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
@@ -2283,8 +2275,21 @@ const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{newestPages:(thread,options)=>newestPages(client,thread,options),
-async listOldest(thread){const oldest=await readPage(client,thread,{})
+function createCommentsApi(client){return{
+newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
+const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
+let number=1
+let page=await read(number)
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
+if(!hasMorePages(link))break
+number=Math.max(number+1,lastPage(link))
+page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
+return}const isLast=1===number
+const{data,listedAt}=page.value
+yield errors_ok({comments:data,isLast,listedAt})
+if(isLast||10===pages)return
+number-=1
+page=await read(number)}}(client,thread,options),async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
 return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
 let since=start.toISOString()
@@ -2319,24 +2324,7 @@ if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
 function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
-async function*newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
-...since&&{since:since.toISOString()}})
-let number=Math.max(1,Math.ceil(expected/100))
-let page=await read(number)
-for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
-if(!hasMorePages(link))break
-number=Math.max(number+1,lastPage(link))
-page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
-if(isPastEnd&&expected>0){yield*newestPages(client,thread,{since})
-return}if(isPastEnd)return
-for(let pages=1;;pages+=1){if(!page.ok){yield page
-return}const isLast=1===number
-const{data,listedAt}=page.value
-yield errors_ok({comments:data,isLast,listedAt})
-if(isLast||10===pages)return
-number-=1
-page=await read(number)}}const REPEATED_PAGES=2
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
 sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}function toText({id,user,body}){
 return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
@@ -2416,8 +2404,7 @@ function mergeableOf(state){if("UNKNOWN"===state)return
 return"CONFLICTING"!==state}function authorsOf({author,committer}){
 return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
 function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
-return{open:parts=>async function*pull_request_states_readPages(client,variables,parts){
-const query=function queryForPage(parts){
+return{open:parts=>async function*readPages(client,variables,parts){const query=function queryForPage(parts){
 return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
 }(parts)
 let after
@@ -2505,14 +2492,14 @@ const environmentSchema=pipe(array(object({state:schemas_string(),environment_ur
 return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
-function createPullRequestsApi(client){return{listOpen:()=>listWhole(client,OPEN),
-listEnded:since=>listWhole(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
-allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
-changedPaths:number=>async function*listChangedPaths(client,number){
-const lazyPages=readPages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
-isEnough:isLastPage})
-for await(const read of lazyPages)if(!read.ok)yield read
-else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
+function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
+listEnded:(since,max=10)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
+changedPaths:number=>async function listChangedPaths(client,number){
+const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
+if(!read.ok)return read
+const{items:files,isComplete}=read.value
+return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
 pull_number:number},pull_requests_pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
@@ -2531,17 +2518,11 @@ if(void 0!==failed&&0===urls.length)return failed
 return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listWhole(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
-...order,...page},pullRequestsSchema),10,pulls=>isShortPage(pulls)||pulls.some(isPast))
+async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+...order,...page},pullRequestsSchema),max,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
-return errors_ok({pulls,isComplete})}async function*listPages(client,order){
-const lazyPages=readPages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage
-})
-for await(const read of lazyPages){if(!read.ok){yield read
-return}const{data,link}=read.value.page
-yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMorePages(link)})}}
-const PERMISSIONS=["none","read","triage","write","maintain","admin"]
+return errors_ok({pulls,isComplete})}const PERMISSIONS=["none","read","triage","write","maintain","admin"]
 function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
@@ -3239,33 +3220,33 @@ if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
 checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
-function evaluateFleetJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
+function evaluateFleetJob(entry,read,options){const{host,now,isRecheck}=options
 const{baseline}=entry.payload
 const submittedAt=Date.parse(entry.payload.submittedAt)
-const giveUpMs=60*giveUpHours*6e4
-const isOld=now-submittedAt>giveUpMs
+const isOld=now-submittedAt>2592e5
 if(!read.ok){const{error}=read
 if(isOld&&!function isKeyRejected({status=0}){return[401,402,403].includes(status)
 }(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
-const lost={kind:"finished",family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,error,
-conclusion:{outcome:"connection-lost",reason:"no-response"}}
-if(404===error.status)return{...lost,cause:"job-unknown",
-message:`The service no longer knows job ${id}, so its result is unknown.`}
+const lost={family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,conclusion:{
+outcome:"connection-lost",reason:"no-response"}}
+if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
+return{kind:"finished",result:{...lost,cause:"job-unknown",message},error}}
 const why=service_errors_describeError(error,host)
-return{...lost,cause:"invalid-response"===error.kind?error.kind:void 0,
-message:`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`}}(entry,error,host)
+const cause="invalid-response"===error.kind?error.kind:void 0
+const message=`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`
+return{kind:"finished",result:{...lost,cause,message},error}}(entry,error,host)
 return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
 const possiblyStaleSince=isRecheck?now-15e3:null
 const observations={...completion_NO_OBSERVATIONS,possiblyStaleSince}
 const{completion}=completion_evaluateJobCompletion({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const result={kind:"finished",family:"tracked",job,isUpdate:job_jobUpdatesPullRequest(baseline,job)}
+const tracked={family:"tracked",job,isUpdate:job_jobUpdatesPullRequest(baseline,job)}
 const conclusion="finished"===completion.kind?conclusion_conclusionOfJob(job):void 0
-if(void 0!==conclusion)return{...result,conclusion}
+if(void 0!==conclusion)return{kind:"finished",result:{...tracked,conclusion}}
 if(!isOld)return{kind:"active",mustRecheck:!1}
-const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
-return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}
+return{kind:"finished",result:{...tracked,conclusion:{outcome:"still-active",reason:"timed-out"},
+message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
 function shownTitleOfDocsPullRequest(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
 const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
@@ -3600,15 +3581,8 @@ const symptom=service_errors_describeError({...error,detail:""},words.host)
 const message=void 0===rejected?`${symptom}. The docs agent may still be working.`:explained.message
 return{...explained,family:"nothing-sent",conclusion:{outcome:"rejected",reason:rejected??"unavailable"},
 cause:void 0===rejected?"job-unreadable":explained.cause,message:`${message} Nothing was sent.`}}
-function resultOfLeftRequest({isBound,request,payload}){const cause=request?.cause??""
-const{isOnDocs}=payload.about
-if(isBound){const{commandWord}=payload.finishing
-return unconfirmedRequest(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
-cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
-message:"The run ended before it sent the request.",
-steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
-return void 0===commentOfTriggerKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
-const{listing,isIncluded=()=>!0,giveUpHours,isPullRequest=!1}=options
+function isRepeatedByRun(cause,isOnDocs){return void 0===commentOfTriggerKey(cause)&&!isOnDocs}
+async function finishFleetRequests(fleet,repository,options){const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{system,jobsOf,baseUrl}=fleet
 const{clock,signal}=system
 const now=clock.date()
@@ -3623,7 +3597,7 @@ const createdAt=Date.parse(comment.createdAt)
 const isOld=now.getTime()-createdAt>36e5
 const ageAtCreation=Math.abs(createdAt-Date.parse(payload.submittedAt))
 return isOld&&!(!isBound&&ageAtCreation>36e5)}(entry,now))}(listing.claims.filter(isIncluded),now)
-const checked=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
+const jobs=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
 const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
 return evaluation.mustRecheck||options.isPullRequest})
 if(0===uncertain.length)return first
@@ -3631,14 +3605,20 @@ await options.clock.sleep(3e4,options.signal)
 const again=uncertain.map(({entry})=>entry)
 const second=await checkOnce(again,options,!0)
 return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
-readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,giveUpHours,host:baseUrl.host,isPullRequest})
-const jobs=[]
-for(const each of checked){const{entry,evaluation}=each
-const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation)
-jobs.push({...each,repository:repository.name,isFinished})}const requests=[]
-for(const entry of left){const result=resultOfLeftRequest(entry)
-const isFinished=!signal.aborted&&await finishOne(fleet,repository,listing,entry,result)
-requests.push({repository:repository.name,entry,result,isFinished})}return{jobs,requests}}
+readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
+const withoutJob=left.map(entry=>{const result=function resultOfLeftRequest({isBound,request,payload}){
+const cause=request?.cause??""
+const{isOnDocs}=payload.about
+if(isBound){const{commandWord}=payload.finishing
+return unconfirmedRequest(isOnDocs?"message":"create","The run ended while its request was being sent, so the request may have been accepted.",{
+cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
+message:"The run ended before it sent the request.",
+steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}(entry)
+return{entry,evaluation:{kind:"finished",result}}})
+const requests=[]
+for(const{entry,evaluation}of[...jobs,...withoutJob]){
+const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.result)
+requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
 async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
 const{thread,payload}=entry
 const reactTo=payload.reactTo??void 0
@@ -3902,12 +3882,12 @@ return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#read
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
 if(!oldest.ok)return oldest
-return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent,expected}=reach
+return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent}=reach
 const found=new Map
 let isComplete=!1
 let reachesEvent=void 0===eventAt
 let listedAt
-for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
+for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
 for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
@@ -4062,8 +4042,7 @@ githubToken,docsToken,runner:{warning:warnEachOnce},connectRepository},warnOfUnv
 warnEachOnce,completed:new Set})}const CARE_TITLE="Docs agent: care"
 function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
 function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}function findCareProblem(pull,rules){
-if(pull.isLocked)return"locked"
-if(pull.isDraft)return"draft"
+if(pull.isLocked||pull.isDraft)return"not-ready"
 if(hasLabel(pull,rules.skipLabel))return"label"
 const{for:causes}=rules
 if(void 0===pull.mergeable&&causes.includes("conflicts"))return"not-computed"
@@ -4071,45 +4050,38 @@ const cause=function decide_causeOf({mergeable,checks},causes){
 if(!1===mergeable&&causes.includes("conflicts"))return"conflicts"
 return checks.failed>0&&0===checks.pending&&causes.includes("checks")?"checks":void 0}(pull,causes)
 if(void 0===cause)return"no-problem"
-switch(function authorshipOf({author,headAuthors},agentLogin){if(void 0===headAuthors)return"unreadable"
+const author=function authorOf({author,headAuthors=[]},agentLogin){
 const agents=[accountName(author),accountName(agentLogin)]
 const names=headAuthors.map(accountName)
 if(names.some(name=>""!==name&&!agents.includes(name)))return"person"
-return 0===names.length||names.includes("")?"unknown":"agent"}(pull,rules.agentLogin)){case"unreadable":
-return"unreadable-head"
-case"person":return"person"
-case"unknown":return"unknown-author"
-case"agent":return cause}}function decideCareMessage(read,cause,maxMessages,ownTrigger){const leave=why=>({kind:"leave",
-why})
+return 0===names.length||names.includes("")?"unknown-author":"agent"}(pull,rules.agentLogin)
+return"agent"===author?cause:author}function decideCareMessage(read,cause,maxMessages,ownTrigger){const leave=why=>({
+kind:"leave",why})
 const barrier=findCareBarrier(read,ownTrigger)
 if(void 0!==barrier)return leave(barrier)
 const{pull,repositoryId,thread}=read
-const{listedAt=0}=thread
-const sent=findSentCareMessages(thread.claims)
+const sent=function findSentCareMessages(claims){
+return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))}(thread.claims)
 if(!sent.every(isReadableEntry))return leave("unreadable-comments")
 if(sent.some(({payload})=>payload.care?.head===pull.headSha))return leave("unchanged")
 const message=1+Math.max(0,...sent.map(numberOf))
 if(message>maxMessages)return leave("enough")
-if(sent.some(each=>ageOf(each,listedAt)<108e5))return leave("recent")
-if(findRefusedCareMessages(thread.claims).some(each=>ageOf(each,listedAt)<864e5))return leave("refused")
 const{number}=pull
 return{kind:"message",cause,message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})}}
 function findCareBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,displaced,unverified}=thread
-if(!isComplete)return"too-many-comments"
+if(!isComplete||void 0===listedAt)return"unreadable-comments"
 if(displaced+unverified>0)return"changed-comments"
-if(void 0===listedAt)return"unreadable-comments"
 if(void 0===job)return"no-job"
 const others=claims.filter(({request})=>request?.trigger!==ownTrigger)
 const isBusy=others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
 const maxAgeMs=claim.isBound?3456e5:6e5
-return ageOf(claim,listedAt)<maxAgeMs}(each,listedAt))
+return function ageOf({comment},listedAt){return listedAt-Date.parse(comment.createdAt)}(claim,listedAt)<maxAgeMs
+}(each,listedAt))
 return isBusy?"unfinished":void 0}function findRefusedCareMessages(claims){
 return claims.filter(each=>isCareMessage(each)&&each.isFinished&&each.isBound&&!isPaidRequest(each))}
 function isCareMessage({request}){return null!==request&&"care"===kindOfTriggerKey(request.trigger)}
-function findSentCareMessages(claims){return claims.filter(each=>isCareMessage(each)&&each.isBound&&isPaidRequest(each))
-}function numberOf({request}){return Number(request?.trigger.split(":").at(-1))}function ageOf({comment},listedAt){
-return listedAt-Date.parse(comment.createdAt)}function isStaleForCare(pull,{staleDays,skipLabel},now){
-const{isDraft,isLocked}=pull
+function numberOf({request}){return Number(request?.trigger.split(":").at(-1))}
+function isStaleForCare(pull,{staleDays,skipLabel},now){const{isDraft,isLocked}=pull
 if(void 0===staleDays||isDraft||isLocked)return!1
 if(hasLabel(pull,skipLabel))return!1
 return now.getTime()-Date.parse(pull.updatedAt)>=864e5*staleDays}function hasLabel({labels},label){
@@ -4298,7 +4270,11 @@ return errors_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))}),
 "max-messages":withDefault(String(2),numberFrom(0,10)),"stale-days":parse_optional(numberFrom(1,90,"days")),
 "max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"],"skip-label":FILTER_INPUTS["skip-label"],
 "agent-login":FILTER_INPUTS["agent-login"]}
-async function examine(care,row,problem){const{repository,pull}=row
+function isCandidate(row){return void 0!==row.wanted&&void 0!==row.read?.job}function placeOf({read,wanted}){
+return findRefusedCareMessages(read.thread.claims).length>0?11:wanted.message}function rotateHourly(items,step,now){
+const first=Math.floor(now.getTime()/36e5)*step%Math.max(1,items.length)
+return[...items.slice(first),...items.slice(0,first)]}async function examine(care,row,problem){
+const{repository,pull}=row
 const found=await readCareThread(repository,pull)
 if(!found.ok){
 care.warnEachOnce(explainUnreadable("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository),CARE_TITLE)
@@ -4307,8 +4283,7 @@ if(isReason(problem))return{...row,read,outcome:problem}
 const decision=decideCareMessage(read,problem,care.inputs.maxMessages||2)
 if("leave"===decision.kind)return{...row,read,outcome:decision.why}
 return{...row,read,wanted:decision,outcome:"left-out"}}function isReason(problem){
-return!CARE_CAUSES.some(each=>each===problem)}function isCandidate(row){
-return void 0!==row.wanted&&void 0!==row.read?.job}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
+return!CARE_CAUSES.some(each=>each===problem)}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
 const TEAM=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/
 async function writeCareReminder({inputs,system,warnEachOnce,connect},{repository,read}){
 const{staleDays,maxMessages}=inputs
@@ -4350,26 +4325,53 @@ const created=await comments.create(number,function renderReminder(days,people){
 return`${strings_joinTexts([people,`This docs pull request has waited for ${format_pluralize(days,"day")} without a change or a comment.`]," ")} Please review, merge or close it.\n\n${REMINDER_MARKER}\n`
 }(staleDays,people))
 return created.ok?"reminded":warn(created.error)}const NOBODY={users:[],teams:[]}
-const CARE_OUTPUTS=["messages","reminders","leftOut","finished"]
 const WORDS={elsewhere:"another run has sent the message",
 changed:"nothing was sent, because it has changed meanwhile or could not be read again",
 "not-counted":"nothing was sent, because a repository could not be read (`max-requests-per-day`)",
-"would-send":"a message would be sent","left-out":"left for a later run",locked:"its conversation is locked",
-draft:"it is a draft",label:"it has the label `skip-label`","no-problem":"no problem",
-"not-computed":"GitHub does not know yet whether it has a conflict",
-"unreadable-head":"its newest commit could not be read, which needs `contents: read`",person:"a person has changed it",
-"unknown-author":"the author of its newest commit is not known","unreadable-comments":"its comments could not be read",
-"too-many-comments":"it has more than 1,000 comments",
+"would-send":"a message would be sent","left-out":"left for a later run","not-ready":"it is locked or a draft",
+label:"it has the label `skip-label`","no-problem":"no problem",
+"not-computed":"GitHub does not know yet whether it has a conflict",person:"a person has changed it",
+"unknown-author":"the author of its newest commit is not known, or could not be read, which needs `contents: read`",
+"unreadable-comments":"its comments could not be read, or are more than 1,000",
 "changed-comments":"somebody has changed a comment of this action there, or no line of `api-key` has signed it",
 "no-job":"no comment names its job (see `pr-comment`)",unfinished:"a request there has not finished",
-unchanged:"its newest commit has had a message",enough:"it has had all its messages",
-recent:"it has had a message in the last 3 hours",refused:"a message was not sent in the last 24 hours",
-"job-active":"its job is active","job-ended":"its job has failed or was archived",
-"other-pull-request":"its job does not name it","unreadable-job":"its job could not be read",
-"key-rejected":"the service rejects the key","project-stopped":"the service refuses the messages of its project"}
+unchanged:"its newest commit has had a message",enough:"it has had all its messages","job-active":"its job is active",
+"job-ended":"its job has failed or was archived","other-pull-request":"its job does not name it",
+"unreadable-job":"its job could not be read","key-rejected":"the service rejects the key",
+stopped:"nothing was sent, because a message to its project or in its repository was not sent in the last 24 hours"}
 const REMINDERS={reminded:"people were reminded","would-remind":"people would be reminded",
 "not-reminded":"the reminder could not be written"}
-function report_care_isKeyRejected({outcome}){if("string"==typeof outcome)return"key-rejected"===outcome
+function reportCare(care,{rows,gaps,finished}){const hasFailed=rows.some(report_care_isKeyRejected)
+const work=function describeWork(rows,isDry){if(0===rows.length)return"the docs agent has no open pull request"
+if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
+const{messages,reminders,leftOut}=countRows(rows)
+const parts=[]
+if(messages>0)parts.push(`${format_pluralize(messages,"message")} sent`)
+if(reminders>0)parts.push(`${format_pluralize(reminders,"reminder")} written`)
+if(leftOut>0)parts.push(`${format_pluralize(leftOut,"message")} left for the next run`)
+return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===care.inputs.maxMessages)
+const outputs={...countRows(rows),finished}
+return async function reportFleet({runner,run,names},{title,heading,rows,gaps,outputs,failure}){
+const{repository:own,serverUrl}=run
+const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
+const short=(_,thread)=>`#${thread}`
+return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
+return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
+return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
+const lines=[]
+for(const{repository,thread,words}of rows){runner.info(`${threads.plain(repository,thread)}: ${words}`)
+lines.push(`- ${threads.linked(repository,thread)}: ${renderInline(words)}`)}
+for(const text of explainGaps(gaps))runner.warning(text,title)
+if(void 0!==failure)runner.error(failure,title)
+runner.info(heading)
+for(const[name,count]of Object.entries(outputs))runner.setOutput(name,String(count))
+const list=lines.slice(0,500).join("\n")
+await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
+return void 0!==failure}(care,{title:CARE_TITLE,
+heading:hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`,rows:rows.map(row=>({
+repository:row.repository.name,thread:row.pull.number,words:describeRow(row)})),gaps,outputs,
+failure:hasFailed?KEY_REJECTED:void 0})}function report_care_isKeyRejected({outcome}){
+if("string"==typeof outcome)return"key-rejected"===outcome
 return"unauthorized"===outcome.conclusion.reason}
 const KEY_REJECTED="The docs service rejects `api-key`, so not all messages were sent."
 function describeRow({cause,outcome,reminder}){
@@ -4491,11 +4493,9 @@ const sections=sent.map(describeSection)
 const contents=0===sections.length?"only the instruction":sections.join(", ")
 let line=`${status} to ${host}: ${format_pluralize(text.length,"character")}: ${contents}`
 if(removedHidden>0)line+=`; ${format_pluralize(removedHidden,"hidden character")} removed`
-return{text,line}}function describeSection({section,count,characters,cut}){let name=section
+return{text,line}}function describeSection({section,count,cut}){let name=section
 if(void 0!==count)name=format_pluralize(count,section.replace(/s$/,""))
-if(0===characters)return`${name} (left out)`
-if(cut)return`${name} (cut)`
-return name}async function sendRequest(context,planned,request){const{own,target,prompt}=request
+return cut?`${name} (cut)`:name}async function sendRequest(context,planned,request){const{own,target,prompt}=request
 const{runner,settings,jobs,system,checkpoints}=context
 const{graceSignal}=system
 runner.info(`${describeSentPrompt(prompt,"Sending").line}.`)
@@ -4689,10 +4689,7 @@ const settled=new AbortController
 const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
 signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
 try{const first=await Promise.race([promise,aborted])
-return signal.aborted?void 0:first}finally{settled.abort()}}
-const REASONS=["unauthorized","payment-required","unavailable"]
-function stopsCareOfProject({conclusion,cause}){if("rejected"!==conclusion?.outcome)return!1
-return"github"!==cause&&REASONS.includes(conclusion.reason)}function digest(text){return(0,
+return signal.aborted?void 0:first}finally{settled.abort()}}function digest(text){return(0,
 external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}
 function carePrompt(facts,redact){const sanitizer=function sanitize_createSanitizer(){let removed=0
@@ -4825,8 +4822,8 @@ if(void 0!==own)return async function writeEnd(context,{read},own,result){const{
 if("cancelled"===result.conclusion.outcome){await ledger.remove(own)
 return result}const shown=function withNextRun(result){if("tracked"===result.family)return{...result,message:NEXT_RUN}
 if("rejected"!==result.conclusion.outcome)return result
-if(stopsCareOfProject(result))return{...result,note:AGAIN_FOR_PROJECT}
-return{...result,note:AGAIN,steps:[]}}(result)
+const steps="github"===result.cause?[]:result.steps
+return{...result,note:AGAIN,steps}}(result)
 await finishRequest(context,{entry:own,result:shown,others:[],comments:[],reactTo:void 0,requester:void 0,tookMs:0,
 isGivenUp:!1,completed:new Set})
 for(const each of findRefusedCareMessages(read.thread.claims))await ledger.remove(each)
@@ -4834,9 +4831,14 @@ return shown}(context,candidate,own,result)
 return"submitted"===result.family?"elsewhere":result}
 const NEXT_RUN="A later run of care updates this comment when the job ends."
 const AGAIN="Care tries again after 24 hours."
-const AGAIN_FOR_PROJECT="Care sends no messages to this project for 24 hours, and then tries again."
 const NO_CHECKPOINTS={claiming:()=>{},reached:()=>{},done:()=>{},job:()=>{},polled:()=>{}}
-async function runCare(deps){const{runner}=deps
+function isCareStopped(stops,{repository,read}){return stops.has(repository.id)||stops.has(read.job.thread.project)}
+function addCareStop(stops,{outcome,repository,read}){const{project}=read.job.thread
+if("key-rejected"===outcome)stops.add(project)
+if("string"==typeof outcome||"nothing-sent"!==outcome.family)return
+stops.add(careStopOf(outcome,repository.id,project))}function careStopOf({conclusion,cause},repositoryId,project){
+return"github"===cause||"misconfigured"===conclusion?.outcome?repositoryId:project}async function runCare(deps){
+const{runner}=deps
 const parsed=function parseCareInputs(getInput){return function combineInputs(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -4896,16 +4898,13 @@ const gaps=reads.flatMap(each=>each.gaps)
 if(0===repositories.length)return reportCareFailure(runner,explainGaps(gaps))
 const finished=await async function finishOwnMessages(care,repositories){if(0===care.inputs.maxMessages)return 0
 return(await inParallel(repositories,repository=>finishFleetRequests(care,repository,{listing:repository.listing,
-isIncluded:isCareMessage,giveUpHours:72
-}))).flatMap(({jobs,requests})=>[...jobs,...requests]).filter(({isFinished})=>isFinished).length}(care,repositories)
+isIncluded:isCareMessage}))).flat().filter(({isFinished})=>isFinished).length}(care,repositories)
 const examined=await inParallel(repositories,each=>async function examineForCare(care,repository){
 const{inputs,system}=care
 const now=system.clock.date()
-const{pulls}=repository
-const first=50*Math.floor(now.getTime()/36e5)%Math.max(1,pulls.length)
 const rows=[]
 let threads=0
-for(const pull of[...pulls.slice(first),...pulls.slice(0,first)]){const problem=findCareProblem(pull,inputs)
+for(const pull of rotateHourly(repository.pulls,50,now)){const problem=findCareProblem(pull,inputs)
 const cause=CARE_CAUSES.find(each=>each===problem)
 const row={repository,pull,cause,read:void 0,wanted:void 0,reminder:void 0}
 if(void 0===cause&&!isStaleForCare(pull,inputs,now)&&isReason(problem))rows.push({...row,outcome:problem})
@@ -4917,21 +4916,31 @@ const rows=examined.flat()
 await async function sendMessages(care,rows,repositories){const{inputs,system,names}=care
 const canCount=repositories.length===names.length
 const now=system.clock.date()
-const stops=function createCareStops({warnEachOnce},repositories,now){
-const before=function findProjectsStoppedForCare(claims,now){const stopped=new Set
-for(const{comment,thread,payload}of findRefusedCareMessages(claims).filter(isReadableEntry)){
-const ageMs=now.getTime()-Date.parse(comment.createdAt)
+const stops=function findCareStops(repositories,now){const stops=new Set
+for(const{id,listing}of repositories){const refused=findRefusedCareMessages(listing.claims).filter(isReadableEntry)
+for(const{comment,thread,payload}of refused){const ageMs=now.getTime()-Date.parse(comment.createdAt)
 const{conclusion,shown}=payload
-const isStopped=stopsCareOfProject({conclusion,cause:shown.cause})
-if(ageMs<864e5&&isStopped)stopped.add(thread.project)}return stopped
-}(repositories.flatMap(({listing})=>listing.claims),now)
-if(before.size>0)warnEachOnce(`The docs service has refused a message in the last 24 hours, so care sends no messages to these projects: ${[...before].join(", ")}.`,CARE_TITLE)
-const projects=new Map
-for(const project of before)projects.set(project,"project-stopped")
-const places=new Map
-const projectOf=({read})=>read.job.thread.project
-return{find:row=>projects.get(projectOf(row))??places.get(row.repository.id),note:row=>{const{outcome}=row
-if("key-rejected"===outcome)projects.set(projectOf(row),outcome)
+if(ageMs<864e5)stops.add(careStopOf({conclusion,cause:shown.cause},id,thread.project))}}return stops}(repositories,now)
+let attempts=0
+let paid=0
+for(const row of function orderCareCandidates(rows,now){
+return rotateHourly(rows.filter(isCandidate),1,now).toSorted((one,other)=>placeOf(one)-placeOf(other))}(rows,now)){
+if(system.signal.aborted)return
+if(0===inputs.maxMessages)row.outcome="would-send"
+else if(isCareStopped(stops,row))row.outcome="stopped"
+else if(void 0!==inputs.maxRequestsPerDay&&!canCount)row.outcome="not-counted"
+else if(attempts<10&&paid<5){const confirmed=await confirmCareMessage(care,row)
+if(confirmed.ok){attempts+=1
+row.outcome=await sendCareMessage(care,row,confirmed.value,repositories)}else row.outcome=confirmed.error
+if(isCareMessageSent(row))paid+=1
+addCareStop(stops,row)
+warnOfUnsent(care,row)}}}(care,rows,repositories)
+await async function remindAll(care,rows){let reminders=0
+for(const row of rows){if(care.system.signal.aborted||5===reminders)return
+if(void 0!==row.wanted)continue
+row.reminder=await writeCareReminder(care,row)
+if(void 0!==row.reminder)reminders+=1}}(care,rows)
+return reportCare(care,{rows,gaps,finished})}function warnOfUnsent({warnEachOnce},{outcome}){
 if("string"==typeof outcome||"tracked"===outcome.family)return
 warnEachOnce(function resultText(result){const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
 const{title,message=""}=presentConclusion(result)
@@ -4940,71 +4949,7 @@ const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
-}(outcome),CARE_TITLE)
-if(stopsCareOfProject(outcome))projects.set(projectOf(row),"project-stopped")
-if(function isLimit({conclusion}){return"skipped"===conclusion.outcome}(outcome))projects.set(projectOf(row),outcome)
-const{id}=row.repository
-if("misconfigured"===outcome.conclusion.outcome)places.set(id,outcome)}}}(care,repositories,now)
-let attempts=0
-let paid=0
-for(const row of function orderCareCandidates(rows,now){const candidates=rows.filter(isCandidate)
-const ids=[...new Set(candidates.map(({repository})=>repository.id))]
-const first=Math.floor(now.getTime()/36e5)%Math.max(1,ids.length)
-const inTurn=[...ids.slice(first),...ids.slice(0,first)]
-const places=new Map
-const ranked=candidates.map(row=>{const{id}=row.repository
-const{claims}=row.read.thread
-const place=places.get(id)??0
-places.set(id,place+1)
-return{row,
-rank:[findRefusedCareMessages(claims).length>0?1:0,findSentCareMessages(claims).length>0?1:0,place,inTurn.indexOf(id)]}
-})
-ranked.sort((one,other)=>function compareRanks(one,other){
-return one.map((value,index)=>value-(other[index]??0)).find(difference=>0!==difference)??0}(one.rank,other.rank))
-return ranked.map(({row})=>row)}(rows,now)){const stopped=stops.find(row)
-if(system.signal.aborted)return
-if(0===inputs.maxMessages)row.outcome="would-send"
-else if(void 0!==stopped)row.outcome=stopped
-else if(void 0!==inputs.maxRequestsPerDay&&!canCount)row.outcome="not-counted"
-else if(attempts<10&&paid<5){const confirmed=await confirmCareMessage(care,row)
-if(confirmed.ok){attempts+=1
-row.outcome=await sendCareMessage(care,row,confirmed.value,repositories)}else row.outcome=confirmed.error
-stops.note(row)
-if(isCareMessageSent(row))paid+=1}}}(care,rows,repositories)
-await async function remindAll(care,rows){let reminders=0
-for(const row of rows){if(care.system.signal.aborted||5===reminders)return
-if(void 0!==row.wanted)continue
-row.reminder=await writeCareReminder(care,row)
-if(void 0!==row.reminder)reminders+=1}}(care,rows)
-return async function reportCare({runner,run,names,inputs},{rows,gaps,finished}){const{repository:own,serverUrl}=run
-const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
-const short=(_,thread)=>`#${thread}`
-return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
-return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
-return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
-const lines=[]
-for(const row of rows){const{repository,pull}=row
-const words=describeRow(row)
-runner.info(`${threads.plain(repository.name,pull.number)}: ${words}`)
-const thread=threads.linked(repository.name,pull.number)
-lines.push(`- ${thread}: ${renderInline(words)}`)}for(const text of explainGaps(gaps))runner.warning(text,CARE_TITLE)
-const outputs={...countRows(rows),finished}
-for(const name of CARE_OUTPUTS)runner.setOutput(name,String(outputs[name]))
-const hasFailed=rows.some(report_care_isKeyRejected)
-if(hasFailed)runner.error(KEY_REJECTED,CARE_TITLE)
-const work=function describeWork(rows,isDry){
-if(isDry)return`${format_pluralize(rows.filter(({outcome})=>"would-send"===outcome).length,"message")} would be sent (\`max-messages: 0\`)`
-const{messages,reminders,leftOut}=countRows(rows)
-const parts=[]
-if(messages>0)parts.push(`${format_pluralize(messages,"message")} sent`)
-if(reminders>0)parts.push(`${format_pluralize(reminders,"reminder")} written`)
-if(leftOut>0)parts.push(`${format_pluralize(leftOut,"message")} left for the next run`)
-return 0===parts.length?"nothing to send":parts.join(", ")}(rows,0===inputs.maxMessages)
-const heading=hasFailed?"\u274c Care: the service rejects the key":`\u{1fa7a} Care: ${work}`
-const list=function renderFleetList(lines){return lines.slice(0,500).join("\n")}(lines)
-const none=0===rows.length?"The docs agent has no open pull request.":""
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,none]))
-return hasFailed}(care,{rows,gaps,finished})}!function startFleetAction(action){!function maskInputs(...names){
+}(outcome),CARE_TITLE)}!function startFleetAction(action){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{

@@ -659,22 +659,14 @@ return texts.filter(text=>""!==text).join(separator)}function firstLine(text){co
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
 return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}
-async function*readPages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
-per_page:100,page})
-if(!read.ok){yield read
-return}const isLast=isEnough(read.value)
-yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
-let isComplete=!1
-for await(const read of readPages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
-items.push(...read.value.page)
-isComplete=read.value.isLast}return{items,isComplete,error:void 0}}async function readList(...list){
-const{error,...listed}=await collectPages(...list)
+async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
+for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
+if(!read.ok)return{items,isComplete:!1,error:read.error}
+items.push(...read.value)
+if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}
+async function readList(...list){const{error,...listed}=await collectPages(...list)
 return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
-function isLastPage({data,link}){if(0===data.length)return!0
-if(hasMorePages(link))return!1
-return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMorePages(link){
-return!0===link?.includes('rel="next"')}function lastPage(link=""){
+function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
 return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
@@ -717,10 +709,6 @@ function github_objects_describe(data){const{number,title,body,html_url:url,user
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<title>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`,"s")
-function pullRequestInMessage({title,merge,message=title}){const merged=merge?MERGE_MESSAGE.exec(message):null
-const groups=(merged??SQUASH_TITLE.exec(title))?.groups
-if(void 0===groups)return
-return{number:Number(groups.number),title:groups.title?.trim()??"",isMergeCommit:null!==merged}}
 function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
 return[]}async function listPullRequestsForCommit(source,sha){
 const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
@@ -728,7 +716,12 @@ commit_sha:sha},array(pullRequestSchema))
 if(!pulls.ok)return pulls
 return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
 number:details.thread,title:details.title,url:details.url,author:details.author}}
-function pullRequestFromMessage(commit,repositoryUrl){const named=pullRequestInMessage(commit)
+function pullRequestFromMessage(commit,repositoryUrl){
+const named=function pullRequestInMessage({title,merge,message=title}){
+const merged=merge?MERGE_MESSAGE.exec(message):null
+const groups=(merged??SQUASH_TITLE.exec(title))?.groups
+if(void 0===groups)return
+return{number:Number(groups.number),title:groups.title?.trim()??"",isMergeCommit:null!==merged}}(commit)
 if(void 0===named)return
 const{number,title,isMergeCommit}=named
 return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMergeCommit?"":commit.author}}
@@ -928,12 +921,10 @@ if(!issue.ok)return issue
 const{isPullRequest,details}=issue.value
 if(isPullRequest)return gatherGitHubPullRequest(source,number)
 return errors_ok(details)}(source,subject.number)
-case"review-comment":return function withReview(subject,pull){const{number,path,line,hunk,body}=subject
-const review={path,line,hunk,body}
-if(!pull.ok)return errors_ok({thread:number,missing:[pull.error],review})
-return errors_ok({...pull.value,review})}(subject,await gatherGitHubPullRequest(source,subject.number,payload,covered))
-case"push":return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return errors_notOk({
-kind:"deleted-ref"})
+case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject.number,payload,covered)
+if(pull.ok)return pull
+return errors_ok({thread:subject.number,missing:[pull.error]})}case"push":
+return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return errors_notOk({kind:"deleted-ref"})
 if(push.ref.startsWith("refs/tags/"))return gatherGitHubRelease(source,push.ref.slice(10),!0)
 const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
 const pull=found.ok?found.value:void 0
@@ -943,19 +934,11 @@ const missing=[...known.missing]
 if(!range.ok)missing.push(range.error)
 if(!found.ok)missing.push(found.error)
 const details={...known,missing}
-const described=void 0===pull?details:await async function withPullRequest(source,details,pull){
-const{thread}=pull.details
+const described=void 0===pull?details:function withPullRequest(details,pull){const{thread}=pull.details
 const others=details.pullRequests.filter(({number})=>number!==thread)
 const pullRequests=[toSummary(pull),...others]
 if(others.some(({nested})=>!nested))return{...details,pullRequests,thread}
-const described={...details,...pull.details,pullRequests}
-if(details.files.length<300)return described
-return async function withAllFiles(source,details,thread){
-const{missing,...whole}=await readPullRequestFiles(source,thread)
-if(whole.files.length<=details.files.length)return details
-const rest=details.missing.filter(entry=>!function isAboutFiles(entry){
-return"truncated"===entry.kind&&"files"===entry.part}(entry))
-return{...details,...whole,missing:[...rest,...missing]}}(source,described,thread)}(source,details,pull)
+return{...details,...pull.details,pullRequests}}(details,pull)
 return errors_ok({...described,headSha:push.after})}(source,subject)
 case"commits":return compareRefs(source,subject.from,subject.to)
 case"since-last":return async function gatherSinceLast(source,lastCovered){
@@ -2597,8 +2580,21 @@ const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{newestPages:(thread,options)=>comments_newestPages(client,thread,options),
-async listOldest(thread){const oldest=await readPage(client,thread,{})
+function createCommentsApi(client){return{
+newestPages:(thread,options)=>async function*comments_newestPages(client,thread,{since}={}){
+const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
+let number=1
+let page=await read(number)
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
+if(!hasMorePages(link))break
+number=Math.max(number+1,lastPage(link))
+page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
+return}const isLast=1===number
+const{data,listedAt}=page.value
+yield errors_ok({comments:data,isLast,listedAt})
+if(isLast||10===pages)return
+number-=1
+page=await read(number)}}(client,thread,options),async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
 return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
 let since=start.toISOString()
@@ -2633,24 +2629,7 @@ if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
 function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
-async function*comments_newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
-...since&&{since:since.toISOString()}})
-let number=Math.max(1,Math.ceil(expected/100))
-let page=await read(number)
-for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
-if(!hasMorePages(link))break
-number=Math.max(number+1,lastPage(link))
-page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
-if(isPastEnd&&expected>0){yield*comments_newestPages(client,thread,{since})
-return}if(isPastEnd)return
-for(let pages=1;;pages+=1){if(!page.ok){yield page
-return}const isLast=1===number
-const{data,listedAt}=page.value
-yield errors_ok({comments:data,isLast,listedAt})
-if(isLast||10===pages)return
-number-=1
-page=await read(number)}}const REPEATED_PAGES=2
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
 sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}function toText({id,user,body}){
 return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
@@ -2696,14 +2675,14 @@ const environmentSchema=pipe(array(object({state:schemas_string(),environment_ur
 return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
-function createPullRequestsApi(client){return{listOpen:()=>listWhole(client,OPEN),
-listEnded:since=>listWhole(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
-allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
-changedPaths:number=>async function*listChangedPaths(client,number){
-const lazyPages=readPages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
-isEnough:isLastPage})
-for await(const read of lazyPages)if(!read.ok)yield read
-else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
+function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
+listEnded:(since,max=10)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
+changedPaths:number=>async function listChangedPaths(client,number){
+const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
+if(!read.ok)return read
+const{items:files,isComplete}=read.value
+return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
 pull_number:number},pull_requests_pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
@@ -2722,17 +2701,11 @@ if(void 0!==failed&&0===urls.length)return failed
 return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listWhole(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
-...order,...page},pullRequestsSchema),10,pulls=>isShortPage(pulls)||pulls.some(isPast))
+async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+...order,...page},pullRequestsSchema),max,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
-return errors_ok({pulls,isComplete})}async function*listPages(client,order){
-const lazyPages=readPages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage
-})
-for await(const read of lazyPages){if(!read.ok){yield read
-return}const{data,link}=read.value.page
-yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMorePages(link)})}}
-const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
+return errors_ok({pulls,isComplete})}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
@@ -2902,16 +2875,16 @@ const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(impo
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 function createOutputFiles(root){return{check:path=>attempt(path,async()=>{await resolveInside(root,path)}),
-write:(path,chunks,signal)=>attempt(path,async()=>{const target=await resolveInside(root,path)
+write:(path,text,signal)=>attempt(path,async()=>{const target=await resolveInside(root,path)
 await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
-await async function replaceFile(target,chunks,signal){
+await async function replaceFile(target,text,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+try{await(0,promises_namespaceObject.writeFile)(temporary,text,{flag:"wx",flush:!0,signal})
 await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
 try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
-throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
+throw exception}}(target,text,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
 return errors_ok(void 0)}catch(exception){const code=files_codeOf(exception)
@@ -3053,7 +3026,8 @@ return renderAddress(url)}function renderAddress({origin,host,pathname}){
 const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
-return markdown_link(`${host}${path}`,`${origin}${pathname}`)}function describeError({kind,status,detail},host){
+return markdown_link(`${host}${path}`,`${origin}${pathname}`)}
+function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
@@ -3061,11 +3035,11 @@ const incomplete_CANCELLED="The run was cancelled. No file was written. Run the 
 function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
 function causeInGitHub(error,access){return function explain(error,host,needs){
 const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return describeError(error,host)
+if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
 if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
-return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
+return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
 301:"the new name of the repository",401:"a new token",403:access,404:access})}function renderGaps(gaps){
 return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
 const groups=new Map
@@ -3458,12 +3432,12 @@ return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#read
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
 if(!oldest.ok)return oldest
-return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent,expected}=reach
+return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent}=reach
 const found=new Map
 let isComplete=!1
 let reachesEvent=void 0===eventAt
 let listedAt
-for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
+for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
 for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
@@ -3527,7 +3501,7 @@ function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function jobUpdatesPullRequest(baseline,job){
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function job_jobUpdatesPullRequest(baseline,job){
 if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}function condition({repositoryId,payload:{run}}){
 if(repositoryId===run.repositoryId)return""
@@ -3579,7 +3553,7 @@ const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
 if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
+const result={...shown,isUpdate:job_jobUpdatesPullRequest(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
 const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
@@ -3614,16 +3588,13 @@ for(const item of items){const name=nameOf(item)
 const group=groups.get(name)??[]
 group.push(item)
 groups.set(name,group)}return groups}const DOCS="Docs pull requests"
-function isRequestEntry({request}){return null!==request}function wasReportedRequestSent({result}){
-return"not-sent"!==result}function toReportedRequests(repository,entries){const requests=[]
-for(const entry of entries.filter(isRequestEntry).toSorted(byEntryComment)){const{thread,comment,payload}=entry
-requests.push({repository,thread:thread.number,commentId:comment.id,createdAt:comment.createdAt,trigger:payload.source,
-covers:coverageOf(payload),job:payload.job?.id??null,result:resultOf(entry),outcome:outcomeOf(payload),
-prLink:payload.job?.prLink??null})}return requests}function coverageOf({covers,covered}){
-if("range"!==covers.kind)return covers
-return{...covers,to:covered??covers.to}}function resultOf(entry){const{job,conclusion}=entry.payload
-if(!function isPaidRequest({sent}){return"no"!==sent}(entry))return"not-sent"
-if(null===job)return"unconfirmed"
+function toReportedRequests(repository,entries){const counted=entries.filter(entry=>function isRequestEntry({request}){
+return null!==request}(entry)&&function isPaidRequest({sent}){return"no"!==sent}(entry))
+return counted.toSorted(byEntryComment).map(({thread,comment,payload})=>({repository,thread:thread.number,
+commentId:comment.id,createdAt:comment.createdAt,trigger:payload.source,covers:coverageOf(payload),
+job:payload.job?.id??null,result:resultOf(payload),outcome:outcomeOf(payload),prLink:payload.job?.prLink||null}))}
+function coverageOf({covers,covered}){if("range"!==covers.kind)return covers
+return{...covers,to:covered??covers.to}}function resultOf({job,conclusion}){if(null===job)return"unconfirmed"
 switch(conclusion?.outcome){case"pr-opened":return"pull-request"
 case"no-pr":return"no-pr"
 case"failed":case"archived":return"failed"
@@ -3650,17 +3621,15 @@ const causes=function causesOfGaps({problem,isComplete,read,unverified,displaced
 if(void 0!==problem)causes.push(unreadCause(problem))
 else if(!isComplete&&!signal.aborted)causes.push(function causeOfCut(read){
 return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}(read))
-if(displaced>0){const changed=format_pluralize(displaced,"status comment")
-causes.push(`somebody has changed ${changed}, or the account that wrote it is gone`)}if(unverified>0){
-const seen=format_pluralize(unverified,"status comment")
-causes.push(`no line of \`api-key\` has signed ${seen}, so add the earlier key as another line`)}
-const newer=claims.filter(({isBound,payload})=>isBound&&void 0===payload)
-if(newer.length>0){const written=format_pluralize(newer.length,"status comment")
-causes.push(`a newer version of this action has written ${written}, so use that version`)}return causes}(listed,signal)
+const uncounted=displaced+unverified+claims.filter(({isBound,payload})=>isBound&&void 0===payload).length
+if(uncounted>0)causes.push(function causeOfUncounted(count){
+return`${format_pluralize(count,"status comment")} ${1===count?"does":"do"} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`
+}(uncounted))
+return causes}(listed,signal)
 const entries=listed.entries.filter(({comment})=>Date.parse(comment.createdAt)>=since.getTime())
 return{requests:toReportedRequests(repository,entries),gaps:causes.map(cause=>gapOf(repository,cause)),
 unread:void 0!==listed.problem&&0===listed.read?1:0,comments:listed.read}}(repository,options)
-const requests=format_pluralize(read.requests.filter(wasReportedRequestSent).length,"request")
+const requests=format_pluralize(read.requests.length,"request")
 const comments=format_pluralize(read.comments,"comment")
 options.log(`${repository}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
 return read})
@@ -3674,17 +3643,17 @@ function readReportSources({inputs,names,run,runner,clock,signal,connect},since)
 const options={fleet:{run,names,openLedger:createRequestLedgers({keys:inputs.apiKey,run,clock,signal,log}),
 connect:name=>connect(name,inputs.githubToken),createWarn:()=>()=>{}},since,log,signal}
 return runner.group("Reading requests",()=>readReportedRequests(options))}
-function readReportedDocsPullRequests({inputs,names,run,runner,signal,connect},requests){const{serverUrl}=run
+function readReportedDocsPullRequests({inputs,names,run,runner,connect},requests){const{serverUrl}=run
 const{githubToken,docsToken}=inputs
 const known=new Set(names.map(name=>name.toLowerCase()))
 const tokenElsewhere=docsToken||githubToken
 const options={serverUrl,open:name=>{const isKnown=known.has(name.toLowerCase())
-return connect(name,isKnown?githubToken:tokenElsewhere)},log:line=>runner.info(line),signal}
+return connect(name,isKnown?githubToken:tokenElsewhere)},log:line=>runner.info(line)}
 return runner.group("Reading docs pull requests",()=>async function readReportedPullRequests(requests,options){
 const{serverUrl,log}=options
 const elsewhere=new Set
 const names=new Map
-for(const{prLink}of requests){if(null===prLink||""===prLink)continue
+for(const{prLink}of requests){if(null===prLink)continue
 const name=parsePrLink(prLink,serverUrl)
 if(void 0===name){elsewhere.add(prLink)
 continue}const key=keyOfReportedDocs(name)
@@ -3695,25 +3664,18 @@ const groups=[...byRepository.values()]
 const left=groups.slice(100).flat()
 if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
 const wanted=groups.slice(0,100)
-const listed=await inParallel(wanted,async group=>{const found=await async function readRepository(names,{open,signal}){
+const listed=await inParallel(wanted,async group=>{const found=await async function readRepository(names,{open}){
 const[{repository}={repository:""}]=names
 const states=new Map
-const wanted=new Map
-for(const name of names)wanted.set(name.number,keyOfReportedDocs(name))
-const oldest=Math.min(...wanted.keys())
-let pages=0
-for await(const page of open(repository).pullRequests.allPages()){if(!page.ok){
-const cause=incomplete_causeOf(page.error,"pull-requests: read")
-return{states,gaps:[{what:DOCS,where:repository,cause}]}}const{pullRequests,isLast}=page.value
-for(const each of pullRequests){const key=wanted.get(each.number)
-if(void 0===key)continue
-states.set(key,each)
-wanted.delete(each.number)}pages+=1
-const isPastOldest=pullRequests.some(({number})=>number<oldest)
-if(0===wanted.size||isLast||isPastOldest)break
-if(pages>=50||signal.aborted)break}if(0===wanted.size)return{states,gaps:[]}
-return{states,gaps:[{what:DOCS,where:repository,cause:`${wanted.size} not among the newest that GitHub lists`}]}
-}(group,options)
+const gapOf=cause=>({what:DOCS,where:repository,cause})
+const oldest=Math.min(...names.map(({number})=>number))
+const listed=await open(repository).pullRequests.listBackTo(oldest)
+if(!listed.ok)return{states,gaps:[gapOf(incomplete_causeOf(listed.error,"pull-requests: read"))]}
+const byNumber=new Map(listed.value.pulls.map(pull=>[pull.number,pull]))
+for(const name of names){const pull=byNumber.get(name.number)
+if(void 0!==pull)states.set(keyOfReportedDocs(name),pull)}const missing=names.length-states.size
+if(0===missing)return{states,gaps:[]}
+return{states,gaps:[gapOf(`${missing} not among the newest that GitHub lists`)]}}(group,options)
 const[{repository}={repository:""}]=group
 const count=format_pluralize(group.length,"docs pull request")
 log(`${repository}: ${found.states.size} of ${count} found.`)
@@ -3721,50 +3683,38 @@ return found})
 const states=new Map
 for(const each of listed){for(const[key,state]of each.states)states.set(key,state)
 gaps.push(...each.gaps)}const pullRequests=new Map
-for(const[key,name]of names)pullRequests.set(key,{...name,key,found:states.get(key)})
+for(const[key,name]of names)pullRequests.set(key,{...name,found:states.get(key)})
 return{pullRequests,gaps}}(requests,options))}async function failReport({runner,getInput},errors){
 const title=`No ${"Docs report".toLowerCase()}`
 setReportOutputs(runner,{complete:"false"})
 for(const error of errors)runner.error(error,title)
 if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(renderFailureSummary(title,errors))
-return!0}const FILE_FORMATS=["csv","json","ndjson"]
+return!0}const FILE_FORMATS=["csv","json"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
-const WRITERS={csv:{header:toCsvLine,row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{header:()=>"[",
-row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{header:()=>"",
-row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
-function*serializeExport(format,columns,rows){const writer=WRITERS[format]
-let text=writer.header(columns)
-let isFirst=!0
-for(const row of rows){text+=writer.row(row,columns,isFirst)
-isFirst=!1
-if(text.length<4e3)continue
-yield text
-text=""}yield`${text}${writer.footer}`}function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
-if("string"!=typeof cell)return String(cell??"")
+function serializeExport(format,columns,rows){if("json"===format){
+const records=rows.map(row=>function toJson(row,columns){const record={}
+for(const[index,name]of columns.entries())record[name]=row[index]??null
+return JSON.stringify(record)}(row,columns))
+return`[\n${records.join(",\n")}\n]\n`}const records=rows.map(row=>toCsvLine(row.map(toCsv)))
+return[toCsvLine(columns),...records].join("")}function toCsvLine(cells){return`${cells.join(",")}\r\n`}
+function toCsv(cell){if("string"!=typeof cell)return String(cell??"")
 const text=function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}(cell)
 if(!NEEDS_QUOTES.test(text))return text
-return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
-for(const[index,name]of columns.entries())record[name]=row[index]??null
-return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
-function computeReportNumbers(requests,pullRequests){const sent=requests.filter(wasReportedRequestSent)
-const withResult=wanted=>sent.filter(({result})=>result===wanted).length
+return`"${text.replaceAll('"','""')}"`}function computeReportNumbers(requests,pullRequests){
+const withResult=wanted=>requests.filter(({result})=>result===wanted).length
 const inState=wanted=>pullRequests.filter(({found})=>found?.state===wanted).length
 const drafts=pullRequests.filter(({found})=>"open"===found?.state&&found.isDraft)
 const jobs=new Set
-for(const{job}of sent)if(null!==job)jobs.add(job)
+for(const{job}of requests)if(null!==job)jobs.add(job)
 const hours=[]
 for(const pullRequest of pullRequests){const toMerge=hoursToMerge(pullRequest)
-if(void 0!==toMerge)hours.push(toMerge)}const noPr=withResult("no-pr")
-const failed=withResult("failed")
-return{requests:sent.length,jobs:jobs.size,merged:inState("merged"),closed:inState("closed"),open:inState("open"),
-drafts:drafts.length,unknown:inState(void 0),noPr,failed,unconfirmed:withResult("unconfirmed"),
-unfinished:withResult("unfinished"),ended:withResult("pull-request")+noPr+failed,medianHoursToMerge:median(hours)}}
-function hoursToMerge({found}){if("merged"!==found?.state)return
-return(Date.parse(found.endedAt)-Date.parse(found.createdAt))/36e5}function mergeRate({merged,closed}){return{
-part:merged,whole:merged+closed}}function noPrShare({noPr,ended}){return{part:noPr,whole:ended}}
-function requestsPerMerged({requests,merged}){if(0===merged)return
-return requests/merged}function median(values){const sorted=values.toSorted((one,other)=>one-other)
+if(void 0!==toMerge)hours.push(toMerge)}return{requests:requests.length,jobs:jobs.size,merged:inState("merged"),
+closed:inState("closed"),open:inState("open"),drafts:drafts.length,unknown:inState(void 0),noPr:withResult("no-pr"),
+failed:withResult("failed"),unconfirmed:withResult("unconfirmed"),unfinished:withResult("unfinished"),
+medianHoursToMerge:median(hours)}}function hoursToMerge({found}){if("merged"!==found?.state)return
+return(Date.parse(found.endedAt)-Date.parse(found.createdAt))/36e5}function median(values){
+const sorted=values.toSorted((one,other)=>one-other)
 const middle=sorted.length/2
 const upper=sorted[Math.floor(middle)]
 const lower=sorted[Math.ceil(middle)-1]
@@ -3783,26 +3733,7 @@ if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
 return`<details><summary>${title} (${count})</summary>\n\n${exportTable(columns,shown)}\n\n</details>`}
 function exportTextCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
-return codeCell(line)}const SEGMENTS=[{key:"merged",name:"merged",character:"\u2588"},{key:"open",name:"open",
-character:"\u2593"},{key:"closed",name:"closed without merge",character:"\u2592"},{key:"noPr",name:"no pull request",
-character:"\u2591"}]
-function stackedBar(counts){const shown=SEGMENTS.filter(({key})=>counts[key]>0)
-if(0===shown.length)return""
-const lengths=function shareOut(counts){let total=0
-for(const count of counts)total+=count
-const lengths=[]
-let sum=0
-for(const count of counts){const share=Math.round(count/total*40)
-const length=Math.max(1,share)
-lengths.push(length)
-sum+=length}const longest=Math.max(...lengths)
-lengths[lengths.indexOf(longest)]=longest+40-sum
-return lengths}(shown.map(({key})=>counts[key]))
-let bar=""
-const legend=[]
-for(const[index,{key,name,character}]of shown.entries()){bar+=character.repeat(lengths[index]??0)
-legend.push(`${character} ${formatNumber(counts[key])} ${name}`)}return["```text",bar,"",...legend,"```"].join("\n")}
-function reportHeadline(report,now){const{waiting,gaps}=report
+return codeCell(line)}function reportHeadline(report,now){const{waiting,gaps}=report
 const begin=function capitalize(sentence){return`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }(function describeMerged({numbers,days,gaps}){const least=leastIf(gaps.length>0)
 return`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${least}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
@@ -3814,14 +3745,9 @@ return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: $
 function leastIf(isIncomplete){return isIncomplete?"at least ":""}function reportNumbersTable(numbers){
 const{medianHoursToMerge:hours}=numbers
 const timeToMerge=void 0===hours?"":`${hours.toFixed(1)} hours`
-return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Merge rate",shareCell(mergeRate(numbers))],["Median time from opening to merge",timeToMerge],["Requests for each merged pull request",formatOneDecimal(requestsPerMerged(numbers))],["Requests that ended without a pull request",shareCell(noPrShare(numbers))],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+return exportTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Median time from opening to merge",timeToMerge],["Requests that ended without a pull request",formatNumber(numbers.noPr)],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
 }function openCell({open,drafts}){const count=formatNumber(open)
-return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function shareCell(share){
-if(0===share.whole)return""
-const counts=`${formatNumber(share.part)} of ${formatNumber(share.whole)}`
-const percent=function reportPercentage({part,whole}){if(whole<5)return
-return Math.round(part/whole*100)}(share)
-return void 0===percent?counts:`${counts} (${percent}%)`}function groupColumns(heading){
+return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function groupColumns(heading){
 return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
 }function waitingColumns({serverUrl,run,now}){
 return[["Pull request","left",pull=>reportedDocsLink(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>function titleCell(title=""){
@@ -3830,8 +3756,8 @@ return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}(fo
 function failureColumns({serverUrl}){return[["Request","left",row=>function requestLink(row,serverUrl){
 return markdown_link(`${row.repository}#${row.thread}`,reportedCommentPage(row,serverUrl))
 }(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":exportTextCell(job)]]
-}function resultCell({result,outcome}){const shown=codeCell(""===outcome?"pending":outcome)
-return"not-sent"===result?`${shown}, not sent`:shown}function reportedDocsLink(pull,serverUrl){
+}function resultCell({outcome}){return codeCell(""===outcome?"pending":outcome)}
+function reportedDocsLink(pull,serverUrl){
 return markdown_link(`${pull.repository}#${pull.number}`,pageOfReportedDocs(pull,serverUrl))}
 function reportedCommentPage({repository,thread,commentId},serverUrl){
 return serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}function ageOf({found},now){
@@ -3975,8 +3901,8 @@ file:parse_optional(function parseExportFile(path,name){const lower=path.toLower
 const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
-return invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}),
-summary:function booleanOr(standard){return withDefault(String(standard),parseBoolean)}(!0)}
+return invalidValue(name,path,"Use a path that ends with .csv or .json.")}),summary:function booleanOr(standard){
+return withDefault(String(standard),parseBoolean)}(!0)}
 async function findRequestComment(comments,marker,login){
 const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
@@ -4007,7 +3933,7 @@ if(!created.ok)return created
 return errors_ok("created")}(github,{thread:issueNumber,purpose},body)
 if(written.ok){runner.info(`The comment in #${issueNumber} was ${written.value}.`)
 return}const warning=function explainUnreadable(what,error,permission,place){
-return`${what}: ${describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
@@ -4027,7 +3953,7 @@ runner.warning(warning,"Docs report")}async function publishReport(context,publi
 const{inputs,runner,files,signal}=context
 const{file}=inputs
 const{headline,table,gaps,render}=publication
-const written=await files.write(file.path,publication.chunks,signal)
+const written=await files.write(file.path,publication.fileText,signal)
 await writeReportComment(context,{purpose:publication.purpose,text:render(10),
 shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
 setReportOutputs(runner,{...publication.outputs,table,file:written.ok?file.path:"",complete:String(0===gaps.length)})
@@ -4049,7 +3975,7 @@ return{name,...computeReportNumbers(groups.get(name)??[],pullRequests??[])}
 }).toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
 return"open"===found?.state&&!found.isDraft}function byAge(one,other){
 return(one.found?.createdAt??"").localeCompare(other.found?.createdAt??"")}
-const build_report_FAILED=["failed","unconfirmed","not-sent"]
+const build_report_FAILED=["failed","unconfirmed"]
 function isFailure({result,outcome}){return build_report_FAILED.includes(result)||outcome.startsWith("connection-lost")}
 function newestFirst(one,other){return other.createdAt.localeCompare(one.createdAt)}function describeMissing(missing){
 switch(missing.kind){case"permission":
@@ -4057,7 +3983,7 @@ return`${partOf(missing)} could not be read: the job needs the permission ${miss
 case"not-found":{const hint="release"===missing.part?" (is it published, and is the tag spelled correctly?)":""
 return`${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`}
 case"unreadable":{const error={...missing.error,detail:""}
-return`${partOf(missing)} could not be read: ${describeError(error,"GitHub")}.`}case"truncated":{
+return`${partOf(missing)} could not be read: ${service_errors_describeError(error,"GitHub")}.`}case"truncated":{
 const{part,read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"no-diff":
 return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
@@ -4087,7 +4013,7 @@ function namesOf({path,previousPath=path}){return[path,previousPath]}
 function requestsOfCoverageReport({covers,createdAt},release){switch(covers.kind){case"pull-request":
 return function mergedWith(number,release){const own=release.pullRequests.find(each=>each.number===number)
 if(void 0===own)return[]
-const merge=release.commits.find(each=>each.merge&&own.commits.includes(each.sha))
+const merge=release.commits.find(each=>each.merge&&each.sha===own.mergeCommit)
 const from=merge?.parents?.[0]
 if(void 0===merge||void 0===from)return[own]
 return inRange({from,to:merge.sha},release,own.endedAt)}(covers.number,release)
@@ -4100,57 +4026,33 @@ const start=null===from?end-1:shas.indexOf(from)
 const isOlder=from===previousTag||FULL_ID.test(from??"")
 if(start<0&&(end<0||null!==from&&!isOlder))return[]
 const covered=new Set(shas.slice(start+1,end<0?void 0:end+1))
-return pullRequests.filter(pull=>!(end<0&&pull.endedAt>createdAt)&&pull.commits.some(sha=>covered.has(sha)))}
-const COVERAGE_STATES=["uncovered","waiting","opted-out","changed-docs","covered"]
-function hasFailed({result,prLink}){return("failed"===result||"unconfirmed"===result)&&!isLink(prLink)}
-function isLink(prLink){return null!==prLink&&""!==prLink}function byStateAndNumber(one,other){
-const rank=COVERAGE_STATES.indexOf(one.state)
+return pullRequests.filter(pull=>!(end<0&&pull.endedAt>createdAt)&&covered.has(pull.mergeCommit))}
+const COVERAGE_STATES=["uncovered","waiting","opted-out","covered"]
+function hasFailed({result,prLink}){return("failed"===result||"unconfirmed"===result)&&null===prLink}
+function byStateAndNumber(one,other){const rank=COVERAGE_STATES.indexOf(one.state)
 const otherRank=COVERAGE_STATES.indexOf(other.state)
 if(rank!==otherRank)return rank-otherRank
 return one.number-other.number}function unreadFiles(cause){return{what:"Files of pull requests",cause}}
 const HARMLESS=["no-diff","diverged"]
 function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing.part||HARMLESS.includes(missing.kind))}
 function unreadChanges(cause){return{what:"Pull requests of the release",cause:cause.replace(/\.$/,"")}}
-function read_release_commitsOf({number,mergeCommit},commits){
-return commits.filter(commit=>commit.sha===mergeCommit||pullRequestInMessage(commit)?.number===number).map(({sha})=>sha)
-}async function readCoverageReport(context,{repository,github},details){const{inputs,run,signal}=context
-const read=await async function readReportedRelease(details,options){const{commits,previousTag}=details
-const listed=await async function listMerged({commits,pullRequests:named,previousPublishedAt=""},{github,signal}){
+async function readCoverageReport(context,{repository,github},details){const{inputs,run}=context
+const read=await async function readReportedRelease(details,tag,{pullRequests}){
+const{commits,pullRequests:named,previousTag,previousPublishedAt=""}=details
+const isFirst=""===previousPublishedAt
+const since=new Date(isFirst?0:Date.parse(previousPublishedAt)-2592e6)
+const listed=await pullRequests.listEnded(since,isFirst?1:50)
+if(!listed.ok)return errors_notOk(unreadChanges(incomplete_causeOf(listed.error,"pull-requests: read")))
+const{pulls,isComplete}=listed.value
 const shas=new Set(commits.map(({sha})=>sha))
 const numbers=new Set(named.map(({number})=>number))
-const found=new Map
-const begin=Date.parse(previousPublishedAt)-2592e6
-let pages=0
-let count=0
-const withGap=cause=>errors_ok({found:[...found.values()],gaps:[unreadChanges(cause)]})
-for await(const page of github.pullRequests.endedPages()){if(!page.ok){
-const cause=incomplete_causeOf(page.error,"pull-requests: read")
-return 0===pages?errors_notOk(unreadChanges(cause)):withGap(cause)}const{pullRequests,isLast}=page.value
-for(const pull of pullRequests){const isReleased=shas.has(pull.mergeCommit)||numbers.has(pull.number)
-if("merged"===pull.state&&isReleased)found.set(pull.number,pull)}pages+=1
-count+=pullRequests.length
-const isPast=pullRequests.some(({updatedAt})=>Date.parse(updatedAt)<begin)
-if(isLast||isPast||signal.aborted)return errors_ok({found:[...found.values()],gaps:[]})
-if(""===previousPublishedAt||pages>=50)break}
-return withGap(`only the newest ${formatNumber(count)} closed pull requests were read`)}(details,options)
-if(!listed.ok)return listed
-const others=await async function readOthers({pullRequests:named},listed,{github,signal}){
-const known=new Set(listed.map(({number})=>number))
-const others=named.filter(({number})=>!known.has(number))
-const wanted=others.slice(0,50)
-const reads=await inParallel(wanted,async({number})=>signal.aborted?void 0:github.pullRequests.read(number))
-const found=[]
-const gaps=[]
-for(const read of reads){if(void 0===read)continue
-if(read.ok){if("merged"===read.value.state)found.push(read.value)
-}else if(404!==read.error.status)gaps.push(unreadChanges(incomplete_causeOf(read.error,"pull-requests: read")))}
-const left=others.length-wanted.length
-if(left>0)gaps.push(unreadChanges(`${left} old ones were not read`))
-return{found,gaps}}(details,listed.value.found,options)
-const pullRequests=[...listed.value.found,...others.found].map(pull=>({...pull,
-commits:read_release_commitsOf(pull,commits)}))
-const gaps=[...details.missing.filter(isHiding).map(describeMissing).map(unreadChanges),...listed.value.gaps,...others.gaps]
-return errors_ok({tag:options.tag,previousTag,commits,pullRequests,gaps})}(details,{tag:inputs.release,github,signal})
+const released=pulls.filter(({state,number,mergeCommit})=>{const isReleased=shas.has(mergeCommit)||numbers.has(number)
+return"merged"===state&&isReleased})
+const byNumber=new Map(released.map(pull=>[pull.number,pull]))
+const gaps=details.missing.filter(isHiding).map(describeMissing).map(unreadChanges)
+if(!isComplete){const count=formatNumber(pulls.length)
+gaps.push(unreadChanges(`only the newest ${count} closed pull requests were read`))}return errors_ok({tag,previousTag,
+commits,pullRequests:[...byNumber.values()],gaps})}(details,inputs.release,github)
 if(!read.ok)return errors_notOk([read.error])
 const release=read.value
 const since=function oldestCreation({clock},{pullRequests}){
@@ -4158,16 +4060,16 @@ const times=pullRequests.map(({createdAt})=>Date.parse(createdAt))
 return new Date(Math.min(clock.date().getTime(),...times))}(context,release)
 const requested=await readReportSources(context,since)
 if(requested.unread>0)return errors_notOk(requested.gaps)
-const sent=requested.requests.filter(wasReportedRequestSent)
 const newest=function newestReportedRequests(requests,release){const newest=new Map
 for(const request of requests)for(const{number}of requestsOfCoverageReport(request,release)){
 const known=newest.get(number)
-if(void 0===known||hasFailed(known)||!hasFailed(request))newest.set(number,request)}return newest}(sent,release)
+if(void 0===known||hasFailed(known)||!hasFailed(request))newest.set(number,request)}return newest
+}(requested.requests,release)
 const covering=[...new Set(newest.values())]
 const docs=await readReportedDocsPullRequests(context,covering)
 const own=function keysOfLinks(requests,serverUrl){const keys=new Set
 for(const{prLink}of requests){const name=parsePrLink(prLink,serverUrl)
-if(void 0!==name)keys.add(keyOfReportedDocs(name))}return keys}(sent,run.serverUrl)
+if(void 0!==name)keys.add(keyOfReportedDocs(name))}return keys}(requested.requests,run.serverUrl)
 const decided=release.pullRequests.map(pull=>{const{number,title,endedAt:mergedAt}=pull
 const known=newest.get(number)
 const request=known&&addReportedDocs(known,docs.pullRequests,run.serverUrl)
@@ -4180,7 +4082,7 @@ if(hasFailed(request))return
 switch(pullRequest?.found?.state){case"merged":return"covered"
 case"closed":return"unfinished"===result?"waiting":"opted-out"
 case"open":return"waiting"
-case void 0:return"no-pr"===result&&!isLink(prLink)?"covered":"waiting"}
+case void 0:return"no-pr"===result&&null===prLink?"covered":"waiting"}
 }(request))??function stateAlone(pull,isOurs,inputs){if(isOurs)return"covered"
 return function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
 return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
@@ -4234,23 +4136,23 @@ const docsRead=await async function readChangedDocs(numbers,options){const chang
 const gaps=[]
 if(0===options.docsPaths.length)return{changed,gaps}
 const wanted=numbers.slice(0,500)
-await inParallel(wanted,async number=>{const read=await async function changesDocs(number,{github,docsPaths,signal}){
-let pages=0
-for await(const page of github.pullRequests.changedPaths(number)){
-if(!page.ok)return errors_notOk(incomplete_causeOf(page.error,"pull-requests: read"))
-if(page.value.some(path=>matchesGlobs(docsPaths,path)))return errors_ok(!0)
-pages+=1
-if(pages>=10||signal.aborted)return errors_notOk("some have too many")}return errors_ok(!1)}(number,options)
+await inParallel(wanted,async number=>{const read=await async function changesDocs(number,{github,docsPaths}){
+const read=await github.pullRequests.changedPaths(number)
+if(!read.ok)return errors_notOk(incomplete_causeOf(read.error,"pull-requests: read"))
+const{paths,isComplete}=read.value
+const hasDocs=paths.some(path=>matchesGlobs(docsPaths,path))
+if(!hasDocs&&!isComplete)return errors_notOk("some have too many")
+return errors_ok(hasDocs)}(number,options)
 if(!read.ok)gaps.push(unreadFiles(read.error))
 else if(read.value)changed.add(number)})
 const left=numbers.length-wanted.length
 if(left>0)gaps.push(unreadFiles(`those of ${left} were not read`))
-return{changed,gaps}}(numbers,{github,docsPaths,signal})
-const pullRequests=decided.map(pull=>docsRead.changed.has(pull.number)?{...pull,state:"changed-docs"}:pull)
+return{changed,gaps}}(numbers,{github,docsPaths})
+const pullRequests=decided.map(pull=>docsRead.changed.has(pull.number)?{...pull,state:"covered"}:pull)
 const{tag,previousTag}=release
 const gaps=[...release.gaps,...requested.gaps,...docs.gaps,...docsRead.gaps]
 return errors_ok(function buildCoverageReport(read){const pullRequests=read.pullRequests.toSorted(byStateAndNumber)
-const counts={uncovered:0,waiting:0,"opted-out":0,"changed-docs":0,covered:0}
+const counts={uncovered:0,waiting:0,"opted-out":0,covered:0}
 for(const{state}of pullRequests)counts[state]+=1
 return{...read,pullRequests,counts}}({repository,tag,previousTag,pullRequests,gaps}))}
 const coverage_file_COLUMNS=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
@@ -4307,13 +4209,13 @@ return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`
 return`${function instructionFor(repository,tag){
 return`Check whether the documentation needs changes for some pull requests of ${repository} that release ${tag} contains. They are listed below.\n\nFor each pull request, read its changes, and check what the documentation says about them. If readers of the documentation can see or use what it changes, and the documentation does not describe that yet, update the page where readers would expect it. Many pull requests need no documentation: refactoring, tests and internal work. Change nothing for these. If you cannot read a pull request, change nothing for it, and say so.\n\nPut all changes into one pull request, and list in its description which of the pull requests below it documents. Claim nothing that the code does not show. Do not ask questions. If no page needs a change, change nothing and do not open a pull request.`
 }(repository,tag)}\n\n${notice}${block}`}const STATE_NAMES={uncovered:"uncovered",waiting:"waiting",
-"opted-out":"opted out","changed-docs":"changed the docs itself",covered:"covered"}
+"opted-out":"opted out",covered:"covered"}
 function coverageHeadline(coverage){const{tag,previousTag,pullRequests,counts,gaps}=coverage
 const pulls=`${gaps.length>0?"at least ":""}${format_pluralize(pullRequests.length,"pull request")}`
 const since=void 0===previousTag?"":` since ${markdown_codeWord(previousTag)}`
-const parts=[`${formatNumber(counts.covered+counts["changed-docs"])} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
+const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
 return`${markdown_codeWord(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
-return exportTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"changed-docs"!==state||counts[state]>0))
+return exportTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
 }async function runCoverage(context){const{inputs,names,runner,signal,connect}=context
 const[repository]=names
 if(void 0===repository)return failReport(context,[incomplete_CANCELLED])
@@ -4344,10 +4246,10 @@ return markdown_link(request.trigger,reportedCommentPage(request,serverUrl))
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
 return void 0===pull?"":reportedDocsLink(pull,serverUrl)
 }(pull,serverUrl)],["Title","left",({title})=>exportTextCell(title,80)]]}(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...renderGaps(gaps),coverageTable(coverage),foldedExportTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, or that a job found nothing to change. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
-}(coverage,{serverUrl,maxRows}),chunks:renderCoverageReportFile(coverage,inputs.file.format,serverUrl),
-rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{
-covered:counts.covered+counts["changed-docs"],waiting:counts.waiting,uncovered:counts.uncovered,
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...renderGaps(gaps),coverageTable(coverage),foldedExportTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
+}(coverage,{serverUrl,maxRows}),fileText:renderCoverageReportFile(coverage,inputs.file.format,serverUrl),
+rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{covered:counts.covered,
+waiting:counts.waiting,uncovered:counts.uncovered,
 prompt:0===gaps.length?renderCoverageReportPrompt(coverage,serverUrl):""}})
 if("uncovered"!==inputs.failOn||0===counts.uncovered)return!1
 const count=format_pluralize(counts.uncovered,"pull request")
@@ -4398,20 +4300,14 @@ const since=new Date(clock.date().getTime()-864e5*days)
 const read=await readReportSources(context,since)
 if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
 if(read.unread===names.length)return failReport(context,explainGaps(read.gaps))
-const sent=read.requests.filter(wasReportedRequestSent)
-const listed=await readReportedDocsPullRequests(context,sent)
+const listed=await readReportedDocsPullRequests(context,read.requests)
 if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
 const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
-const all=requests.map(each=>addReportedDocs(each,pullRequests,serverUrl))
-const rows=all.filter(wasReportedRequestSent)
+const rows=requests.map(each=>addReportedDocs(each,pullRequests,serverUrl))
 const opened=[...pullRequests.values()]
-const elsewhere=function countElsewhere(rows){const links=new Set
-for(const{prLink,pullRequest}of rows)if(null!==prLink&&""!==prLink&&void 0===pullRequest)links.add(prLink)
-return links.size}(rows)
-const numbers=computeReportNumbers(rows,opened)
-return{days,numbers:{...numbers,unknown:numbers.unknown+elsewhere},rows,byTrigger:groupRows(rows,({trigger})=>trigger),
+return{days,numbers:computeReportNumbers(rows,opened),rows,byTrigger:groupRows(rows,({trigger})=>trigger),
 byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
-failures:all.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:names,requests:read.requests,
+failures:rows.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:names,requests:read.requests,
 pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps],serverUrl:run.serverUrl})
 return async function publishDays(context,report,comments){const{inputs,run,clock}=context
 const{serverUrl}=run
@@ -4421,8 +4317,8 @@ const isWritten=await publishReport(context,{purpose:"report",headline:reportHea
 table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
 const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...renderGaps(gaps),stackedBar(numbers),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
-}(report,{serverUrl,run,now,comments,maxRows}),chunks:renderReportFile(rows,inputs.file.format,serverUrl),
+return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
+}(report,{serverUrl,run,now,comments,maxRows}),fileText:renderReportFile(rows,inputs.file.format,serverUrl),
 rows:format_pluralize(rows.length,"request"),withoutFile:"error",outputs:{...numbers,
 medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})
 return!isWritten}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){

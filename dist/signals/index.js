@@ -38,17 +38,17 @@ const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import
 function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
 function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function createOutputFiles(root){return{
-check:path=>attempt(path,async()=>{await resolveInside(root,path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
+check:path=>attempt(path,async()=>{await resolveInside(root,path)}),write:(path,text,signal)=>attempt(path,async()=>{
 const target=await resolveInside(root,path)
 await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
-await async function replaceFile(target,chunks,signal){
+await async function replaceFile(target,text,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+try{await(0,promises_namespaceObject.writeFile)(temporary,text,{flag:"wx",flush:!0,signal})
 await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
 try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
-throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
+throw exception}}(target,text,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
 return errors_ok(void 0)}catch(exception){const code=codeOf(exception)
@@ -879,26 +879,16 @@ let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
 remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
 return form.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)},range)}
-const DAY=String.raw`\d{4}-\d\d-\d\d`
-const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
-const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
-const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
-function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function lengthOf({from,to}){
-return Date.parse(to)-Date.parse(from)}function formatExportRange(range){const{from,to}=range
-if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
-const days=lengthOf(range)/864e5
-if(1===days)return from
-return`${from} to ${before(to,864e5)} (${days} days)`}function parseExportDate(text,name){if(function isDate(text){
-if(!FORMAT.test(text))return!1
-if(Number.isNaN(Date.parse(text)))return!1
-const day=text.slice(0,10)
-return dayOf(Date.parse(day))===day}(text))return errors_ok(text)
-return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
-}function before(date,ms){const at=Date.parse(date)-ms
-if(isWholeDay(date)&&ms%864e5==0)return dayOf(at)
-return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
-return new Date(time).toISOString().slice(0,10)}const SENTENCES={
-"outside-workspace":"is outside the workspace. Use a relative path inside it.",
+const DAY=/^\d{4}-\d\d-\d\d$/
+function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function formatExportRange(range){
+const days=lengthOf(range)
+if(1===days)return range.from
+return`${range.from} to ${daysBefore(range.to,1)} (${days} days)`}function parseExportDate(text,name){
+const time=DAY.test(text)?Date.parse(text):Number.NaN
+return!Number.isNaN(time)&&dayOf(time)===text?errors_ok(text):invalidValue(name,text,"Use a date such as 2026-08-01.")}
+function lengthOf({from,to}){return(Date.parse(to)-Date.parse(from))/864e5}function daysBefore(day,days){
+return dayOf(Date.parse(day)-864e5*days)}function dayOf(time){return new Date(time).toISOString().slice(0,10)}
+const SENTENCES={"outside-workspace":"is outside the workspace. Use a relative path inside it.",
 protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
 "not-found":"is in a folder that cannot be created. Use another path.",
 "is-a-folder":"is a folder. Use the path of a file.",
@@ -909,8 +899,8 @@ cancelled:"was not written, because the run was cancelled."}
 function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
 if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
 return`${name} could not be used (${""===code?"unknown error":code}).`}const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
-function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
+function format_formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
+function format_pluralize(count,noun){const number=format_formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function isTransient(error){
 const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
@@ -964,7 +954,7 @@ if(void 0!==where)group.names.add(where)
 groups.set(key,group)}return[...groups.values()].map(explainAlike)}function explainAlike({first,names}){
 const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
-const more=others>0?` and ${formatNumber(others)} more`:""
+const more=others>0?` and ${format_formatNumber(others)} more`:""
 return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
 const INCOMPLETE_CAUSES={"too-many-rows":"one run cannot read all rows, so choose a shorter date range",
 "rows-moved":"rows moved between pages, so run the action again for a date range that ends yesterday",
@@ -983,26 +973,18 @@ if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(functio
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors))
 return!0}function setOutputs({outputNames},{runner},outputs){
-for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}
-const FILE_FORMATS=["csv","json","ndjson"]
+for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}const FILE_FORMATS=["csv","json"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 function parseExportFile(path,name){const lower=path.toLowerCase()
 const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
-return invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}const WRITERS={csv:{header:toCsvLine,
-row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{header:()=>"[",
-row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{header:()=>"",
-row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
-function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
-if("string"!=typeof cell)return String(cell??"")
+return invalidValue(name,path,"Use a path that ends with .csv or .json.")}function toCsvLine(cells){
+return`${cells.join(",")}\r\n`}function toCsv(cell){if("string"!=typeof cell)return String(cell??"")
 const text=function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}(cell)
 if(!NEEDS_QUOTES.test(text))return text
-return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
-for(const[index,name]of columns.entries())record[name]=row[index]??null
-return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
-const SIGNAL_KINDS=["questions","searches","feedback"]
+return`"${text.replaceAll('"','""')}"`}const SIGNAL_KINDS=["questions","searches","feedback"]
 const VOTE_SOURCES=["contextual","thumbs_only"]
 const CONNECTION_INPUTS={"api-key":function parseApiKeys(text){
 const lines=text.split(/\r?\n/).filter(line=>""!==line.trim())
@@ -1088,13 +1070,12 @@ next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}
 function parseExportRange({dateFrom,dateTo,days},now){const dates=combineInputs({from:dateFrom,to:dateTo,days})
-return dates.ok?function parseExportDateRange(given,now){const time=now.getTime()
-const to=given.to??dayOf(time)
-const from=given.from??before(to,864e5*given.days)
-const tomorrow=dayOf(time+864e5)
-const endsAt=Date.parse(to)
-if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
+return dates.ok?function parseExportDateRange(given,now){const today=dayOf(now.getTime())
+const tomorrow=daysBefore(today,-1)
+const to=given.to??today
+const from=given.from??daysBefore(to,given.days)
+if(to>tomorrow)return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
+if(from>=to)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
 return errors_ok({from,to})}(dates.value,now):notOk([])}function isPageExported(paths,page){
 const onlyExcludes=paths.every(({negated})=>negated)
 if(""===page)return onlyExcludes
@@ -1171,31 +1152,19 @@ const isUndirected=votes.some(each=>each.undirected>0&&groups.isIncluded(each.pa
 let missing=missingOf(added)
 if(isUndirected)missing=incompleteBecause("votes-without-direction")
 if(hasMore)missing=incompleteBecause("too-many-rows")
-return errors_ok({rows:votes.length,next,missing})},views:async function readViews(collection,cursor){
-const{analytics,views,range,signal}=collection
-const offset=Number(cursor)
-const query={...datesOfExport(range),limit:250,offset}
-const page=await analytics.views(query,signal)
-if(!page.ok)return page
-const{views:rows,hasMore}=page.value
-for(const row of rows){const path=pathOfSignal(row.path)
-const known=views.get(path)??0
-views.set(path,known+row.human)}const next=hasMore?String(offset+rows.length):void 0
-return errors_ok({rows:rows.length,next})}}
+return errors_ok({rows:votes.length,next,missing})}}
 async function collectSignals(options){const groups=new SignalGroups(options.paths)
-const views=new Map
-const collection={...options,groups,views}
+const collection={...options,groups}
 const kinds=options.include.map(startKind)
-const collected={groups:groups.all,views,kinds}
+const collected={groups:groups.all,kinds}
 let open=kinds
 for(;open.length>0;){for(const progress of open){const error=await readNextPage(collection,progress)
 if("rate-limited"===error?.reason){for(const other of kinds.filter(isOpen))stop(other,error)
-return collected}}open=kinds.filter(isOpen)}return collected}function startKind(kind){return{kind,rows:0,requests:0,
-next:""}}function completeSignalKinds({kinds}){
-return SIGNAL_KINDS.filter(kind=>kinds.some(each=>each.kind===kind&&void 0===each.incomplete))}function isOpen({next}){
-return void 0!==next}async function readNextPage(collection,progress){const{budget,log}=collection
+return collected}}open=kinds.filter(isOpen)}return collected}function startKind(kind){return{kind,rows:0,next:""}}
+function completeSignalKinds({kinds}){return kinds.filter(({incomplete})=>void 0===incomplete).map(({kind})=>kind)}
+function isOpen({next}){return void 0!==next}async function readNextPage(collection,progress){
+const{budget,log}=collection
 const{kind,next:cursor=""}=progress
-const usedBefore=budget.used
 const page=await async function requestExportPage(options,read){const{budget,log}=options
 if(options.signal.aborted)return notOk({reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
@@ -1218,7 +1187,6 @@ const{error}=response
 log(`The request failed (${error.detail}).`)
 return notOk({reason:429===error.status?"rate-limited":"request-failed",cause:causeInService(error)})
 }(collection,()=>READ_PAGE[kind](collection,cursor))
-progress.requests+=budget.used-usedBefore
 if(!page.ok){stop(progress,page.error)
 return page.error}const{rows,next,missing}=page.value
 progress.rows+=rows
@@ -1230,27 +1198,16 @@ return}function stop(progress,reason){progress.incomplete??=reason
 progress.next=void 0}function addRows(groups,kind,{rows,next}){const added=rows.map(row=>groups.add(kind,row))
 return{rows:rows.length,next,missing:missingOf(added)}}function queryOf({range},cursor){return{...datesOfExport(range),
 cursor:cursor||void 0}}function missingOf(added){return added.includes(!1)?incompleteBecause("too-many-rows"):void 0}
-const INCLUDABLE=[...SIGNAL_KINDS,"views"]
 const SIGNALS_INPUTS={...function exportInputs(defaultFile){return{...CONNECTION_INPUTS,
 "date-from":parse_optional(parseExportDate),"date-to":parse_optional(parseExportDate),
 days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,summary:booleanOr(!0),
 file:withDefault(defaultFile,parseExportFile)}}("reader-signals.csv"),compare:booleanOr(!1),
-include:withDefault("questions, searches, feedback, views",function parseInclude(text,name){
-const parseItem=function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
-const choice=choices.find(each=>each===word)
-if(void 0!==choice)return errors_ok(choice)
-const last=choices.at(-1)
-return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}(...INCLUDABLE)
-const named=new Set
-const errors=[]
-for(const item of function splitList(text){return splitLines(text.replaceAll(",","\n"))}(text)){
-const parsed=parseItem(item,name)
-if(parsed.ok)named.add(parsed.value)
-else errors.push(...parsed.error)}if(errors.length>0)return notOk(errors)
-const included=INCLUDABLE.filter(each=>named.has(each))
-if(included.some(each=>"views"!==each))return errors_ok(included)
-return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.")}),
-top:withDefault("10",numberFrom(1,50))}
+include:withDefault("questions, searches, feedback",function parseInclude(text,name){
+const words=function splitList(text){return splitLines(text.replaceAll(",","\n"))}(text.toLowerCase())
+const included=SIGNAL_KINDS.filter(kind=>words.includes(kind))
+const unknown=words.find(word=>!SIGNAL_KINDS.some(kind=>kind===word))
+if(void 0===unknown&&included.length>0)return errors_ok(included)
+return invalidValue(name,unknown??text,"Use questions, searches or feedback.")}),top:withDefault("10",numberFrom(1,50))}
 function renderSignalsPrompt(problems,range){const entries=[]
 let length=0
 for(const[index,problem]of problems.entries()){const entry=`${index+1}. ${renderEntry(problem)}`
@@ -1265,19 +1222,17 @@ return`${origin} Everything between a line \u201c[data ${marker} begins \u2026]\
 }(marker,`The list covers ${formatExportRange(range)}.`)
 return`Improve this documentation where readers miss something. Below is a list of questions that the assistant of the documentation could not answer, of searches without a click, and of pages that readers voted down, the most important first.\n\nFor each entry, find out what readers needed, and check what the documentation says about it. If it says nothing, correct or extend the page of the entry, or the page where readers would expect it. If it says it, but readers do not find it, use their words in titles, headings and descriptions. Change nothing for an entry that is not about this product, that good pages cover already, or whose answer you do not know. Do not quote the entries, and do not name their counts in the documentation.\n\n${notice}${function dataBlock(marker,heading,text){
 return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}(marker,"what readers miss",text)}`}
-function renderEntry(problem){const{text,page,views}=problem
+function renderEntry(problem){const{text,page}=problem
 let head=function describeProblem({kind,count,positive}){const times=format_pluralize(count,"time")
 switch(kind){case"questions":return`Unanswered question, ${times}`
 case"searches":return`Search without a click, ${times}`
 case"feedback":return`Page with ${format_pluralize(count,"negative vote")} and ${positive} positive`}}(problem)
 if(""!==page)head+=`, on ${page}`
-if(void 0!==views)head+=` (viewed ${formatNumber(views)} times by people)`
 if(""!==text)head+=`: ${text}`
 return head}const WEIGHTS={questions:3,searches:1,feedback:3}
-function scoreOfProblem({kind,count,views=0},maxViews){const share=0===maxViews?0:views/maxViews
-const frequency=Math.log2(1+count)
-return WEIGHTS[kind]*frequency*(1+share)}function isProblem({count,positive}){return count>=2&&count>positive}
-function compareGroup({kind,count},past,key){if(!past.comparable.includes(kind))return{before:void 0,change:void 0}
+function scoreOfProblem({kind,count}){return WEIGHTS[kind]*Math.log2(1+count)}function isProblem({count,positive}){
+return count>=2&&count>positive}function compareGroup({kind,count},past,key){if(!past.comparable.includes(kind))return{
+before:void 0,change:void 0}
 const before=past.groups.get(key)?.count??0
 return{before,change:count-before}}function countChanges(problems,gone){
 const known=problems.filter(({before})=>0!==before)
@@ -1289,22 +1244,13 @@ return most.page}function byScore(a,b){if(a.score!==b.score)return b.score-a.sco
 return sortText(a)<sortText(b)?-1:1}function sortText({kind,text,page}){return`${kind} ${text} ${page}`}
 const RANK=["#","right",(_,index)=>index+1]
 const CHANGE=["Change","right",({change})=>void 0===change?void 0:function formatSigned(change){
-if(change<0)return`\u2212${formatNumber(-change)}`
-if(change>0)return`+${formatNumber(change)}`
+if(change<0)return`\u2212${format_formatNumber(-change)}`
+if(change>0)return`+${format_formatNumber(change)}`
 return"0"}(change)]
-function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
-const rules=columns.map(([,alignment])=>RULES[alignment])
-const lines=[toLine(headings),toLine(rules)]
-for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>toText(content(row,index)))
-lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
+const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function toText(cell){
-return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max=10){
-if(0===rows.length)return""
-const shown=rows.slice(0,max)
-let count=formatNumber(rows.length)
-if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
-return`<details><summary>${title} (${count})</summary>\n\n${exportTable(columns,shown)}\n\n</details>`}
-function exportTextCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
+return"number"==typeof cell?format_formatNumber(cell):cell??""}function exportTextCell(text,limit=120){
+const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
 return function codeCell(text){return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}(line)}
 const NAMES={questions:"Unanswered question",searches:"Search without a click",feedback:"Negative feedback"}
@@ -1312,28 +1258,20 @@ const SIGNAL=["Signal","left",({kind})=>NAMES[kind]]
 const TEXT=["Text","left",({text})=>""===text?"":exportTextCell(text,200)]
 const PAGE=["Page","left",({page})=>""===page?"":exportTextCell(page)]
 const COUNT=["Count","right",({count})=>count]
-const VIEWS=["Views","right",({views})=>views]
-const KIND_COLUMNS=[["Signal","left",({kind})=>kind],["Rows","right",({rows})=>rows],["Requests","right",({requests})=>requests],["Complete","left",({incomplete})=>void 0===incomplete?"yes":`no: ${incomplete.reason}`]]
-function signalProblemsTable(top,compare){const columns=[RANK,SIGNAL,TEXT,PAGE,COUNT,VIEWS]
-return exportTable(compare?[...columns,CHANGE]:columns,top)}
-function renderSignalsSummary({problems,changes},kinds,{compare,top}){
-const kindsTable=foldedExportTable("What was read",KIND_COLUMNS,kinds)
-const described=function describeChanges(changes){if(void 0===changes)return""
+function signalProblemsTable(top,compare){const columns=[RANK,SIGNAL,TEXT,PAGE,COUNT]
+return function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
+const rules=columns.map(([,alignment])=>RULES[alignment])
+const lines=[toLine(headings),toLine(rules)]
+for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>toText(content(row,index)))
+lines.push(toLine(cells))}return lines.join("\n")}(compare?[...columns,CHANGE]:columns,top)}
+function renderSignalsSummary({problems,changes},{compare,top}){const described=function describeChanges(changes){
+if(void 0===changes)return""
 const counts=[]
 for(const[change,count]of Object.entries(changes))if(count>0)counts.push(`${count} ${change}`)
 return`. Compared with the previous period: ${0===counts.length?"no change":counts.join(", ")}`}(changes)
-if(0===problems.length)return[`**No problems**${described}`,"",kindsTable]
-const parts=[`**${format_pluralize(problems.length,"problem")}**${described}`,signalProblemsTable(problems.slice(0,top),compare)]
-if(problems.length>top)for(const kind of SIGNAL_KINDS)parts.push(tableOfKind(kind,problems,compare))
-parts.push(kindsTable)
-return parts}function tableOfKind(kind,problems,compare){const columns=[]
-if("feedback"!==kind)columns.push(TEXT)
-if("searches"!==kind)columns.push(PAGE,VIEWS)
-columns.push(COUNT)
-if(compare)columns.push(CHANGE)
-const ofKind=problems.filter(each=>each.kind===kind)
-return foldedExportTable(NAMES[kind],columns,ofKind)}
-const COLUMNS=["rank","signal","text","page","count","positive","views","score"]
+if(0===problems.length)return[`**No problems**${described}`]
+return[`**${format_pluralize(problems.length,"problem")}**${described}`,signalProblemsTable(problems.slice(0,top),compare)]
+}const COLUMNS=["rank","signal","text","page","count","positive","score"]
 const runSignals=function createExport(action){return deps=>async function runExport(action,deps){
 const{runner,files,clock,signal,getInput}=deps
 const parsed=action.parseInputs(getInput,clock.date())
@@ -1349,8 +1287,8 @@ if(signal.aborted)return fail(action,deps,["The run was cancelled. No file was w
 const gaps=action.gapsIn(collected)
 const exported=action.report(inputs,collected,clock.date())
 if(void 0===exported)return fail(action,deps,explainGaps(gaps))
-const writeError=await async function writeFiles({files,signal},contents){for(const[path,chunks]of contents){
-const written=await files.write(path,chunks,signal)
+const writeError=await async function writeFiles({files,signal},contents){for(const[path,text]of contents){
+const written=await files.write(path,text,signal)
 if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
 setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file.path:"",complete:0===gaps.length})
 const count=format_pluralize(budget.used,"request")
@@ -1371,24 +1309,21 @@ const current=await collectSignals(options)
 const include=completeSignalKinds(current)
 if(!options.compare||0===include.length)return{current,previous:void 0}
 options.log("Reading the previous period.")
-const range=function previousExportRange(range){return{from:before(range.from,lengthOf(range)),to:range.from}
+const range=function previousExportRange(range){return{from:daysBefore(range.from,lengthOf(range)),to:range.from}
 }(options.range)
 return{current,previous:await collectSignals({...options,include,range})}},gapsIn:({current,previous})=>{
 const gaps=gapsOf(current,"")
 if(void 0===previous)return gaps
 return[...gaps,...gapsOf(previous," in the previous period")]},report:(inputs,{current,previous})=>{const{kinds}=current
-if(!kinds.some(hasShownSomething))return
+if(!kinds.some(hasResponse))return
 const ranked=function rankSignalProblems(current,previous){
 const comparable=void 0===previous?[]:completeSignalKinds(previous)
 const past={groups:previous?.groups??new Map,comparable}
-const maxViews=function largestOf(values){let largest=0
-for(const value of values)largest=Math.max(largest,value)
-return largest}(current.views.values())
 const problems=[]
 for(const[key,group]of current.groups){if(!isProblem(group))continue
 const path=mostFrequent(group.pages)
-const problem={...group,...compareGroup(group,past,key),page:maskPersonalData(path,120),views:current.views.get(path)}
-problems.push({...problem,score:scoreOfProblem(problem,maxViews)})}problems.sort(byScore)
+problems.push({...group,...compareGroup(group,past,key),page:maskPersonalData(path,120),score:scoreOfProblem(group)})}
+problems.sort(byScore)
 const gone=function countGone(current,past){let gone=0
 for(const[key,before]of past.groups){if(!isProblem(before)||!past.comparable.includes(before.kind))continue
 const group=current.groups.get(key)
@@ -1399,25 +1334,22 @@ const top=problems.slice(0,inputs.top)
 return{rows:0===problems.length?"No problems (nothing occurred twice)":format_pluralize(problems.length,"problem"),
 files:[[inputs.file.path,renderFile(problems,inputs)]],outputs:{count:problems.length,
 table:0===top.length?"":signalProblemsTable(top,inputs.compare),prompt:renderSignalsPrompt(top,inputs.range)},
-heading:"\u{1f50e} What readers miss",summary:renderSignalsSummary(ranked,kinds,inputs),failed:!1}}})
+heading:"\u{1f50e} What readers miss",summary:renderSignalsSummary(ranked,inputs),failed:!1}}})
 function gapsOf({kinds},period){return kinds.flatMap(({kind,incomplete})=>{if(void 0===incomplete)return[]
-return[{what:"Signals",where:`${kind}${period}`,cause:incomplete.cause}]})}
-function hasShownSomething({kind,incomplete,rows}){if("views"===kind)return!1
+return[{what:"Signals",where:`${kind}${period}`,cause:incomplete.cause}]})}function hasResponse({incomplete,rows}){
 return void 0===incomplete||rows>0}function renderFile(problems,{file,compare}){
 const columns=compare?[...COLUMNS,"countBefore"]:COLUMNS
 const rows=problems.map((problem,index)=>{const cells=function toCells(problem,rank){
 const score=Math.round(100*problem.score)/100
-return[rank,problem.kind,problem.text,problem.page,problem.count,problem.positive,problem.views,score]}(problem,index+1)
+return[rank,problem.kind,problem.text,problem.page,problem.count,problem.positive,score]}(problem,index+1)
 if(compare)cells.push(problem.before)
 return cells})
-return function*serializeExport(format,columns,rows){const writer=WRITERS[format]
-let text=writer.header(columns)
-let isFirst=!0
-for(const row of rows){text+=writer.row(row,columns,isFirst)
-isFirst=!1
-if(text.length<4e3)continue
-yield text
-text=""}yield`${text}${writer.footer}`}(file.format,columns,rows)}!function startExport(run,createApi){
+return function serializeExport(format,columns,rows){if("json"===format){
+const records=rows.map(row=>function toJson(row,columns){const record={}
+for(const[index,name]of columns.entries())record[name]=row[index]??null
+return JSON.stringify(record)}(row,columns))
+return`[\n${records.join(",\n")}\n]\n`}const records=rows.map(row=>toCsvLine(row.map(toCsv)))
+return[toCsvLine(columns),...records].join("")}(file.format,columns,rows)}!function startExport(run,createApi){
 !function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
 const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key")

@@ -2245,22 +2245,14 @@ const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
-async function*readPages(readPage,{max=1/0,isEnough}){for(let page=1;page<=max;page+=1){const read=await readPage({
-per_page:100,page})
-if(!read.ok){yield read
-return}const isLast=isEnough(read.value)
-yield errors_ok({page:read.value,isLast})
-if(isLast)return}}async function readList(...list){
+async function readList(...list){
 const{error,...listed}=await async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
-let isComplete=!1
-for await(const read of readPages(readPage,{max,isEnough})){if(!read.ok)return{items,isComplete:!1,error:read.error}
-items.push(...read.value.page)
-isComplete=read.value.isLast}return{items,isComplete,error:void 0}}(...list)
+for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
+if(!read.ok)return{items,isComplete:!1,error:read.error}
+items.push(...read.value)
+if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}(...list)
 return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
-function isLastPage({data,link}){if(0===data.length)return!0
-if(hasMorePages(link))return!1
-return isShortPage(data)||!0===link?.includes('rel="prev"')}function hasMorePages(link){
-return!0===link?.includes('rel="next"')}function lastPage(link=""){
+function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
@@ -2282,8 +2274,21 @@ const repositoryCommentsSchema=array(repositoryCommentSchema)
 const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
-function createCommentsApi(client){return{newestPages:(thread,options)=>newestPages(client,thread,options),
-async listOldest(thread){const oldest=await readPage(client,thread,{})
+function createCommentsApi(client){return{
+newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
+const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
+let number=1
+let page=await read(number)
+for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
+if(!hasMorePages(link))break
+number=Math.max(number+1,lastPage(link))
+page=await read(number)}for(let pages=1;;pages+=1){if(!page.ok){yield page
+return}const isLast=1===number
+const{data,listedAt}=page.value
+yield errors_ok({comments:data,isLast,listedAt})
+if(isLast||10===pages)return
+number-=1
+page=await read(number)}}(client,thread,options),async listOldest(thread){const oldest=await readPage(client,thread,{})
 if(!oldest.ok)return oldest
 return errors_ok(oldest.value.data)},pagesSince:(since,maxPages)=>async function*editedPages(client,start,maxPages){
 let since=start.toISOString()
@@ -2318,24 +2323,7 @@ if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
 return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),
 react:({kind,id},content)=>client.request(`POST ${REACTIONS[kind]}`,{comment_id:id,content},idSchema)}}
 function readPage(client,thread,query){const parameters={issue_number:thread,per_page:100,...query}
-return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}
-async function*newestPages(client,thread,{expected=0,since}={}){const read=page=>readPage(client,thread,{page,
-...since&&{since:since.toISOString()}})
-let number=Math.max(1,Math.ceil(expected/100))
-let page=await read(number)
-for(let jumps=0;jumps<3&&page.ok;jumps+=1){const{link}=page.value
-if(!hasMorePages(link))break
-number=Math.max(number+1,lastPage(link))
-page=await read(number)}const isPastEnd=page.ok&&0===page.value.data.length&&number>1
-if(isPastEnd&&expected>0){yield*newestPages(client,thread,{since})
-return}if(isPastEnd)return
-for(let pages=1;;pages+=1){if(!page.ok){yield page
-return}const isLast=1===number
-const{data,listedAt}=page.value
-yield errors_ok({comments:data,isLast,listedAt})
-if(isLast||10===pages)return
-number-=1
-page=await read(number)}}const REPEATED_PAGES=2
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}const REPEATED_PAGES=2
 function readRepositoryPage(client,since,page){return client.fetch("GET /repos/{owner}/{repo}/issues/comments",{
 sort:"updated",direction:"asc",per_page:100,since,page},repositoryCommentsSchema)}function toText({id,user,body}){
 return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),author:raw.user?.login??"",
@@ -2415,8 +2403,7 @@ function mergeableOf(state){if("UNKNOWN"===state)return
 return"CONFLICTING"!==state}function authorsOf({author,committer}){
 return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
 function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
-return{open:parts=>async function*pull_request_states_readPages(client,variables,parts){
-const query=function queryForPage(parts){
+return{open:parts=>async function*readPages(client,variables,parts){const query=function queryForPage(parts){
 return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
 }(parts)
 let after
@@ -2503,14 +2490,14 @@ const environmentSchema=pipe(array(object({state:schemas_string(),environment_ur
 return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
-function createPullRequestsApi(client){return{listOpen:()=>listWhole(client,OPEN),
-listEnded:since=>listWhole(client,ENDED,({updatedAt})=>Date.parse(updatedAt)<since.getTime()),
-allPages:()=>listPages(client,NEWEST_FIRST),endedPages:()=>listPages(client,ENDED),
-changedPaths:number=>async function*listChangedPaths(client,number){
-const lazyPages=readPages(page=>client.fetch(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),{
-isEnough:isLastPage})
-for await(const read of lazyPages)if(!read.ok)yield read
-else yield errors_ok(read.value.page.data.flat())}(client,number),read:number=>client.request(`GET ${PULL}`,{
+function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
+listEnded:(since,max=10)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
+listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
+changedPaths:number=>async function listChangedPaths(client,number){
+const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
+if(!read.ok)return read
+const{items:files,isComplete}=read.value
+return errors_ok({paths:files.flat(),isComplete})}(client,number),read:number=>client.request(`GET ${PULL}`,{
 pull_number:number},pull_requests_pullRequestSchema),
 addLabels:(number,labels)=>client.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels",{
 issue_number:number,labels:[...labels]},anyObjects),requestReviewers(number,{users,teams}){const reviewers={
@@ -2529,17 +2516,11 @@ if(void 0!==failed&&0===urls.length)return failed
 return errors_ok(urls)}}}const OPEN={state:"open",sort:"created",direction:"asc"}
 const ENDED={state:"closed",sort:"updated",direction:"desc"}
 const NEWEST_FIRST={state:"all",sort:"created",direction:"desc"}
-async function listWhole(client,order,isPast=()=>!1){const read=await readList(page=>client.request(`GET ${PULLS}`,{
-...order,...page},pullRequestsSchema),10,pulls=>isShortPage(pulls)||pulls.some(isPast))
+async function listPulls(client,order,{max,isPast}){const read=await readList(page=>client.request(`GET ${PULLS}`,{
+...order,...page},pullRequestsSchema),max,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
-return errors_ok({pulls,isComplete})}async function*listPages(client,order){
-const lazyPages=readPages(page=>client.fetch(`GET ${PULLS}`,{...order,...page},pullRequestsSchema),{isEnough:isLastPage
-})
-for await(const read of lazyPages){if(!read.ok){yield read
-return}const{data,link}=read.value.page
-yield errors_ok({pullRequests:data,isLast:read.value.isLast&&!hasMorePages(link)})}}
-const PERMISSIONS=["none","read","triage","write","maintain","admin"]
+return errors_ok({pulls,isComplete})}const PERMISSIONS=["none","read","triage","write","maintain","admin"]
 function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
@@ -2909,25 +2890,13 @@ return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invali
 return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
 return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
 return JSON.stringify(strings_truncate(strings_singleLine(text),60))}(text)}`}. ${remedy}`)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}const WHOLE_NUMBER=/^\d+$/
-const DECIMAL=/^\d+(\.\d+)?$/
 const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
 const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function jsonArrayOutput(items){let remaining=99998
-const kept=[]
-for(const item of items){const text=JSON.stringify(item)
-const bytes=Buffer.byteLength(text)+1
-if(bytes>remaining)continue
-kept.push(text)
-remaining-=bytes}return`[${kept.join(",")}]`}const COMMENT_MARKER="\x3c!-- docs-agent-action"
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const COMMENT_MARKER="\x3c!-- docs-agent-action"
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
@@ -3034,14 +3003,7 @@ for(const line of function strings_splitLines(text){
 return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
-return errors_ok([...repositories.values()])},"give-up-hours":function withDefault(standard,parse){
-return withRange((text,name)=>parse(text||standard,name),parse.range)}("72",function numberFrom(min,max,unit){
-const range=`from ${min} to ${max}`
-let form=WHOLE_NUMBER
-let remedy=`Use a whole number ${range}.`
-if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}return withRange((text,name)=>{const value=Number(text)
-return form.test(text)&&value>=min&&value<=max?errors_ok(value):invalidValue(name,text,remedy)},range)}(1,720,"hours"))}
+return errors_ok([...repositories.values()])}}
 const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
@@ -3104,8 +3066,9 @@ return{...presentation,title:presentation.title.replace("PR","merge request")}}
 function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
 const titled=titleOfState(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
-return{...titled,next:{"\u2026":"to start a new job"}}}function titleOfState(state){switch(state.kind){case"merged":
-return{icon:"\u{1f7e3}",title:"Docs PR merged"}
+return{...titled,next:{"\u2026":"to start a new job"}}}function renderState(state){const{icon,title}=titleOfState(state)
+return`${icon} ${title}`}function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",
+title:"Docs PR merged"}
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
 case"open":return{icon:"\u{1f7e2}",title:`Docs PR open since ${state.since.slice(0,10)}`}}}
 function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
@@ -3131,31 +3094,57 @@ if(""!==previewUrl)parts.push(function renderPreview(previewUrl){return`Preview:
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}
-const SWEEP_OUTPUTS=["checked","finished","stillActive","unread","withoutJob","followed","jobs"]
-function errorsOf({jobs}){return jobs.flatMap(({evaluation})=>evaluation.error??[])}
-function describeChecked({checked,finished,stillActive,unread},scope){const parts=[]
-if(finished>0)parts.push(`${finished} finished`)
-if(stillActive>0)parts.push(`${stillActive} still active`)
-if(unread>0)parts.push(`${unread} unreadable`)
-const jobs=`${format_pluralize(checked,"job")}${scope}`
-if(0===parts.length)return`Checked ${jobs}.`
-return`Checked ${jobs}: ${parts.join(", ")}.`}function reportSweepFailure(runner,errors){
+return`Waiting for review: ${pullRequests.join(", ")}`}function hasJob(entry){return null!==entry.payload.job}
+function isRequestEntry({request}){return null!==request}function isOfJob({payload},{id}){return payload.job?.id===id}
+function reportSweep(sweep,repositories,unread){const requests=repositories.flatMap(each=>each.requests)
+const followed=repositories.flatMap(each=>each.followed)
+const jobs=requests.filter(({entry})=>hasJob(entry))
+const errors=jobs.flatMap(({evaluation})=>evaluation.error??[])
+const outputs={finished:requests.filter(({isFinished})=>isFinished).length,unread:errors.length,followed:followed.length
+}
+const hasFailed=errors.length===jobs.length&&errors.some(isKeyRejected)
+const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${function describeWork({finished,unread,followed}){
+const parts=[]
+if(finished>0)parts.push(`${format_pluralize(finished,"request")} finished`)
+if(unread>0)parts.push(`${format_pluralize(unread,"job")} not read`)
+if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated`)
+return 0===parts.length?"nothing to finish":parts.join(", ")}(outputs)}`
+return async function reportFleet({runner,run,names},{title,heading,rows,gaps,outputs,failure}){
+const{repository:own,serverUrl}=run
+const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
+const short=(_,thread)=>`#${thread}`
+return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
+return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
+return markdown_link(plain(repository,thread),page)}}}({names,own,serverUrl})
+const lines=[]
+for(const{repository,thread,words}of rows){runner.info(`${threads.plain(repository,thread)}: ${words}`)
+lines.push(`- ${threads.linked(repository,thread)}: ${renderInline(words)}`)}
+for(const text of explainGaps(gaps))runner.warning(text,title)
+if(void 0!==failure)runner.error(failure,title)
+runner.info(heading)
+for(const[name,count]of Object.entries(outputs))runner.setOutput(name,String(count))
+const list=lines.slice(0,500).join("\n")
+await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list]))
+return void 0!==failure}(sweep,{title:"Docs agent: sweep",heading,
+rows:[...requests.map(rowOfRequest),...followed.map(rowOfFollowed)],gaps:[...unread,...requests.flatMap(gapOfJob)],
+outputs,failure:hasFailed?"The docs service rejects `api-key`, so no job could be read.":void 0})}
+function rowOfRequest(request){const{repository,entry}=request
+const{job}=entry.payload
+const state=function describeRequest({evaluation,isFinished}){switch(evaluation.kind){case"active":
+return"\u23f3 The docs agent is working"
+case"unknown":return"\u26a0\ufe0f The job could not be read"
+case"finished":{const{icon,title}=conclusion_presentConclusion(evaluation.result)
+return`${icon} ${title}${isFinished?"":", but its status comment was not updated"}`}}}(request)
+return{repository,thread:entry.thread.number,words:null===job?state:`${state} \xb7 \`${job.id}\``}}
+function rowOfFollowed({repository,entry,state}){return{repository,thread:entry.thread.number,words:renderState(state)}}
+function gapOfJob({repository,evaluation:{error}}){if(void 0===error)return[]
+return[{what:"Job states",where:repository,cause:causeInService(error)}]}function reportSweepFailure(runner,errors){
 return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
 await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
 return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}
-function toJob({repository,entry,evaluation}){const{thread,payload}=entry
-const job={repository,thread:thread.number,jobId:payload.job.id,project:thread.project}
-if("finished"!==evaluation.kind)return{...job,outcome:evaluation.kind,prLink:""}
-return{...job,outcome:evaluation.conclusion.outcome,prLink:evaluation.job.prLink??""}}const TITLES={
-active:"\u23f3 The docs agent is working",unknown:"\u26a0\ufe0f The job could not be read"}
-const NOT_UPDATED=", but its status comment was not updated"
-function jobGaps({jobs},threads){return jobs.flatMap(({repository,entry,evaluation:{error}})=>{
-if(void 0===error)return[]
-return[{what:"Job states",where:threads.plain(repository,entry.thread.number),cause:causeInService(error)}]})}
 function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
 function explainUnreadable(what,error,permission,place){
@@ -3250,10 +3239,8 @@ title:cut(result.title),message:cut(result.message),detail:cut(result.detail),no
 previewUrl:result.previewUrl,prTitle:cut(result.prTitle),steps:result.steps?.map(step=>strings_truncate(step,500)),
 openPullRequests:result.openPullRequests?.slice(0,MAX_LINKS)}}const MAX_LINKS=3
 const NO_FIELDS={status:void 0,model:void 0,repository:void 0,raw:{}}
-function cut(value){return void 0===value?void 0:strings_truncate(value,500)}function hasJob(entry){
-return null!==entry.payload.job}function isRequestEntry({request}){return null!==request}
-function isOfJob({payload},{id}){return payload.job?.id===id}async function checkOnce(entries,options,isRecheck){
-const{readJob,clock,signal}=options
+function cut(value){return void 0===value?void 0:strings_truncate(value,500)}
+async function checkOnce(entries,options,isRecheck){const{readJob,clock,signal}=options
 const reads=new Map
 const checked=[]
 for(const entry of entries){const{thread,payload,keyLine}=entry
@@ -3266,20 +3253,20 @@ if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
 checked.push({entry,evaluation:evaluateFleetJob(entry,read,{...options,isRecheck,now})})}return checked}
-function evaluateFleetJob(entry,read,options){const{giveUpHours,host,now,isRecheck}=options
+function evaluateFleetJob(entry,read,options){const{host,now,isRecheck}=options
 const{baseline}=entry.payload
 const submittedAt=Date.parse(entry.payload.submittedAt)
-const giveUpMs=60*giveUpHours*6e4
-const isOld=now-submittedAt>giveUpMs
+const isOld=now-submittedAt>2592e5
 if(!read.ok){const{error}=read
 if(isOld&&!isKeyRejected(error))return function givenUp({payload,keyLine},error,host){const{id}=payload.job
-const lost={kind:"finished",family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,error,
-conclusion:{outcome:"connection-lost",reason:"no-response"}}
-if(404===error.status)return{...lost,cause:"job-unknown",
-message:`The service no longer knows job ${id}, so its result is unknown.`}
+const lost={family:"tracked",job:recordedJob(payload.job,payload.conclusion,keyLine),isUpdate:!1,conclusion:{
+outcome:"connection-lost",reason:"no-response"}}
+if(404===error.status){const message=`The service no longer knows job ${id}, so its result is unknown.`
+return{kind:"finished",result:{...lost,cause:"job-unknown",message},error}}
 const why=service_errors_describeError(error,host)
-return{...lost,cause:"invalid-response"===error.kind?error.kind:void 0,
-message:`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`}}(entry,error,host)
+const cause="invalid-response"===error.kind?error.kind:void 0
+const message=`Job ${id} could not be read: ${why}. It is no longer checked, so its result is unknown.`
+return{kind:"finished",result:{...lost,cause,message},error}}(entry,error,host)
 return{kind:"unknown",error}}const job=read.value
 const turn={baseline,sentAt:submittedAt}
 const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
@@ -3303,15 +3290,15 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isN
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const result={kind:"finished",family:"tracked",job,isUpdate:jobUpdatesPullRequest(baseline,job)}
+const tracked={family:"tracked",job,isUpdate:jobUpdatesPullRequest(baseline,job)}
 const conclusion="finished"===completion.kind?function conclusionOfJob({status,prLink}){switch(status){case"completed":
 return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
 default:return}}(job):void 0
-if(void 0!==conclusion)return{...result,conclusion}
+if(void 0!==conclusion)return{kind:"finished",result:{...tracked,conclusion}}
 if(!isOld)return{kind:"active",mustRecheck:!1}
-const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
-return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}
+return{kind:"finished",result:{...tracked,conclusion:{outcome:"still-active",reason:"timed-out"},
+message:`Job ${job.id} was still active after 72 hours and is no longer checked.`}}}
 function shownTitleOfDocsPullRequest(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
 const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
@@ -3554,7 +3541,7 @@ cause,commandWord,isOnDocs})}return{family:"nothing-sent",conclusion:{outcome:"c
 message:"The run ended before it sent the request.",
 steps:isRepeatedByRun(cause,isOnDocs)?["Re-run the workflow job."]:[]}}function isRepeatedByRun(cause,isOnDocs){
 return void 0===commentOfTriggerKey(cause)&&!isOnDocs}async function finishFleetRequests(fleet,repository,options){
-const{listing,isIncluded=()=>!0,giveUpHours,isPullRequest=!1}=options
+const{listing,isIncluded=()=>!0,isPullRequest=!1}=options
 const{system,jobsOf,baseUrl}=fleet
 const{clock,signal}=system
 const now=clock.date()
@@ -3569,7 +3556,7 @@ const createdAt=Date.parse(comment.createdAt)
 const isOld=now.getTime()-createdAt>36e5
 const ageAtCreation=Math.abs(createdAt-Date.parse(payload.submittedAt))
 return isOld&&!(!isBound&&ageAtCreation>36e5)}(entry,now))}(listing.claims.filter(isIncluded),now)
-const checked=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
+const jobs=await async function checkFleetJobs(entries,options){const first=await checkOnce(entries,options,!1)
 const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
 return evaluation.mustRecheck||options.isPullRequest})
 if(0===uncertain.length)return first
@@ -3577,14 +3564,12 @@ await options.clock.sleep(3e4,options.signal)
 const again=uncertain.map(({entry})=>entry)
 const second=await checkOnce(again,options,!0)
 return first.map(each=>second.find(({entry})=>entry===each.entry)??each)}(open,{
-readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,giveUpHours,host:baseUrl.host,isPullRequest})
-const jobs=[]
-for(const each of checked){const{entry,evaluation}=each
-const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation)
-jobs.push({...each,repository:repository.name,isFinished})}const requests=[]
-for(const entry of left){const result=resultOfLeftRequest(entry)
-const isFinished=!signal.aborted&&await finishOne(fleet,repository,listing,entry,result)
-requests.push({repository:repository.name,entry,result,isFinished})}return{jobs,requests}}
+readJob:(project,job)=>jobsOf(project).get(job,signal),clock,signal,host:baseUrl.host,isPullRequest})
+const withoutJob=left.map(entry=>({entry,evaluation:{kind:"finished",result:resultOfLeftRequest(entry)}}))
+const requests=[]
+for(const{entry,evaluation}of[...jobs,...withoutJob]){
+const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishOne(fleet,repository,listing,entry,evaluation.result)
+requests.push({repository:repository.name,entry,evaluation,isFinished})}return requests}
 async function finishOne({runner,system,openLedger,docs,baseUrl,completed},{run,comments,ledger,warn,tokenInput},listing,entry,result){
 const{thread,payload}=entry
 const reactTo=payload.reactTo??void 0
@@ -3605,7 +3590,7 @@ cause:incomplete_causeOf(error,permission)}}function pullsOf(listed){return list
 function stateOf({state,createdAt}){return"open"===state?{kind:state,since:createdAt}:{kind:state}}
 function shows({docsPullRequest:shown},state){return shown?.kind===state.kind&&sinceOf(shown)===sinceOf(state)}
 function sinceOf(state){return"open"===state.kind?state.since:void 0}async function sweepRepository(sweep,name){
-const unread={name,jobs:[],requests:[],followed:[],isRead:!1}
+const unread={name,requests:[],followed:[],isRead:!1}
 if(sweep.system.signal.aborted)return{...unread,gaps:[]}
 const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
@@ -3621,8 +3606,7 @@ id:id.value,comments,warn}),warn})}(sweep,name)
 if(!opened.ok)return{...unread,gaps:[unreadComments(name,opened.error,"issues: write")]}
 const repository=opened.value
 const ownDocs=await readDocs(sweep,repository,name)
-const since=function listedSince({inputs,startedAt},{oldest}){
-const hours=Math.max(inputs.giveUpHours+24,""===inputs.docsToken?0:720)
+const since=function listedSince({inputs,startedAt},{oldest}){const hours=Math.max(96,""===inputs.docsToken?0:720)
 const since=startedAt.getTime()-36e5*hours
 return new Date(Math.min(since,oldest?.getTime()??since))}(sweep,ownDocs)
 const listed=await async function listFleetRequests({warnOfUnverified},{name,ledger},since,permission){
@@ -3635,8 +3619,7 @@ return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOf
 }(sweep,repository,since,"issues: write")
 if(!listed.ok)return{...unread,gaps:[listed.error,...ownDocs.gaps]}
 const{listing,gaps}=listed.value
-const finished=await finishFleetRequests(sweep,repository,{listing,giveUpHours:sweep.inputs.giveUpHours,
-isPullRequest:sweep.isPullRequest})
+const requests=await finishFleetRequests(sweep,repository,{listing,isPullRequest:sweep.isPullRequest})
 const docs=[ownDocs,...await readOtherDocs(sweep,repository,listing)]
 const followed=await async function follow({system},repository,{entries},docs){
 const states=new Map(docs.flatMap(each=>[...each.states]))
@@ -3658,11 +3641,8 @@ const{entry,state}=each
 const payload={...entry.payload,docsPullRequest:state}
 if("saved"===(await repository.ledger.save(entry,{payload})).kind)shown.push(each)}return shown
 }(sweep,repository,listing,docs)
-!function logSwept({names,runner},name,{jobs,requests}){if(1===names.length)return
-const checked=`${name}: ${format_pluralize(jobs.length,"job")} checked`
-const left=`${format_pluralize(requests.length,"request")} without a job`
-runner.info(0===requests.length?checked:`${checked}, ${left}`)}(sweep,name,finished)
-return{...finished,name,followed,isRead:!0,gaps:[...gaps,...docs.flatMap(each=>each.gaps)]}}
+sweep.runner.info(`${name}: ${format_pluralize(requests.length,"request")} checked`)
+return{name,requests,followed,isRead:!0,gaps:[...gaps,...docs.flatMap(each=>each.gaps)]}}
 function readDocs({docs,startedAt,docsLists},{name:own,run,tokenInput},name){const key=name.toLowerCase()
 const known=docsLists.get(key)
 if(void 0!==known)return known
@@ -3914,12 +3894,12 @@ return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#read
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
 if(!oldest.ok)return oldest
-return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent,expected}=reach
+return errors_ok(this.#toEntries(thread,oldest.value,NOT_REACHED))}const{eventAt,needsSent}=reach
 const found=new Map
 let isComplete=!1
 let reachesEvent=void 0===eventAt
 let listedAt
-for await(const page of comments.newestPages(thread.number,{expected})){if(!page.ok)return page
+for await(const page of comments.newestPages(thread.number)){if(!page.ok)return page
 for(const comment of page.value.comments.filter(each=>this.#isOurs(each)))found.set(comment.id,comment)
 isComplete=page.value.isLast
 listedAt??=page.value.listedAt
@@ -3994,8 +3974,12 @@ return run_result_renderTitle("pr-opened"===result.conclusion?.outcome?{...resul
 function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
-return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
-function smallPrint({thread,payload},job){const{run}=payload
+return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${function format_formatDuration(ms){
+const seconds=Math.max(0,Math.round(ms/1e3))
+if(seconds<60)return`${seconds} s`
+if(seconds<3600)return formatSixtieths(seconds,"min","s")
+return formatSixtieths(Math.round(seconds/60),"h","min")}(waitedMs)}`}function smallPrint({thread,payload},job){
+const{run}=payload
 const{project,commentTag}=thread
 const parts=[markdown_codeWord(project)]
 if("default"!==commentTag)parts.push(markdown_codeWord(commentTag))
@@ -4071,7 +4055,7 @@ if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
 warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
 githubToken,docsToken,runner:{warning:warnEachOnce},connectRepository},warnOfUnverified:createWarnOfUnverified(runner),
-warnEachOnce,completed:new Set})}async function runSweep(deps){const{runner,run}=deps
+warnEachOnce,completed:new Set})}async function runSweep(deps){const{runner}=deps
 const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -4089,77 +4073,15 @@ return errors_ok({...started.value,inputs,startedAt:deps.system.clock.date(),
 isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName),docsLists:new Map})}(deps,parsed.value)
 if(!started.ok)return reportSweepFailure(runner,[started.error])
 const sweep=started.value
-const{names}=sweep
 const swept=await async function inParallel(items,work){const results=[]
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
-return results}(names,name=>sweepRepository(sweep,name))
+return results}(sweep.names,name=>sweepRepository(sweep,name))
 const gaps=swept.flatMap(each=>each.gaps)
 if(swept.every(({isRead})=>!isRead)&&gaps.length>0)return reportSweepFailure(runner,explainGaps(gaps))
-return async function reportSweep(runner,repositories,facts){const swept=function report_sweep_gather(repositories){
-return{jobs:repositories.flatMap(({jobs})=>function lastOfEachJob(all){const byJob=new Map
-for(const each of all){const{thread,payload}=each.entry
-byJob.set(`${thread.number} ${thread.project} ${payload.job.id}`,each)}return[...byJob.values()]}(jobs)),
-requests:repositories.flatMap(({requests})=>requests),followed:repositories.flatMap(({followed})=>followed)}
-}(repositories)
-const threads=function nameThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
-const short=(_,thread)=>`#${thread}`
-return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
-return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
-return markdown_link(plain(repository,thread),page)}}}(facts)
-for(const line of function logLines(swept,threads){const lines=[]
-for(const each of swept.jobs){const{thread,jobId,outcome}=toJob(each)
-lines.push(`${threads.plain(each.repository,thread)}: job ${jobId} ${outcome}`)}
-for(const{repository,entry,result}of swept.requests){const name=threads.plain(repository,entry.thread.number)
-lines.push(`${name}: request without a job, ${result.conclusion.outcome}`)}
-for(const{repository,entry,state}of swept.followed){const name=threads.plain(repository,entry.thread.number)
-lines.push(`${name}: docs PR ${state.kind}`)}return lines}(swept,threads))runner.info(line)
-const counts=function countWork(swept){const{jobs,requests,followed}=swept
-return{checked:jobs.length,finished:jobs.filter(({isFinished})=>isFinished).length,
-stillActive:jobs.filter(({evaluation})=>"active"===evaluation.kind).length,unread:errorsOf(swept).length,
-withoutJob:requests.filter(({isFinished})=>isFinished).length,followed:followed.length}}(swept)
-const outputs={...counts,jobs:jsonArrayOutput(swept.jobs.map(toJob))}
-for(const name of SWEEP_OUTPUTS)runner.setOutput(name,String(outputs[name]))
-const errors=errorsOf(swept)
-const hasFailed=errors.length===counts.checked&&errors.some(isKeyRejected)
-const gaps=[...facts.gaps,...jobGaps(swept,threads)]
-const level=hasFailed?"error":"warning"
-for(const text of explainGaps(gaps))runner[level](text,"Docs agent: sweep")
-const sentences=function describeCounts(counts,scope){const{withoutJob,followed}=counts
-const sentences=[describeChecked(counts,scope)]
-if(withoutJob>0)sentences.push(`Finished ${format_pluralize(withoutJob,"request")} without a job.`)
-if(followed>0){const comments=format_pluralize(followed,"status comment")
-sentences.push(`Updated ${comments} of docs pull requests.`)}return sentences.join(" ")
-}(counts,function scopeOf(repositories,{names}){if(1===names.length)return""
-const swept=repositories.length
-if(swept===names.length)return` in ${swept} repositories`
-return` in ${swept} of ${names.length} repositories`}(repositories,facts))
-runner.info(sentences)
-const work=function describeWork({finished,withoutJob,followed}){const parts=[]
-if(finished>0)parts.push(`${format_pluralize(finished,"job")} finished`)
-if(withoutJob>0)parts.push(`${format_pluralize(withoutJob,"request")} without a job finished`)
-if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated`)
-return 0===parts.length?"nothing to finish":parts.join(", ")}(counts)
-const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${work}`
-const lines=function summaryLines({jobs,requests,followed},threads,serverUrl){
-return[...jobs.map(each=>function report_sweep_jobLine({repository,entry,evaluation,isFinished},threads,serverUrl){
-const thread=threads.linked(repository,entry.thread.number)
-const job=markdown_codeSpan(entry.payload.job.id)
-if("finished"!==evaluation.kind)return`- ${thread}: ${TITLES[evaluation.kind]} \xb7 ${job}`
-return`- ${thread}: ${run_result_renderTitle(evaluation,serverUrl)} \xb7 ${job}${isFinished?"":NOT_UPDATED}`
-}(each,threads,serverUrl)),...requests.map(each=>function requestLine({repository,entry,result,isFinished},threads,serverUrl){
-const note=isFinished?"":NOT_UPDATED
-return`- ${threads.linked(repository,entry.thread.number)}: ${run_result_renderTitle(result,serverUrl)}${note}`
-}(each,threads,serverUrl)),...followed.map(each=>function followedLine({repository,entry,state},threads,serverUrl){
-const thread=threads.linked(repository,entry.thread.number)
-const pullRequest=renderPullRequestLink(entry.payload.job.prLink,serverUrl)
-return`- ${thread}: ${function renderState(state){const{icon,title}=titleOfState(state)
-return`${icon} ${title}`}(state)}: ${pullRequest}`}(each,threads,serverUrl))]}(swept,threads,facts.serverUrl)
-const list=function renderFleetList(lines){return lines.slice(0,500).join("\n")}(lines)
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...renderGaps(gaps),list,sentences]))
-return hasFailed}(runner,swept.filter(({isRead})=>isRead),{names,own:run.repository,gaps,serverUrl:run.serverUrl})}
-!function startFleetAction(action){!function maskInputs(...names){
+const repositories=swept.filter(({isRead})=>isRead)
+return reportSweep(sweep,repositories,gaps)}!function startFleetAction(action){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{

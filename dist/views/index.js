@@ -38,17 +38,17 @@ const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import
 function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
 function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function createOutputFiles(root){return{
-check:path=>attempt(path,async()=>{await resolveInside(root,path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
+check:path=>attempt(path,async()=>{await resolveInside(root,path)}),write:(path,text,signal)=>attempt(path,async()=>{
 const target=await resolveInside(root,path)
 await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
-await async function replaceFile(target,chunks,signal){
+await async function replaceFile(target,text,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+try{await(0,promises_namespaceObject.writeFile)(temporary,text,{flag:"wx",flush:!0,signal})
 await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
 try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
-throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
+throw exception}}(target,text,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
 return errors_ok(void 0)}catch(exception){const code=codeOf(exception)
@@ -922,23 +922,14 @@ const shown=[...names].slice(0,20).join(", ")
 const others=names.size-20
 const more=others>0?` and ${formatNumber(others)} more`:""
 return`${first.what}${0===names.size?"":` of ${shown}${more}`} are incomplete: ${first.cause}.`}
-const DAY=String.raw`\d{4}-\d\d-\d\d`
-const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
-const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
-const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
-function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function formatExportRange(range){const{from,to}=range
-if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
-const days=function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}(range)/864e5
-if(1===days)return from
-return`${from} to ${before(to,864e5)} (${days} days)`}function parseExportDate(text,name){if(function isDate(text){
-if(!FORMAT.test(text))return!1
-if(Number.isNaN(Date.parse(text)))return!1
-const day=text.slice(0,10)
-return dayOf(Date.parse(day))===day}(text))return errors_ok(text)
-return invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
-}function before(date,ms){const at=Date.parse(date)-ms
-if(isWholeDay(date)&&ms%864e5==0)return dayOf(at)
-return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
+const DAY=/^\d{4}-\d\d-\d\d$/
+function datesOfExport({from,to}){return{dateFrom:from,dateTo:to}}function formatExportRange(range){
+const days=function lengthOf({from,to}){return(Date.parse(to)-Date.parse(from))/864e5}(range)
+if(1===days)return range.from
+return`${range.from} to ${daysBefore(range.to,1)} (${days} days)`}function parseExportDate(text,name){
+const time=DAY.test(text)?Date.parse(text):Number.NaN
+return!Number.isNaN(time)&&dayOf(time)===text?errors_ok(text):invalidValue(name,text,"Use a date such as 2026-08-01.")}
+function daysBefore(day,days){return dayOf(Date.parse(day)-864e5*days)}function dayOf(time){
 return new Date(time).toISOString().slice(0,10)}const INCOMPLETE_CAUSES={
 "too-many-rows":"one run cannot read all rows, so choose a shorter date range",
 "rows-moved":"rows moved between pages, so run the action again for a date range that ends yesterday",
@@ -978,53 +969,23 @@ if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(functio
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors))
 return!0}function setOutputs({outputNames},{runner},outputs){
-for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}
-const FILE_FORMATS=["csv","json","ndjson"]
+for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}const FILE_FORMATS=["csv","json"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 function parseExportFile(path,name){const lower=path.toLowerCase()
 const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
-return invalidValue(name,path,"Use a path that ends with .csv, .json or .ndjson.")}const WRITERS={csv:{header:toCsvLine,
-row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{header:()=>"[",
-row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{header:()=>"",
-row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
-function*serializeExport(format,columns,rows){const writer=WRITERS[format]
-let text=writer.header(columns)
-let isFirst=!0
-for(const row of rows){text+=writer.row(row,columns,isFirst)
-isFirst=!1
-if(text.length<4e3)continue
-yield text
-text=""}yield`${text}${writer.footer}`}function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
-if("string"!=typeof cell)return String(cell??"")
+return invalidValue(name,path,"Use a path that ends with .csv or .json.")}function serializeExport(format,columns,rows){
+if("json"===format){const records=rows.map(row=>function toJson(row,columns){const record={}
+for(const[index,name]of columns.entries())record[name]=row[index]??null
+return JSON.stringify(record)}(row,columns))
+return`[\n${records.join(",\n")}\n]\n`}const records=rows.map(row=>toCsvLine(row.map(toCsv)))
+return[toCsvLine(columns),...records].join("")}function toCsvLine(cells){return`${cells.join(",")}\r\n`}
+function toCsv(cell){if("string"!=typeof cell)return String(cell??"")
 const text=function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}(cell)
 if(!NEEDS_QUOTES.test(text))return text
-return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
-for(const[index,name]of columns.entries())record[name]=row[index]??null
-return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
-async function readPass(options,rows){const{analytics,range,budget,signal,log}=options
-const pass={paths:new Set,totals:void 0,isConsistent:!0}
-let offset=0
-for(;;){const query={...datesOfExport(range),limit:250,offset}
-const response=await requestExportPage(options,()=>analytics.views(query,signal))
-if(!response.ok)return endPass(pass,response.error)
-const page=response.value
-log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`)
-const added=addPage(pass,page)
-for(const row of page.views)rows.set(row.path,row)
-if(!page.hasMore)return endPass(pass,pass.isConsistent||equals(page.totals,sumViews(rows.values()))?void 0:incompleteBecause("rows-moved"))
-if(0===added)return endPass(pass,incompleteBecause("inconsistent-paging"))
-offset+=Math.min(250,page.views.length)}}function endPass({totals},incomplete){return{totals,incomplete}}
-function addPage(pass,{views,totals}){const before=pass.paths.size
-for(const{path}of views)pass.paths.add(path)
-const added=pass.paths.size-before
-const isRepeating=added<views.length
-const hasChanged=void 0!==pass.totals&&!equals(pass.totals,totals)
-if(isRepeating||hasChanged)pass.isConsistent=!1
-pass.totals=totals
-return added}function sumViews(rows){const sum={human:0,ai:0,total:0}
+return`"${text.replaceAll('"','""')}"`}function sumViews(rows){const sum={human:0,ai:0,total:0}
 for(const row of rows){sum.human+=row.human
 sum.ai+=row.ai
 sum.total+=row.total}return sum}function equals(a,b){return a.human===b.human&&a.ai===b.ai&&a.total===b.total}
@@ -1114,27 +1075,19 @@ next+=1}else if(void 0!==lastStar){lastStar.next+=1
 at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}
 function parseExportRange({dateFrom,dateTo,days},now){const dates=combineInputs({from:dateFrom,to:dateTo,days})
-return dates.ok?function parseExportDateRange(given,now){const time=now.getTime()
-const to=given.to??dayOf(time)
-const from=given.from??before(to,864e5*given.days)
-const tomorrow=dayOf(time+864e5)
-const endsAt=Date.parse(to)
-if(endsAt>Date.parse(tomorrow))return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(Date.parse(from)>=endsAt)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
+return dates.ok?function parseExportDateRange(given,now){const today=dayOf(now.getTime())
+const tomorrow=daysBefore(today,-1)
+const to=given.to??today
+const from=given.from??daysBefore(to,given.days)
+if(to>tomorrow)return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
+if(from>=to)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
 return errors_ok({from,to})}(dates.value,now):errors_notOk([])}const VIEWS_INPUTS={
 ...function exportInputs(defaultFile){return{...CONNECTION_INPUTS,"date-from":parse_optional(parseExportDate),
 "date-to":parse_optional(parseExportDate),days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,
 summary:booleanOr(!0),file:withDefault(defaultFile,parseExportFile)}}("page-views.csv"),
-"sort-by":withDefault("total",function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
-const choice=choices.find(each=>each===word)
-if(void 0!==choice)return errors_ok(choice)
-const last=choices.at(-1)
-return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("total","human","ai")),
 top:withDefault("20",numberFrom(1,250))}
-const MOSTLY_AI={factor:3,minViews:10}
-function isMostlyAi({ai,human}){const{factor,minViews}=MOSTLY_AI
-return ai>=minViews&&ai>=factor*human}function descendingBy(key){return(a,b)=>{if(a[key]!==b[key])return b[key]-a[key]
-return a.path<b.path?-1:1}}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
+function byViews(a,b){if(a.total!==b.total)return b.total-a.total
+return a.path<b.path?-1:1}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
 const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>toText(content(row,index)))
@@ -1161,21 +1114,18 @@ return`${index+1}. ${text}: ${formatNumber(total)}`}(page,index)}"`)
 const totals=bars.map(({total})=>total)
 const byAi=bars.map(({ai})=>ai)
 return["```mermaid",`%%{init: ${JSON.stringify(options)}}%%`,"xychart-beta horizontal",`  x-axis [${labels.join(", ")}]`,`  y-axis 0 --\x3e ${Math.max(...totals)}`,`  bar [${totals.join(", ")}]`,`  bar [${byAi.join(", ")}]`,"```"].join("\n")
-}const PAGE=["Page","left",({path})=>function exportTextCell(text,limit=120){
+}const COLUMNS=[["#","right",(_,index)=>index+1],["Page","left",({path})=>function exportTextCell(text,limit=120){
 const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
 return function codeCell(text){return markdown_codeSpan(text.replaceAll("\\|","\\ |")).replaceAll("|","\\|")}(line)
-}(path)]
-const HUMAN=["Human","right",({human})=>human]
-const AI=["AI","right",({ai})=>ai]
-const TOP_COLUMNS=[["#","right",(_,index)=>index+1],PAGE,["Views","right",({total})=>total],HUMAN,AI]
-function renderViewsSummary({totals,pages,top,mostlyAi}){
-return[overview(totals),viewsChart(top),foldedExportTable("Top pages",TOP_COLUMNS,pages,top.length),foldedExportTable("Mostly read by AI",[PAGE,AI,HUMAN],mostlyAi)]
-}function overview({human,ai,total}){
+}(path)],["Views","right",({total})=>total],["Human","right",({human})=>human],["AI","right",({ai})=>ai]]
+function renderViewsSummary({totals,pages,top}){
+return[overview(totals),viewsChart(top),foldedExportTable("Top pages",COLUMNS,pages,top.length)]}
+function overview({human,ai,total}){
 const part=(reader,views)=>`- ${reader}: ${formatNumber(views)}${function formatShare(views,total){if(0===total)return""
 return` (${(views/total*100).toFixed(1)}%)`}(views,total)}`
 return[`**${format_pluralize(total,"view")}**`,"",part("\u{1f7e6} People",human),part("\u{1f7e7} AI",ai)].join("\n")}
-function topViewsTable(top){return exportTable(TOP_COLUMNS,top)}const COLUMNS=["path","human","ai","total"]
+function topViewsTable(top){return exportTable(COLUMNS,top)}const run_views_COLUMNS=["path","human","ai","total"]
 const runViews=function createExport(action){return deps=>async function runExport(action,deps){
 const{runner,files,clock,signal,getInput}=deps
 const parsed=action.parseInputs(getInput,clock.date())
@@ -1191,8 +1141,8 @@ if(signal.aborted)return fail(action,deps,["The run was cancelled. No file was w
 const gaps=action.gapsIn(collected)
 const exported=action.report(inputs,collected,clock.date())
 if(void 0===exported)return fail(action,deps,explainGaps(gaps))
-const writeError=await async function writeFiles({files,signal},contents){for(const[path,chunks]of contents){
-const written=await files.write(path,chunks,signal)
+const writeError=await async function writeFiles({files,signal},contents){for(const[path,text]of contents){
+const written=await files.write(path,text,signal)
 if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
 setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file.path:"",complete:0===gaps.length})
 const count=format_pluralize(budget.used,"request")
@@ -1208,21 +1158,29 @@ const fields=function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput)
 return combineInputs({...fields,range:parseExportRange(fields,now)})},collect:async function collectViews(options){
-const{budget,log}=options
-const usedBefore=budget.used
+const{analytics,range,budget,signal,log}=options
 const rows=new Map
-const first=await readPass(options,rows)
-const requests=budget.used-usedBefore
-let last=first
-const hasMoved="rows-moved"===first.incomplete?.reason
-if(hasMoved&&budget.max-budget.used>=requests){log("Rows moved between pages. Reading all rows a second time.")
-last=await readPass(options,rows)}const totals=last.totals??first.totals
-let unlisted
-if(void 0!==totals&&(void 0===first.incomplete||hasMoved))unlisted=totals.total-sumViews(rows.values()).total
-return{rows:[...rows.values()],totals,incomplete:last.incomplete,unlisted,requests:budget.used-usedBefore}},
-gapsIn:({incomplete})=>{if(void 0===incomplete)return[]
+let totals
+let haveRowsMoved=!1
+const end=incomplete=>({rows:[...rows.values()],totals,incomplete})
+let offset=0
+for(;;){const query={...datesOfExport(range),limit:250,offset}
+const response=await requestExportPage(options,()=>analytics.views(query,signal))
+if(!response.ok)return end(response.error)
+const page=response.value
+log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`)
+const before=rows.size
+for(const row of page.views)rows.set(row.path,row)
+const added=rows.size-before
+const isRepeating=added<page.views.length
+const hasChanged=void 0!==totals&&!equals(totals,page.totals)
+if(isRepeating||hasChanged)haveRowsMoved=!0
+totals=page.totals
+if(!page.hasMore)return end(!haveRowsMoved||equals(totals,sumViews(rows.values()))?void 0:incompleteBecause("rows-moved"))
+if(0===added)return end(incompleteBecause("inconsistent-paging"))
+offset+=page.views.length}},gapsIn:({incomplete})=>{if(void 0===incomplete)return[]
 return[{what:"Page views",cause:incomplete.cause}]},report:(inputs,collected,now)=>{if(void 0===collected.totals)return
-const report=function buildViewsReport({paths,sortBy,top},collected){
+const report=function buildViewsReport({paths,top},collected){
 const pages=collected.rows.filter(({path})=>function isPageExported(paths,page){
 const onlyExcludes=paths.every(({negated})=>negated)
 if(""===page)return onlyExcludes
@@ -1230,25 +1188,23 @@ return 0===paths.length||function matchesGlobs(globs,path){const segments=path.r
 const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
-return!0===globs[0]?.negated}(paths,page)}(paths,path)).toSorted(descendingBy(sortBy))
+return!0===globs[0]?.negated}(paths,page)}(paths,path)).toSorted(byViews)
 const isFiltered=paths.length>0
-const siteWide=isFiltered?void 0:collected.totals
-const mostlyAi=pages.filter(isMostlyAi).toSorted(descendingBy("ai"))
-return{isFiltered,totals:siteWide??sumViews(pages),pages,top:pages.slice(0,top),mostlyAi}}(inputs,collected)
+return{isFiltered,totals:(isFiltered?void 0:collected.totals)??sumViews(pages),pages,top:pages.slice(0,top)}
+}(inputs,collected)
 const{path,format}=inputs.file
 const metadata=function renderMetadata({pages,isFiltered,totals},{range},collected,generatedAt){
 const{incomplete}=collected
 const metadata={generatedAt:generatedAt.toISOString(),...datesOfExport(range),rows:pages.length,totals:collected.totals,
-selected:isFiltered?totals:void 0,unlisted:collected.unlisted,requests:collected.requests,complete:void 0===incomplete,
-reason:incomplete?.reason}
+selected:isFiltered?totals:void 0,complete:void 0===incomplete,reason:incomplete?.reason}
 return`${JSON.stringify(metadata,void 0,2)}\n`}(report,inputs,collected,now)
 return{rows:format_pluralize(report.pages.length,"row"),
-files:[[path,serializeExport(format,COLUMNS,toRows(report.pages))],[`${path}.meta.json`,[metadata]]],outputs:{
-table:topViewsTable(report.top)},heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),
+files:[[path,serializeExport(format,run_views_COLUMNS,report.pages.map(toCells))],[`${path}.meta.json`,metadata]],
+outputs:{table:topViewsTable(report.top)},heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),
 failed:"inconsistent-paging"===collected.incomplete?.reason}}})
-function*toRows(pages){for(const{path,human,ai,total}of pages)yield[path,human,ai,total]}
-!function startExport(run,createApi){!function maskInputs(...names){
-for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
+function toCells({path,human,ai,total}){return[path,human,ai,total]}!function startExport(run,createApi){
+!function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
+const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key")
 const send=createSend()
 const runner=function createRunner(){const warning=annotate(core_warning)
