@@ -28,29 +28,17 @@ export interface JobsApi {
   get(job: JobRef, signal?: AbortSignal): Promise<Result<Job>>;
 }
 
-/** Page views (service document §4.4). Each call is one HTTP request, without retries. */
-export interface ViewsApi {
-  /**
-   * Reads a page. `dateFrom` and `dateTo` (exclusive) are `YYYY-MM-DD`; `limit` is 1 to 250 rows,
-   * `offset` rows to skip.
-   */
-  views(
-    query: Readonly<{
-      dateFrom?: string;
-      dateTo?: string;
-      limit: number;
-      offset: number;
-    }>,
-    signal?: AbortSignal,
-  ): Promise<Result<ViewsPage>>;
-}
-
 /** A range of days (`YYYY-MM-DD`), `dateTo` exclusive. */
 type DateQuery = Readonly<{ dateFrom: string; dateTo: string }>;
 type CursorQuery = DateQuery & Readonly<{ cursor?: string | undefined }>;
 
-/** Analytics about readers. Each call is one HTTP request, without retries, for as many rows as one page can hold. */
-export interface AnalyticsApi extends ViewsApi {
+/** Analytics about readers (service document §4.4). Each call is one HTTP request, without retries. */
+export interface AnalyticsApi {
+  /** Reads the views of up to `limit` pages, at most 250, most viewed first. `offset` is the number of pages to skip. */
+  views(
+    query: Partial<DateQuery> & Readonly<{ limit: number; offset: number }>,
+    signal?: AbortSignal,
+  ): Promise<Result<ViewsPage>>;
   /** Reads up to 1,000 questions to the assistant, newest first. */
   questions(
     query: CursorQuery,

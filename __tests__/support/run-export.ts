@@ -1,6 +1,7 @@
 import type { ExportDependencies } from '../../src/export/export.ts';
 import type { RequestOptions } from '../../src/export/request-page.ts';
 import type { FileError, RequestError, Result } from '../../src/domain/errors.ts';
+import type { AnalyticsApi } from '../../src/ports.ts';
 import { recordingRunner } from '../../fakes/recording-runner.ts';
 import { inputsOf } from './action-inputs.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -30,17 +31,25 @@ export function failure(status: number, more: Partial<RequestError> = {}): Resul
   return { ok: false, error: { kind: 'status', detail: 'no', status, ...more } };
 }
 
+/** Analytics of which nothing can be read. */
+export const NO_ANALYTICS: AnalyticsApi = {
+  views: async () => failure(403),
+  questions: async () => failure(403),
+  searches: async () => failure(403),
+  votes: async () => failure(403),
+};
+
 /**
  * Creates a function that runs an export in memory, on 10 March 2026, and returns everything that
  * it wrote. Inputs that are not given have their defaults. `diskError`: why no file can be written.
  * Annotations in the log are `level: title: message`.
  */
-export function inMemory<Api>(
+export function inMemory(
   action: string,
-  run: (deps: ExportDependencies<Api>) => Promise<boolean>,
+  run: (deps: ExportDependencies) => Promise<boolean>,
 ) {
   return async (
-    analytics: Api,
+    analytics: AnalyticsApi,
     inputs: Readonly<Record<string, string>> = {},
     {
       signal = new AbortController().signal,

@@ -7,6 +7,7 @@ import { dashboardOf, type ConnectionInputs } from '../inputs/connection.ts';
 import { secretInputValues } from '../inputs/secrets.ts';
 import type { JobEntry } from '../job/request-entry.ts';
 import type {
+  AnalyticsApi,
   CommentsApi,
   ContextApi,
   IssuesApi,
@@ -15,7 +16,6 @@ import type {
   Repository,
   ReviewsApi,
   Runner,
-  ViewsApi,
   WarnOnce,
   WorkflowRun,
 } from '../ports.ts';
@@ -44,7 +44,7 @@ export type Connections = Readonly<{
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectService: (
     connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
-  ) => Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
+  ) => Readonly<{ jobs: JobsApi; analytics: AnalyticsApi }>;
   connectGitHub: (token: string) => GitHubApi;
   /** GitHub, for any repository: `owner/name`. */
   connectRepository: DocsRepositoryContext['connectRepository'];
@@ -69,7 +69,7 @@ export type RunContext = Readonly<{
   run: WorkflowRun;
   runner: Runner;
   system: System;
-  analytics: ViewsApi;
+  analytics: AnalyticsApi;
   github: GitHubApi & Readonly<{ warn: WarnOnce; warnOfUnverified: WarnOfUnverified }>;
   /** The tools that requests are sent, followed and finished with. */
   request: RequestContext;

@@ -13,7 +13,7 @@ import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
 import type { SendRequest } from '../http/requests.ts';
 import { createSend } from '../http/send.ts';
-import { createViewsApi } from '../service/analytics.ts';
+import { createAnalyticsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../text/urls.ts';
@@ -83,7 +83,7 @@ export function connectAdapters({
     system: { ...system, graceSignal },
     connectService: (connection) => ({
       jobs: createJobsApi({ ...shared, ...connection }),
-      analytics: createViewsApi({ ...shared, ...connection }),
+      analytics: createAnalyticsApi({ ...shared, ...connection }),
     }),
     connectGitHub: (token) => {
       const client = connect(repository, token);

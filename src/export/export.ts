@@ -1,7 +1,7 @@
 /** One run of an export of analytics. */
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import { inputMessages, type ParseResult } from '../inputs/parse.ts';
-import type { Clock, OutputFiles, Runner } from '../ports.ts';
+import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import { CANCELLED, explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
@@ -19,7 +19,7 @@ const TITLE = 'Docs analytics: incomplete';
 export const EXPORT_OUTPUTS = ['file', 'complete', 'table'] as const;
 
 /** Adapters that an export needs. */
-export type ExportDependencies<Api = unknown> = Readonly<{
+export type ExportDependencies = Readonly<{
   /** Returns the value without surrounding white space; empty if the input is not set. */
   getInput: (name: string) => string;
   runner: Runner;
@@ -27,7 +27,7 @@ export type ExportDependencies<Api = unknown> = Readonly<{
   clock: Clock;
   /** Aborts when the run is cancelled. */
   signal: AbortSignal;
-  connect: (connection: ConnectionInputs) => Api;
+  connect: (connection: ConnectionInputs) => AnalyticsApi;
 }>;
 
 type Inputs = ExportInputs & Readonly<{ range: DateRange }>;
@@ -55,11 +55,11 @@ type ExportNames = Readonly<{
 }>;
 
 /** Differences between the exports. */
-type ExportAction<Api, T extends Inputs, Collected> = ExportNames &
+type ExportAction<T extends Inputs, Collected> = ExportNames &
   Readonly<{
     parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
     collect: (
-      options: T & RequestOptions & Readonly<{ analytics: Api }>,
+      options: T & RequestOptions & Readonly<{ analytics: AnalyticsApi }>,
     ) => Promise<Collected>;
     gapsIn: (collected: Collected) => readonly Gap[];
     /** Builds the report; undefined if nothing was read. */
@@ -70,15 +70,15 @@ type ExportAction<Api, T extends Inputs, Collected> = ExportNames &
  * Creates an export: parse inputs → collect → build the report → write the files →
  * report. It returns whether the step failed.
  */
-export function createExport<Api, T extends Inputs, Collected>(
-  action: ExportAction<Api, T, Collected>,
+export function createExport<T extends Inputs, Collected>(
+  action: ExportAction<T, Collected>,
 ) {
-  return (deps: ExportDependencies<Api>): Promise<boolean> => runExport(action, deps);
+  return (deps: ExportDependencies): Promise<boolean> => runExport(action, deps);
 }
 
-async function runExport<Api, T extends Inputs, Collected>(
-  action: ExportAction<Api, T, Collected>,
-  deps: ExportDependencies<Api>,
+async function runExport<T extends Inputs, Collected>(
+  action: ExportAction<T, Collected>,
+  deps: ExportDependencies,
 ): Promise<boolean> {
   const { runner, files, clock, signal, getInput } = deps;
   const parsed = action.parseInputs(getInput, clock.date());

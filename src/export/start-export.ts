@@ -3,14 +3,11 @@ import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';
-import type { ServiceOptions } from '../service/api-client.ts';
+import { createAnalyticsApi } from '../service/analytics.ts';
 import { createSend } from '../http/send.ts';
 import type { ExportDependencies } from './export.ts';
 
-export function startExport<Api>(
-  run: (deps: ExportDependencies<Api>) => Promise<boolean>,
-  createApi: (options: ServiceOptions) => Api,
-): void {
+export function startExport(run: (deps: ExportDependencies) => Promise<boolean>): void {
   maskInputs('api-key');
   const send = createSend();
   const runner = createRunner();
@@ -22,7 +19,8 @@ export function startExport<Api>(
       files: createOutputFiles(readEnvironment(process.env).workspace),
       clock: systemClock,
       signal,
-      connect: (connection) => createApi({ send, clock: systemClock, ...connection }),
+      connect: (connection) =>
+        createAnalyticsApi({ send, clock: systemClock, ...connection }),
     }),
   );
 }

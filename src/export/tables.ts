@@ -12,13 +12,6 @@ export type Column<T> = readonly [
 
 export const RANK: Column<unknown> = ['#', 'right', (_, index) => index + 1];
 
-/** Column of changes: `+1,200`, `−3` or `0`; empty if unknown. */
-export const CHANGE: Column<Readonly<{ change: number | undefined }>> = [
-  'Change',
-  'right',
-  ({ change }) => (change === undefined ? undefined : formatSigned(change)),
-];
-
 /** Length of a path in a table. The file contains the full paths. */
 const MAX_PATH_LENGTH = 120;
 
@@ -75,11 +68,4 @@ export function exportTextCell(text: string, limit = MAX_PATH_LENGTH): string {
   const line = truncate(singleLine(text), limit);
   if (line === '') return '(nothing visible)';
   return codeCell(line);
-}
-
-/** Formats a change: `+1,200`, `−3` or `0`. */
-function formatSigned(change: number): string {
-  if (change < 0) return `−${formatNumber(-change)}`;
-  if (change > 0) return `+${formatNumber(change)}`;
-  return '0';
 }

@@ -8,31 +8,21 @@ import type {
   VotesPage,
 } from '../domain/analytics.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
-import type { AnalyticsApi, ViewsApi } from '../ports.ts';
+import type { AnalyticsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
-
-/** Creates the API for page views. Each call is one request. */
-export function createViewsApi(options: ServiceOptions): ViewsApi {
-  const request = createApiClient(options);
-  const path = ['v1', 'analytics', options.projectId, 'views'];
-  return {
-    views: (query, signal) =>
-      request({ method: 'GET', path, query, signal }, parseServiceViews),
-  };
-}
 
 /** Statuses of votes to read. People have dealt with all others. */
 const OPEN_STATUSES = 'pending,in_progress';
 
-/**
- * Creates the API for all analytics. Each call is one request. `limit` is the largest number of rows
- * that a page can have.
- */
+/** Creates the API for analytics. `limit` is the largest number of rows that a page can have. */
 export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
   const request = createApiClient(options);
   const root = ['v1', 'analytics', options.projectId];
   return {
-    ...createViewsApi(options),
+    views: (query, signal) => {
+      const path = [...root, 'views'];
+      return request({ method: 'GET', path, query, signal }, parseServiceViews);
+    },
     questions: (dates, signal) => {
       const path = [...root, 'assistant'];
       const query = { ...dates, limit: 1000 };

@@ -3,7 +3,6 @@ import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
 import { serializeExport, type Cell } from '../export/file-formats.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
-import type { AnalyticsApi } from '../ports.ts';
 import {
   collectSignals,
   completeSignalKinds,
@@ -28,7 +27,7 @@ type Periods = Readonly<{
 }>;
 
 /** Lists the problems of readers. */
-export const runSignals = createExport<AnalyticsApi, SignalsInputs, Periods>({
+export const runSignals = createExport<SignalsInputs, Periods>({
   name: 'signals',
   outputNames: SIGNALS_OUTPUTS,
   parseInputs: parseSignalsInputs,

@@ -1,12 +1,6 @@
-import {
-  CHANGE,
-  exportTable,
-  RANK,
-  exportTextCell,
-  type Column,
-} from '../export/tables.ts';
+import { exportTable, RANK, exportTextCell, type Column } from '../export/tables.ts';
 import type { SignalKind } from '../domain/analytics.ts';
-import { pluralize } from '../rendering/format.ts';
+import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { SignalsInputs } from './signals-inputs.ts';
 import type { Problem, RankedProblems } from './ranking.ts';
 
@@ -30,6 +24,11 @@ const PAGE: ProblemColumn = [
   ({ page }) => (page === '' ? '' : exportTextCell(page)),
 ];
 const COUNT: ProblemColumn = ['Count', 'right', ({ count }) => count];
+const CHANGE: ProblemColumn = [
+  'Change',
+  'right',
+  ({ change }) => (change === undefined ? undefined : formatChange(change)),
+];
 
 /** Renders the most important problems, also for an issue. */
 export function signalProblemsTable(top: readonly Problem[], compare: boolean): string {
@@ -59,4 +58,11 @@ function describeChanges(changes: RankedProblems['changes']): string {
   }
   const text = counts.length === 0 ? 'no change' : counts.join(', ');
   return `. Compared with the previous period: ${text}`;
+}
+
+/** Formats a change: `+1,200`, `−3` or `0`. */
+function formatChange(change: number): string {
+  if (change < 0) return `−${formatNumber(-change)}`;
+  if (change > 0) return `+${formatNumber(change)}`;
+  return '0';
 }

@@ -6,13 +6,13 @@ import {
 } from '../export/request-page.ts';
 import { datesOfExport, type DateRange } from '../export/date-range.ts';
 import type { PageViews, ViewsPage } from '../domain/analytics.ts';
-import type { ViewsApi } from '../ports.ts';
+import type { AnalyticsApi } from '../ports.ts';
 
 /** Views by people, views by AI, and their sum. */
 export type ViewTotals = ViewsPage['totals'];
 
 type CollectOptions = RequestOptions &
-  Readonly<{ analytics: ViewsApi; range: DateRange }>;
+  Readonly<{ analytics: AnalyticsApi; range: DateRange }>;
 
 /** Rows of one request (service document §4.4). */
 const LIMIT = 250;

@@ -2,7 +2,6 @@ import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
 import { datesOfExport } from '../export/date-range.ts';
 import { serializeExport, type Cell } from '../export/file-formats.ts';
 import type { PageViews } from '../domain/analytics.ts';
-import type { ViewsApi } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import { collectViews, type CollectedViews } from './collect.ts';
 import { parseViewsInputs, type ViewsInputs } from './views-inputs.ts';
@@ -14,7 +13,7 @@ export const VIEWS_OUTPUTS = EXPORT_OUTPUTS;
 
 const COLUMNS = ['path', 'human', 'ai', 'total'];
 
-export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
+export const runViews = createExport<ViewsInputs, CollectedViews>({
   name: 'page views',
   outputNames: VIEWS_OUTPUTS,
   parseInputs: parseViewsInputs,

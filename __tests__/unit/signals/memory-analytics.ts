@@ -10,7 +10,7 @@ import {
   collectSignals,
   type CollectSignalsOptions,
 } from '../../../src/signals/collect.ts';
-import { failure, requestOptions } from '../../support/run-export.ts';
+import { NO_ANALYTICS, requestOptions } from '../../support/run-export.ts';
 
 type Vote = Readonly<{
   page: string;
@@ -71,8 +71,8 @@ export function serviceOf(
     );
   };
   return {
+    ...NO_ANALYTICS,
     requests,
-    views: async () => failure(403),
     questions: async ({ cursor }) =>
       request('questions', pageAt(stock.questions, cursor, perPage)),
     searches: async ({ cursor }) =>

@@ -1,6 +1,6 @@
 import type { PageViews, ViewsPage } from '../../../src/domain/analytics.ts';
 import type { Result } from '../../../src/domain/errors.ts';
-import type { ViewsApi } from '../../../src/ports.ts';
+import type { AnalyticsApi } from '../../../src/ports.ts';
 import {
   collectViews,
   sumViews,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/views/collect.ts';
 import { parseViewsInputs, type ViewsInputs } from '../../../src/views/views-inputs.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
-import { NOW, requestOptions } from '../../support/run-export.ts';
+import { NO_ANALYTICS, NOW, requestOptions } from '../../support/run-export.ts';
 
 export type GivenInputs = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export function validInputs(given: GivenInputs = {}): ViewsInputs {
   return parsed.value;
 }
 
-type Query = Parameters<ViewsApi['views']>[0];
+type Query = Parameters<AnalyticsApi['views']>[0];
 
 export function row(path: string, human: number, ai = 0): PageViews {
   return { path, human, ai, total: human + ai };
@@ -49,9 +49,10 @@ export type Respond = (query: Query, n: number) => ViewsPage | Result<ViewsPage>
 /** A service, and the offsets that were requested. */
 export function serviceOf(
   respond: Respond,
-): ViewsApi & Readonly<{ offsets: readonly number[] }> {
+): AnalyticsApi & Readonly<{ offsets: readonly number[] }> {
   const offsets: number[] = [];
   return {
+    ...NO_ANALYTICS,
     offsets,
     views: async (query) => {
       const response = respond(query, offsets.push(query.offset));
@@ -62,7 +63,7 @@ export function serviceOf(
 
 /** Collects with a budget of 90 requests, unless `more` has others. */
 export async function collect(
-  analytics: ViewsApi,
+  analytics: AnalyticsApi,
   {
     maxRequests,
     ...more
