@@ -15,9 +15,6 @@ export const RANK: Column<unknown> = ['#', 'right', (_, index) => index + 1];
 /** Length of a path in a table. The file contains the full paths. */
 const MAX_PATH_LENGTH = 120;
 
-/** Number of rows of a folded table. */
-const MAX_ROWS = 10;
-
 /** Renders a Markdown table with a row for each item. */
 export function exportTable<T>(
   columns: readonly Column<T>[],
@@ -54,7 +51,7 @@ export function foldedExportTable<T>(
   title: string,
   columns: readonly Column<T>[],
   rows: readonly T[],
-  max = MAX_ROWS,
+  max: number,
 ): string {
   if (rows.length === 0) return '';
   const shown = rows.slice(0, max);

@@ -48,12 +48,12 @@ describe('Markdown tables', () => {
 
   test('are folded', () => {
     const pages = Array.from({ length: 12 }, (_, index) => row(`/${index}`, 5));
-    const table = foldedExportTable('Pages', [PAGE], pages);
+    const table = foldedExportTable('Pages', [PAGE], pages, 10);
     expect(table).toMatch(
       /^<details><summary>Pages \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/,
     );
     expect(table.match(/^\|/gm)).toHaveLength(12);
-    expect(foldedExportTable('Pages', [PAGE], [])).toBe('');
+    expect(foldedExportTable('Pages', [PAGE], [], 10)).toBe('');
   });
 });
 
