@@ -30,8 +30,9 @@ const previous = (id: number, changes: object = {}) => ({
 const RESUMES = previous(4, { sent: 'yes', mayRepeat: false });
 const REPORTS = previous(4, { sent: 'yes', mayRepeat: true });
 const UNCONFIRMED = previous(4, { sent: 'perhaps' });
-const NOT_SENT = { kind: 'not-sent' };
-const NOT_LISTED = { kind: 'not-listed', own: OWN };
+const NOT_SENT = { kind: 'not-sent', why: 'other-run' };
+const NOT_LISTED = { kind: 'not-sent', why: 'not-listed', own: OWN };
+const NO_LIST = { kind: 'not-sent', why: 'fault', own: OWN };
 const NOT_CREATED = { kind: 'not-created' };
 const CANCELLED = { kind: 'cancelled' };
 
@@ -69,7 +70,7 @@ it.each<Row>([
     `${LISTS} 3s list 3s list 3s list bind-5`,
     BINDS_OWN,
   ],
-  ['whose list fails for 30 s', { lists: ['failed'] }, `${LISTS} ${RETRIES}`, NOT_LISTED],
+  ['whose list fails for 30 s', { lists: ['failed'] }, `${LISTS} ${RETRIES}`, NO_LIST],
   [
     'whose own comment is listed after 6 s',
     { lists: ['unseen', 'unseen', []] },
@@ -200,13 +201,8 @@ it.each<readonly [string, Required<Script>['lists'], string, object]>([
   ['with a lower id', [[LOWER], [SENT]], `${YIELDS} 5s list`, RESUMES],
   ['with a lower id and a job', [[SENT]], YIELDS, RESUMES],
   ['whose job has failed', [[LOWER], [FAILED]], `${YIELDS} 5s list`, REPORTS],
-  [
-    'that has sent nothing',
-    [[LOWER], [REJECTED], []],
-    `${YIELDS} 5s list ${BINDS}`,
-    BINDS_OWN,
-  ],
-  ['that disappears', [[LOWER], []], `${YIELDS} 5s list ${BINDS}`, BINDS_OWN],
+  ['that has sent nothing', [[LOWER], [REJECTED]], `${YIELDS} 5s list`, NOT_SENT],
+  ['that disappears', [[LOWER], []], `${YIELDS} 5s list`, NOT_SENT],
   [
     'that sends nothing within 5 minutes',
     [[LOWER]],
@@ -215,13 +211,6 @@ it.each<readonly [string, Required<Script>['lists'], string, object]>([
   ],
   ['that gets no job', [[BOUND]], `${YIELDS} ${FOR_30_S}`, UNCONFIRMED],
 ])('a rival %s', (_, lists, steps, end) => check({ lists }, steps, end));
-
-it('a run that has to yield may claim again, until its caller has had enough', () => {
-  const round = [[LOWER], [REJECTED]];
-  const lists = [...round, ...round, ...round];
-  const steps = `${YIELDS} 5s list`;
-  return check({ lists }, `${steps} ${steps} ${steps}`, { kind: 'released' });
-});
 
 const AGAIN = '3s list-all';
 const BINDS_IT = '5s list bind-5';
@@ -344,7 +333,7 @@ it.each<Row>([
     'it is not',
     { isStillWanted: false },
     `${LISTS} check remove-5`,
-    { kind: 'unwanted' },
+    { kind: 'not-sent', why: 'unwanted' },
   ],
   [
     'never, if another run goes first',

@@ -65,8 +65,6 @@ export type Plan = Readonly<{
 /** The length of an outage. */
 const OUTAGE_MS = 20_000;
 
-/** After so many runs that came to nothing, a run gives up. */
-const MAX_ROUNDS = 3;
 const START = Date.UTC(2026, 0, 1);
 
 /** Requests of the runs for one trigger. */
@@ -135,7 +133,7 @@ class Simulation extends EventQueue {
     if (crashAfterMs === Infinity) void ended.then(again);
   }
 
-  /** Claims the request, again if the run that went first came to nothing. */
+  /** Claims the request, and sends it if no other run does. */
   async #attempt(attempt: Attempt): Promise<void> {
     const { run, index, number } = attempt;
     const clock = this.#clock(attempt);
@@ -143,37 +141,23 @@ class Simulation extends EventQueue {
     const trigger = String(run.trigger);
     const thread = await ledger.read(THREAD, WHOLE);
     if (!thread.ok) return;
-    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-      const claimId = `run-${index}/${number}/${round}`;
-      attempt.claimId = claimId;
-      delete attempt.own;
-      const request = { trigger, cause: trigger, claimId, digest: 'same' };
-      const claim = await ledger.claim(thread.value, request, NOTE);
-      if (claim.kind === 'previous') delete attempt.claimId;
-      if (claim.kind !== 'claimed') return;
-      const { claimed } = claim;
-      attempt.own = claimed.entry;
-      // The prompt is prepared once.
-      if (round === 1) await clock.sleep(run.gatherMs / this.#plan.waitFactor);
-      attempt.isBinding = true;
-      const binding = await ledger.bind(claimed);
-      attempt.isBinding = false;
-      switch (binding.kind) {
-        case 'bound':
-          return this.#send(attempt, binding.entry);
-        case 'not-listed':
-        case 'not-bound':
-        case 'too-late':
-        case 'cancelled':
-          return this.#finish(attempt, binding.own, NOT_SENT);
-        case 'released':
-          continue;
-        default:
-          delete attempt.claimId;
-          delete attempt.own;
-          return;
-      }
-    }
+    const claimId = `run-${index}/${number}`;
+    attempt.claimId = claimId;
+    const request = { trigger, cause: trigger, claimId, digest: 'same' };
+    const claim = await ledger.claim(thread.value, request, NOTE);
+    if (claim.kind === 'previous') delete attempt.claimId;
+    if (claim.kind !== 'claimed') return;
+    const { claimed } = claim;
+    attempt.own = claimed.entry;
+    await clock.sleep(run.gatherMs / this.#plan.waitFactor);
+    attempt.isBinding = true;
+    const binding = await ledger.bind(claimed);
+    attempt.isBinding = false;
+    if (binding.kind === 'bound') return this.#send(attempt, binding.entry);
+    const own = binding.kind === 'previous' ? undefined : binding.own;
+    if (own !== undefined) return this.#finish(attempt, own, NOT_SENT);
+    delete attempt.claimId;
+    delete attempt.own;
   }
 
   async #send(attempt: Attempt, own: Entry<Note>): Promise<void> {

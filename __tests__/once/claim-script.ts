@@ -34,7 +34,6 @@ const LIMITED = {
 
 /** When the own comment, which is 5, is created. */
 export const CREATED_AT = '2026-03-01T11:00:00Z';
-const MAX_ROUNDS = 3;
 
 type Answer = 'created' | 'lost' | 'failed' | 'refused' | 'other' | 'limited';
 
@@ -66,8 +65,7 @@ function take<T>(queue: T[]): T {
 type End = Exclude<Claim<Note>, { kind: 'claimed' }> | Binding<Note>;
 
 /**
- * Plays the claim of one run, again as long as the run that went first came to nothing. Returns its end, and its waits and calls in order.
- * `list` is limited to changes since 10 minutes before a comment, `list-all` is not.
+ * Plays the claim of one run. Returns its end, and its waits and calls in order. `list` is limited to changes since 10 minutes before a comment, `list-all` is not.
  */
 export async function playScript(script: Script) {
   const { known = [], attempt = 1, prepareMs = 0, isStillWanted } = script;
@@ -134,16 +132,13 @@ export async function playScript(script: Script) {
     return isStillWanted ?? true;
   };
   const options = isStillWanted === undefined ? {} : { stillWanted };
-  const playOnce = async (): Promise<End> => {
+  const play = async (): Promise<End> => {
     const claim = await ledger.claim(entries.value, request, NOTE);
     if (claim.kind !== 'claimed') return claim;
     clock.spend(prepareMs);
     return ledger.bind(claim.claimed, options);
   };
-  let end = await playOnce();
-  for (let round = 2; end.kind === 'released' && round <= MAX_ROUNDS; round += 1) {
-    end = await playOnce();
-  }
+  const end = await play();
   return { steps: steps.join(' '), end, lines };
 }
 

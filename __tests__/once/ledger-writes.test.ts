@@ -70,12 +70,16 @@ it.each<readonly [string, Parameters<typeof bind>[0], object]>([
   [
     'after more than 5 minutes',
     [{ updatedAt: '2026-03-01T11:05:01Z' }],
-    { kind: 'too-late', ...OWN },
+    { kind: 'not-sent', why: 'too-late', ...OWN },
   ],
-  ['at an unknown time', [{ updatedAt: '' }], { kind: 'too-late', ...OWN }],
-  ['to a comment that is gone', ['gone'], { kind: 'deleted' }],
+  [
+    'at an unknown time',
+    [{ updatedAt: '' }],
+    { kind: 'not-sent', why: 'too-late', ...OWN },
+  ],
+  ['to a comment that is gone', ['gone'], { kind: 'not-sent', why: 'deleted' }],
   ['after faults', [BUSY, BUSY, { updatedAt: CREATED_AT }], BOUND],
-  ['never', [], { kind: 'not-bound', ...OWN, error: { status: 502 } }],
+  ['never', [], { kind: 'not-sent', why: 'fault', ...OWN, error: { status: 502 } }],
   ['although GitHub refuses it once', [REFUSED, { updatedAt: CREATED_AT }], BOUND],
 ])('a claim is bound to its comment %s', async (_, answers, expected) => {
   const { binding, tookMs } = await bind(answers);
@@ -87,13 +91,13 @@ it('a binding waits for a rate limit, once', async () => {
   const passes = await bind([LIMITED, { updatedAt: CREATED_AT }]);
   expect(passes).toMatchObject({ binding: BOUND, tookMs: 60_000 });
   const stays = await bind([LIMITED, LIMITED, { updatedAt: CREATED_AT }]);
-  expect(stays).toMatchObject({ binding: { kind: 'not-bound' }, tookMs: 60_000 });
+  expect(stays).toMatchObject({ binding: { why: 'fault' }, tookMs: 60_000 });
 });
 
 it('a binding does not wait for a rate limit of more than two minutes', async () => {
   const longer = { ...LIMITED, retryAfterMs: 120_001 };
   const ends = await bind([longer, { updatedAt: CREATED_AT }]);
-  expect(ends).toMatchObject({ binding: { kind: 'not-bound' }, tookMs: 0 });
+  expect(ends).toMatchObject({ binding: { why: 'fault' }, tookMs: 0 });
   const passes = await bind([
     { ...LIMITED, retryAfterMs: 120_000 },
     { updatedAt: CREATED_AT },
@@ -262,7 +266,7 @@ it('all comments are listed if the time of the own one cannot be read', async ()
     superseded: new Set<number>(),
   };
   const binding = await openNotes({ comments }).bind(claimed);
-  expect(binding.kind).toBe('not-listed');
+  expect(binding).toMatchObject({ kind: 'not-sent', why: 'fault' });
   expect(listed[0]).toEqual(new Date(0));
 });
 

@@ -150,7 +150,7 @@ describe('a claim', () => {
     expect(await ledger.bind(inTime)).toMatchObject({ kind: 'bound' });
     clock.spend(1000);
     expect(await ledger.bind(tooLate)).toMatchObject({
-      kind: 'too-late',
+      why: 'too-late',
       own: { isBound: false },
     });
     // What was written counts, although its run must not send.
@@ -161,7 +161,7 @@ describe('a claim', () => {
     const { ledger } = open();
     const claimed = await claim(ledger, 'own');
     expect(await ledger.remove(claimed.entry)).toBe(true);
-    expect(await ledger.bind(claimed)).toMatchObject({ kind: 'not-listed' });
+    expect(await ledger.bind(claimed)).toMatchObject({ why: 'not-listed' });
     expect(await idsIn(ledger)).toEqual(NO_ENTRIES);
   });
 
@@ -169,7 +169,7 @@ describe('a claim', () => {
     const { ledger, comments } = open();
     const claimed = await claim(ledger, 'own');
     const binding = await ledger.bind(claimed, { stillWanted: async () => false });
-    expect(binding).toEqual({ kind: 'unwanted' });
+    expect(binding).toEqual({ kind: 'not-sent', why: 'unwanted' });
     expect(await bodyOf(comments, claimed.entry)).toBeUndefined();
   });
 

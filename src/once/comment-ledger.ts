@@ -191,14 +191,19 @@ class CommentLedger<P> implements Ledger<P> {
     await clock.sleep(Math.max(0, SETTLE_MS - ageMs), signal);
     const rivals = await listRivalClaims(tools, claimed);
     if (signal.aborted) return { kind: 'cancelled', own };
-    if (!rivals.ok) return { kind: 'not-listed', own, error: rivals.error };
+    if (!rivals.ok) {
+      const { error } = rivals;
+      const why = error === undefined ? 'not-listed' : 'fault';
+      return { kind: 'not-sent', why, own, error };
+    }
     if (findWinningClaim(rivals.value, claimed) !== undefined) {
       await this.remove(own);
-      return this.#yield(claimed, await awaitRivalClaim(tools, claimed, rivals.value));
+      const rival = await awaitRivalClaim(tools, claimed, rivals.value);
+      return endYielded(claimed, rival);
     }
     if (stillWanted !== undefined && !(await stillWanted())) {
       await this.remove(own);
-      return { kind: 'unwanted' };
+      return { kind: 'not-sent', why: 'unwanted' };
     }
     return this.#bindOwn(own);
   }
@@ -390,17 +395,6 @@ class CommentLedger<P> implements Ledger<P> {
     return ok({ ...draft, comment, revision: body });
   }
 
-  /** Returns how a run ends its claim that has yielded to another one. Its own comment is deleted. */
-  #yield(claimed: Claimed<P>, previous: ClaimEntry<P> | undefined): Binding<P> {
-    if (previous === undefined) return { kind: 'released' };
-    // A job that has failed while this run was waiting. A later delivery or a re-run may try again.
-    if (previous.sent === 'yes') return { kind: 'previous', entry: previous };
-    const isSame = previous.request?.digest === claimed.request.digest;
-    // A run that has bound its entry may have sent. Otherwise, nothing was sent.
-    if (isSame && !previous.isBound) return { kind: 'not-sent' };
-    return { kind: 'previous', entry: previous };
-  }
-
   async #bindOwn(own: Entry<P>): Promise<Binding<P>> {
     const bound: Entry<P> = { ...own, sent: 'perhaps', isBound: true };
     const body = this.#signedBody(bound, bound.comment);
@@ -408,14 +402,14 @@ class CommentLedger<P> implements Ledger<P> {
     for (;;) {
       const updated = await this.#repository.comments.update(own.comment.id, body);
       if (updated.ok) {
-        if (updated.value === undefined) return { kind: 'deleted' };
-        if (!isInTime(updated.value)) return { kind: 'too-late', own };
+        if (updated.value === undefined) return { kind: 'not-sent', why: 'deleted' };
+        if (!isInTime(updated.value)) return { kind: 'not-sent', why: 'too-late', own };
         return { kind: 'bound', entry: { ...bound, revision: body } };
       }
       // The run has just created the comment, so that it may not write it is a fault, too.
       if (await patience.wait({ ...updated.error, isRefusal: false })) continue;
       if (this.#settings.signal.aborted) return { kind: 'cancelled', own };
-      return { kind: 'not-bound', own, error: updated.error };
+      return { kind: 'not-sent', why: 'fault', own, error: updated.error };
     }
   }
 
@@ -463,6 +457,18 @@ class CommentLedger<P> implements Ledger<P> {
   #plainBody(entry: Entry<P>): string {
     return `${this.#settings.render(entry)}\n\n${this.#settings.marker} -->\n`;
   }
+}
+
+/** Returns how a run ends that has yielded to another one; undefined if that one came to nothing. */
+function endYielded<P>(
+  { request }: Claimed<P>,
+  rival: ClaimEntry<P> | undefined,
+): Binding<P> {
+  if (rival === undefined) return { kind: 'not-sent', why: 'other-run' };
+  const isSame = rival.request?.digest === request.digest;
+  // A run that has bound its entry may have sent. Otherwise, nothing was sent.
+  if (isSame && !rival.isBound) return { kind: 'not-sent', why: 'other-run' };
+  return { kind: 'previous', entry: rival };
 }
 
 const NOT_REACHED = { isComplete: false, reachesEvent: false, listedAt: undefined };

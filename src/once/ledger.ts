@@ -123,24 +123,27 @@ export type BindOptions = Readonly<{
   stillWanted?: (() => Promise<boolean>) | undefined;
 }>;
 
-/** How a claim ended. Where there is no `own`, the comment of this run is deleted. */
+/** How a claim ended. */
 export type Binding<P> =
   /** This run may send now. */
   | Readonly<{ kind: 'bound'; entry: Entry<P> }>
   | Readonly<{ kind: 'previous'; entry: ClaimEntry<P> }>
-  /** The run that went first came to nothing, so the request can be claimed again. */
-  | Readonly<{ kind: 'released' }>
-  /** Another run was in the way, and has not sent. */
-  | Readonly<{ kind: 'not-sent' }>
-  | Readonly<{ kind: 'unwanted' }>
-  /** The comments could not be listed, or no list showed the own one. */
-  | Readonly<{ kind: 'not-listed'; own: Entry<P>; error: RequestError | undefined }>
-  | Readonly<{ kind: 'not-bound'; own: Entry<P>; error: RequestError }>
-  /** Not bound within five minutes, on GitHub's clock. */
-  | Readonly<{ kind: 'too-late'; own: Entry<P> }>
-  /** Somebody has deleted the comment. */
-  | Readonly<{ kind: 'deleted' }>
+  /** Nothing was sent, and nothing may be sent. Without `own`, the comment of this run is deleted. */
+  | Readonly<{
+      kind: 'not-sent';
+      why: WhyNotSent;
+      own?: Entry<P> | undefined;
+      error?: RequestError | undefined;
+    }>
   | Readonly<{ kind: 'cancelled'; own: Entry<P> }>;
+
+/**
+ * Why a claim that was not cancelled has sent nothing: another run went first, and has not sent; nobody wants the request any more;
+ * somebody has deleted the comment; no list showed the own comment; it was not bound within five minutes, on GitHub's clock; or
+ * comments could not be listed or written, as `error` says.
+ */
+export type WhyNotSent =
+  'other-run' | 'unwanted' | 'deleted' | 'not-listed' | 'too-late' | 'fault';
 
 /** What is written of an entry. Whatever is missing stays. */
 export type Changes<P> = Partial<Progress> &

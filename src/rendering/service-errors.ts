@@ -118,18 +118,12 @@ export const WAYS_TO_REPEAT = {
   newRun: () => 'start a new run',
 } as const satisfies Readonly<Record<string, (command: string) => string>>;
 
-/**
- * Returns the steps for people if a request was not sent.
- *
- * @param hasComment whether the request has left a status comment
- */
-export function stepsIfNotSent(
-  { commandWord }: Pick<ServiceFailure, 'commandWord'>,
-  hasComment: boolean,
-): readonly string[] {
+/** Returns the steps for people if a request was not sent. Its status comment may say something else, so `retry` may not find it. */
+export function stepsIfNotSent({
+  commandWord,
+}: Pick<ServiceFailure, 'commandWord'>): readonly string[] {
   if (commandWord === undefined) return ['Re-run the workflow job.'];
-  const again = hasComment ? WAYS_TO_REPEAT.retry(commandWord) : WAYS_TO_REPEAT.comment();
-  return [`Re-run the workflow job, or ${again}.`];
+  return [`Re-run the workflow job, or ${WAYS_TO_REPEAT.comment()}.`];
 }
 
 /**

@@ -39,7 +39,7 @@ export function unrecordedRequest(
   error: RequestError,
   thread: RefusedThread,
 ): NothingSent {
-  if (error.isRefusal !== true) return requestNotSentBecause(context, error);
+  if (error.isRefusal !== true) return requestNotSent(context, '', error);
   return {
     ...explainRefusedComment(error, thread),
     family: 'nothing-sent',
@@ -49,35 +49,25 @@ export function unrecordedRequest(
   };
 }
 
-/** Returns that nothing was sent, because of an error of GitHub that passes. */
-export function requestNotSentBecause(
-  context: RequestContext,
-  error: RequestError,
-  hasComment = false,
-): NothingSent {
-  return {
-    ...requestNotSent(context, '', hasComment),
-    detail: `${describeError(error, 'GitHub')}.`,
-  };
-}
-
 /**
- * Explains that the run has sent nothing.
+ * Explains that the run has sent nothing, and that another one may.
  *
- * @param cause a sentence, if the title does not say it
- * @param hasComment whether a status comment shows this
+ * @param cause a sentence; empty if the error says it
+ * @param error a fault of GitHub
  */
 export function requestNotSent(
   { words }: RequestContext,
   cause: string,
-  hasComment = false,
+  error?: RequestError,
 ): NothingSent {
+  const detail = error === undefined ? undefined : `${describeError(error, 'GitHub')}.`;
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'unavailable' },
     cause: 'github',
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
-    steps: stepsIfNotSent(words, hasComment),
+    detail,
+    steps: stepsIfNotSent(words),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Submits a request, at most once: limits → claim → prepare → bind → send → record (`once/README.md`). */
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import type { Binding, Claim } from '../once/ledger.ts';
+import type { Binding, Claim, WhyNotSent } from '../once/ledger.ts';
 import type { RequestRecord } from '../domain/request-record.ts';
 import { chooseRequestTarget, type ChosenTarget } from './choose-target.ts';
 import type { OpenedThread, RequestContext } from './context.ts';
@@ -12,16 +12,8 @@ import { applyRequestLimits } from './limits.ts';
 import type { PlannedRequest } from './planned-request.ts';
 import { acknowledgeRequest } from './reaction.ts';
 import { resumePreviousRequest } from './resume.ts';
-import {
-  requestNotSent,
-  requestNotSentBecause,
-  requestOfLaterAttempt,
-  unrecordedRequest,
-} from './results.ts';
+import { requestNotSent, requestOfLaterAttempt, unrecordedRequest } from './results.ts';
 import { sendRequest, type PreparedRequest } from './send.ts';
-
-/** After so many runs for the trigger that came to nothing, something is wrong that another attempt does not cure. */
-const MAX_ROUNDS = 3;
 
 /** Submits a request, unless another run has, and returns its job. The error is how the run ends without one. */
 export async function submitRequest(
@@ -43,51 +35,40 @@ export async function submitRequest(
   return submitted;
 }
 
-/** Claims the request, again if the run that went first came to nothing. */
+/** Claims the request, and sends it if no other run does. */
 async function claimAndSend(
   context: RequestContext,
   planned: PlannedRequest,
   thread: OpenedThread,
   chosen: ChosenTarget | undefined,
 ): Promise<SubmitResult> {
-  const { ledger, runner, system, run, links, checkpoints } = context;
+  const { ledger, system, run, links, checkpoints } = context;
   const { trigger, cause, digest, stillWanted } = planned;
-  // Prepared once: every round sends the same prompt, and its context is read once.
-  let preparing: ReturnType<typeof prepareRequest> | undefined;
-  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const claimId = system.nonce();
-    const now = system.clock.date();
-    const record = newRequestRecord(planned, run, { ...links, now });
-    checkpoints.claiming(thread.thread, claimId);
-    const request = { trigger, cause, digest, claimId };
-    const claim = await ledger.claim(thread, request, record);
-    if (claim.kind !== 'claimed') {
-      return endWithoutSending(context, planned, thread, claim);
-    }
-    const { claimed } = claim;
-    checkpoints.reached(claimed.entry);
-
-    preparing ??= prepareRequest(context, planned, chosen);
-    // A cancelled run has little time to write its end.
-    const prepared = await unlessAborted(preparing, system.signal);
-    if (prepared === undefined) {
-      return endRequest(CANCELLED_EARLY, { own: claimed.entry });
-    }
-    if (!prepared.ok) return endRequest(prepared.error, { own: claimed.entry });
-    const binding = await ledger.bind(claimed, { stillWanted });
-    if (binding.kind === 'bound') {
-      return sendRequest(context, planned, { ...prepared.value, own: binding.entry });
-    }
-    if (binding.kind !== 'released') {
-      return endWithoutSending(context, planned, thread, binding);
-    }
-    runner.info('The other run has sent nothing, so this run tries again.');
+  const claimId = system.nonce();
+  const now = system.clock.date();
+  const record = newRequestRecord(planned, run, { ...links, now });
+  checkpoints.claiming(thread.thread, claimId);
+  const request = { trigger, cause, digest, claimId };
+  const claim = await ledger.claim(thread, request, record);
+  if (claim.kind !== 'claimed') {
+    return endWithoutSending(context, planned, thread, claim);
   }
-  checkpoints.done();
-  return endRequest(requestNotSent(context, IN_THE_WAY));
-}
+  const { claimed } = claim;
+  checkpoints.reached(claimed.entry);
 
-const IN_THE_WAY = 'Another run has begun to send the same request, and did not finish.';
+  // A cancelled run has little time to write its end.
+  const preparing = prepareRequest(context, planned, chosen);
+  const prepared = await unlessAborted(preparing, system.signal);
+  if (prepared === undefined) {
+    return endRequest(CANCELLED_EARLY, { own: claimed.entry });
+  }
+  if (!prepared.ok) return endRequest(prepared.error, { own: claimed.entry });
+  const binding = await ledger.bind(claimed, { stillWanted });
+  if (binding.kind !== 'bound') {
+    return endWithoutSending(context, planned, thread, binding);
+  }
+  return sendRequest(context, planned, { ...prepared.value, own: binding.entry });
+}
 
 /** Ends a run that has not claimed its request, or has not bound the claim. Another run may have sent it. */
 async function endWithoutSending(
@@ -96,7 +77,7 @@ async function endWithoutSending(
   thread: OpenedThread,
   unsent:
     | Exclude<Claim<RequestRecord>, { kind: 'claimed' }>
-    | Exclude<Binding<RequestRecord>, { kind: 'bound' | 'released' }>,
+    | Exclude<Binding<RequestRecord>, { kind: 'bound' }>,
 ): Promise<SubmitResult> {
   const { checkpoints } = context;
   switch (unsent.kind) {
@@ -107,37 +88,25 @@ async function endWithoutSending(
       // Otherwise the post step looks for a comment whose creation was not confirmed.
       if (unsent.error.isRefusal === true) checkpoints.done();
       return endRequest(unrecordedRequest(context, unsent.error, thread.place));
-    case 'not-sent':
-    case 'unwanted':
-    case 'deleted':
-      checkpoints.done();
-      return endRequest(requestNotSent(context, WHY_NOT_SENT[unsent.kind]));
     case 'cancelled':
       // Without `own`, its creation may have arrived: the post step looks for it.
       return endRequest(CANCELLED_EARLY, { own: unsent.own });
-    case 'too-late':
-      return endRequest(requestNotSent(context, TOO_LATE), { own: unsent.own });
-    case 'not-bound':
-      return endRequest(requestNotSentBecause(context, unsent.error), {
-        own: unsent.own,
-      });
-    case 'not-listed': {
-      const { own, error } = unsent;
-      if (error === undefined) {
-        return endRequest(requestNotSent(context, UNLISTED, true), { own });
-      }
-      return endRequest(requestNotSentBecause(context, error, true), { own });
+    case 'not-sent': {
+      const { why, own, error } = unsent;
+      if (own === undefined) checkpoints.done();
+      return endRequest(requestNotSent(context, WHY_NOT_SENT[why], error), { own });
     }
   }
 }
 
-const WHY_NOT_SENT = {
-  'not-sent': IN_THE_WAY,
+const WHY_NOT_SENT: Readonly<Record<WhyNotSent, string>> = {
+  'other-run': 'Another run had the same request, and has not sent it.',
   unwanted: 'The request was no longer wanted when it was about to be sent.',
   deleted: 'The status comment of the request was deleted before the request was sent.',
+  'not-listed': 'GitHub does not list the status comment.',
+  'too-late': 'The request was not sent within five minutes of its status comment.',
+  fault: '',
 };
-const TOO_LATE = 'The request was not sent within five minutes of its status comment.';
-const UNLISTED = 'GitHub does not list the status comment.';
 
 /** Sends a request without a status comment, in the first attempt alone: nothing shows what an earlier one has done. */
 async function submitWithoutThread(
