@@ -350,7 +350,6 @@ function codecOf(ownFormat: number, ignoresNewer = false): EntryCodec {
       if (isNewer && ignoresNewer) return undefined;
       return { ...entry, keyLine: 0, isNewer };
     },
-    decodeAnywhere: () => [],
-    readUnverified: () => undefined,
+    readAll: () => [],
   };
 }

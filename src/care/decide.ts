@@ -111,9 +111,9 @@ export function findCareBarrier(
   { thread, job }: ReadPullRequest,
   ownTrigger?: string,
 ): CareReason | undefined {
-  const { claims, isComplete, listedAt, displaced, unverified } = thread;
+  const { claims, isComplete, listedAt, unverified } = thread;
   if (!isComplete || listedAt === undefined) return 'unreadable-comments';
-  if (displaced + unverified > 0) return 'changed-comments';
+  if (unverified > 0) return 'changed-comments';
   if (job === undefined) return 'no-job';
   const others = claims.filter(({ request }) => request?.trigger !== ownTrigger);
   const isBusy = others.some((each) => isUnfinished(each, listedAt));

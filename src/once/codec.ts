@@ -38,6 +38,14 @@ export type VerifiedEntry = SignedEntry &
     isNewer: boolean;
   }>;
 
+/** An entry that may not be ours. */
+export type UncheckedEntry = Readonly<{
+  /** The payload. */
+  json: string;
+  /** Whether one of our keys has signed it. */
+  isSigned: boolean;
+}>;
+
 /** Where an entry is looked for. Without `project` or `commentTag` any will do. */
 export type Place = Readonly<{
   repositoryId: number | undefined;
@@ -81,24 +89,18 @@ export function createEntryCodec(keys: readonly string[], marker: string) {
     /** Reads the entry on the last line of a comment, if one of the keys has signed it for this place. */
     decode: (comment: CommentText, place: Place): VerifiedEntry | undefined =>
       verify(lastLine(comment.body, start), keys, place),
-    /** Reads the last entries of a comment as `decode` does, also those that other lines follow. */
-    decodeAnywhere: (comment: CommentText, place: Place): readonly VerifiedEntry[] => {
-      const lines = comment.body.split('\n').filter((line) => line.startsWith(start));
-      const entries = lines.slice(-MAX_ENTRIES).map((line) => lastLine(line, start));
-      return entries.flatMap((parts) => verify(parts, keys, place) ?? []);
-    },
-    /**
-     * Reads the payload, as JSON, of an entry that none of the keys has signed. Anyone may have written it. Undefined if the last line is
-     * no entry, or if one of the keys has signed it.
-     */
-    readUnverified: (
+    /** Reads the last entries of a body, also those that other lines follow or that none of the keys has signed. Anyone may have written them. */
+    readAll: (
       body: string,
       repositoryId: number | undefined,
-    ): string | undefined => {
-      const parts = lastLine(body, start);
-      if (parts === undefined) return undefined;
-      if (findKey(parts, keys, repositoryId) !== -1) return undefined;
-      return decodePayload(parts);
+    ): readonly UncheckedEntry[] => {
+      const lines = body.split('\n').filter((line) => line.startsWith(start));
+      return lines.slice(-MAX_ENTRIES).flatMap((line) => {
+        const parts = lastLine(line, start);
+        if (parts === undefined) return [];
+        const isSigned = findKey(parts, keys, repositoryId) !== -1;
+        return { json: decodePayload(parts), isSigned };
+      });
     },
   };
 }

@@ -45,7 +45,7 @@ import {
   type EntriesRead,
   type Scope,
 } from './read-entries.ts';
-import { countDisplacedEntries, findUnverifiedEntries } from './unverified.ts';
+import { countUnverifiedEntries } from './unverified.ts';
 
 /** Settings that the ledgers of a run share. */
 export type LedgerSettings<P> = Readonly<{
@@ -264,14 +264,13 @@ class CommentLedger<P> implements Ledger<P> {
   /** Reads the entries in comments, and counts those that do not count although they look like ours. */
   #readAndCount(comments: readonly RepositoryComment[], scope: Scope): FoundEntries<P> {
     const found = this.#readEntries(comments, scope);
-    const unverified = findUnverifiedEntries(
+    const unverified = countUnverifiedEntries(
       comments,
       this.#codec,
       scope,
       found.entries,
-    ).length;
-    const displaced = countDisplacedEntries(comments, this.#codec, scope);
-    return { ...found, unverified, displaced };
+    );
+    return { ...found, unverified };
   }
 
   /** Returns where the entries of a thread are looked for. */

@@ -55,10 +55,11 @@ export type Reach =
 /** The entries in comments, and how many do not count although they look like ours. */
 export type FoundEntries<P> = EntriesRead<P> &
   Readonly<{
-    /** Number of entries of ours, sent or perhaps sent, that no key of this run has signed. */
+    /**
+     * Number of comments whose own entry was sent, or perhaps, and does not count: no key of this run has signed it, somebody has added
+     * text below it, or the author is gone.
+     */
     unverified: number;
-    /** Number of comments whose own entry does not count: somebody has added text below it, or their author is gone. */
-    displaced: number;
   }>;
 
 /** The entries in the newest comments of a thread, oldest first. */

@@ -10,39 +10,35 @@ const entrySchema = z.object({
   repositoryId: z.int(),
   thread: z.object({ number: z.int(), project: z.string(), commentTag: z.string() }),
   commentId: z.int(),
-  authorId: z.int(),
   sent: z.string(),
 });
 type UnverifiedEntry = z.infer<typeof entrySchema>;
 
 /**
- * Finds the comments of one repository whose entries were sent, or perhaps; returns their IDs. A comment is by our own account if the
- * account is a bot's, or if it has written one of the verified entries.
+ * Counts the comments of one repository whose own entry was sent, or perhaps, and does not count: none of the keys has signed it, somebody
+ * has added text below it, or the account that wrote it is gone. An entry that none of the keys has signed is looked for only in comments of
+ * our own account: that of a bot, or one that has written a verified entry. A copy in another comment is none, because it names the first one.
  */
-export function findUnverifiedEntries(
+export function countUnverifiedEntries(
   comments: readonly RepositoryComment[],
   codec: EntryCodec,
   scope: Scope,
   verified: readonly Entry<unknown>[],
-): readonly number[] {
+): number {
   const ownAccounts = new Set(verified.map(({ comment }) => comment.authorId));
-  return comments
-    .filter(({ isByBot, authorId }) => isByBot || ownAccounts.has(authorId))
-    .filter((comment) => isUnverified(comment, codec, scope))
-    .map(({ id }) => id);
-}
-
-function isUnverified(
-  comment: RepositoryComment,
-  codec: EntryCodec,
-  scope: Scope,
-): boolean {
-  const json = codec.readUnverified(comment.body, scope.repositoryId);
-  const entry = json === undefined ? undefined : parseEntry(json);
-  if (entry === undefined || entry.sent === 'no') return false;
-  const place = { ...scope, thread: comment.thread };
-  // A copied or a typed entry hardly knows the id of its comment.
-  return isEntryInPlace(entry, place) && isEntryBoundTo(entry, comment);
+  const unverified = comments.filter((comment) => {
+    const place = { ...scope, thread: comment.thread };
+    const last = codec.decode(comment, place);
+    if (last !== undefined && isEntryBoundTo(last, comment)) return false;
+    const isOurs = comment.isByBot || ownAccounts.has(comment.authorId);
+    const lines = codec.readAll(comment.body, scope.repositoryId);
+    return lines.some(({ json, isSigned }) => {
+      const entry = isSigned || isOurs ? parseEntry(json) : undefined;
+      if (entry === undefined || entry.sent === 'no') return false;
+      return entry.commentId === comment.id && isEntryInPlace(entry, place);
+    });
+  });
+  return unverified.length;
 }
 
 function parseEntry(json: string): UnverifiedEntry | undefined {
@@ -51,23 +47,4 @@ function parseEntry(json: string): UnverifiedEntry | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Counts the comments that do not show their own entry any more, although one of the keys has signed it for them: somebody has added
- * text below it, or the account that wrote it is gone. A copy in another comment does not count.
- */
-export function countDisplacedEntries(
-  comments: readonly RepositoryComment[],
-  codec: EntryCodec,
-  scope: Scope,
-): number {
-  const displaced = comments.filter((comment) => {
-    const place = { ...scope, thread: comment.thread };
-    const last = codec.decode(comment, place);
-    if (last !== undefined && isEntryBoundTo(last, comment)) return false;
-    const entries = codec.decodeAnywhere(comment, place);
-    return entries.some(({ commentId }) => commentId === comment.id);
-  });
-  return displaced.length;
 }

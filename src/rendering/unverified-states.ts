@@ -1,9 +1,9 @@
-/** Describes states of our own account that none of the keys of a run has signed. They stop nothing, continue nothing and count nowhere. */
+/** Describes comments of our own account whose entries cannot be verified. They stop nothing, continue nothing and count nowhere. */
 import type { Runner } from '../ports.ts';
 import { pluralize } from './format.ts';
 
 /**
- * A function that warns of such states, once for each repository, `owner/name`. `count` is their number
+ * A function that warns of such comments, once for each repository, `owner/name`. `count` is their number
  * in a list of comments.
  */
 export type WarnOfUnverified = (repository: string, count: number) => void;
@@ -16,7 +16,7 @@ export function createWarnOfUnverified(runner: Runner): WarnOfUnverified {
     warned.add(name);
     const seen = `${pluralize(count, 'status comment')} in ${repository}`;
     runner.warning(
-      `No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`,
+      `No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`,
       'Docs agent',
     );
   };

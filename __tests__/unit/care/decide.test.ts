@@ -128,7 +128,6 @@ function decide(
     ofAnyTag: [linked],
     claims,
     unverified: 0,
-    displaced: 0,
     ...changes,
   };
   const job = thread.ofAnyTag.find(hasJob);
@@ -204,7 +203,6 @@ describe('a message about a conflict', () => {
     ['unreadable-comments', { isComplete: false }],
     ['unreadable-comments', { listedAt: undefined }],
     ['no-job', { ofAnyTag: [] }],
-    ['changed-comments', { displaced: 1 }],
     ['changed-comments', { unverified: 1 }],
   ])('%s, whatever the messages are', (decision, changes) => {
     expect(decide([], changes)).toBe(decision);

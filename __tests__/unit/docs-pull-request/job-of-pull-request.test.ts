@@ -82,7 +82,6 @@ function threadWith(ids: readonly number[], isComplete = false): Entries<Request
     isComplete,
     reachesEvent: true,
     unverified: 0,
-    displaced: 0,
   };
 }
 

@@ -80,7 +80,7 @@ async function readRepository(
 
 /** Returns why the requests of a repository are not complete. */
 function causesOfGaps(
-  { problem, isComplete, read, unverified, displaced, claims }: RequestListing,
+  { problem, isComplete, read, unverified, claims }: RequestListing,
   signal: AbortSignal,
 ): readonly string[] {
   const causes: string[] = [];
@@ -90,7 +90,7 @@ function causesOfGaps(
     causes.push(causeOfCut(read));
   }
   const newer = claims.filter(({ isBound, payload }) => isBound && payload === undefined);
-  const uncounted = displaced + unverified + newer.length;
+  const uncounted = unverified + newer.length;
   if (uncounted > 0) causes.push(causeOfUncounted(uncounted));
   return causes;
 }
