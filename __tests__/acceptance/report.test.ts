@@ -270,7 +270,7 @@ it('the requests of real runs are counted: a job, a message to it, a job without
       medianHoursToMerge: '0.0',
       complete: 'true',
     });
-    // What the service refused because of the key leaves nothing behind.
+    // The key that the service refused verifies nothing, and what was not sent is no gap.
     expect(result.summary).not.toContain('unauthorized');
     expect(result.summary).toContain('| `command` | 3 | 1 | 0 | 0 | 1 | 0 |');
   }));

@@ -7,7 +7,6 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { memoryComments } from '../support/memory-comments.ts';
 import {
   encodeNewer,
-  MARKER,
   newRequest,
   NOTE,
   openNotes,
@@ -308,14 +307,6 @@ describe('an entry that is saved', () => {
     await ledger.save(entry, { isFinished: true, mayRepeat: true });
     const { entries } = await read(ledger);
     expect(entries).toMatchObject([{ sent: 'no', isFinished: true, mayRepeat: true }]);
-  });
-
-  it('leaves nothing but its text if it is forgotten', async () => {
-    const { ledger, comments } = open();
-    const own = await bind(ledger, 'own');
-    await ledger.save(own, { payload: { text: 'Refused' }, isForgotten: true });
-    expect(await bodyOf(comments, own)).toBe(`### Refused\n\n\n${MARKER} -->\n`);
-    expect(await idsIn(ledger)).toEqual(NO_ENTRIES);
   });
 
   it('belongs to the key that has signed it, or to the one that it is given', async () => {

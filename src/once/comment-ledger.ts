@@ -218,10 +218,7 @@ class CommentLedger<P> implements Ledger<P> {
     return ok({ ...bound, revision: body });
   }
 
-  async save(
-    entry: Entry<P>,
-    { isForgotten = false, ...changes }: Changes<P>,
-  ): Promise<Saved<P>> {
+  async save(entry: Entry<P>, changes: Changes<P>): Promise<Saved<P>> {
     const { comments, warn } = this.#repository;
     if (!entry.isOwn) {
       const read = await comments.read(commentRef(entry));
@@ -232,9 +229,7 @@ class CommentLedger<P> implements Ledger<P> {
       if (read.value?.body !== entry.revision) return { kind: 'changed' };
     }
     const next = { ...entry, ...changes, isBound: true, isOwn: true };
-    const body = isForgotten
-      ? this.#plainBody(next)
-      : this.#signedBody(next, next.comment);
+    const body = this.#signedBody(next, next.comment);
     const updated = await comments.update(entry.comment.id, body);
     if (!updated.ok) {
       warn('The status comment could not be written', updated.error);
@@ -451,10 +446,6 @@ class CommentLedger<P> implements Ledger<P> {
     };
     const line = this.#codec.encode(signed, entry.keyLine);
     return `${this.#settings.render(entry)}\n${line}\n`;
-  }
-
-  #plainBody(entry: Entry<P>): string {
-    return `${this.#settings.render(entry)}\n\n${this.#settings.marker} -->\n`;
   }
 }
 

@@ -151,8 +151,6 @@ export type Changes<P> = Partial<Progress> &
   Readonly<{
     payload?: P;
     keyLine?: number;
-    /** Whether the comment keeps no entry, so that nothing but its text is left. */
-    isForgotten?: boolean;
   }>;
 
 export type Saved<P> =

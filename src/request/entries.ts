@@ -1,5 +1,5 @@
 /** Requests in the entries of the ledger: `pending` → sent → finished. Pure. */
-import type { Conclusion, Outcome, Reason } from '../domain/outcome.ts';
+import type { Conclusion, Outcome } from '../domain/outcome.ts';
 import { recordJob, recordTexts, type RequestRecord } from '../domain/request-record.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Progress } from '../once/entry.ts';
@@ -119,21 +119,6 @@ const OPEN_ENDS: readonly Outcome[] = [
   'cancelled',
   'internal-error',
 ];
-
-/** Reasons of the service to refuse a request because of the settings of the workflow. */
-export const SETTINGS_REFUSED: readonly Reason[] = ['unauthorized', 'not-found'];
-
-/**
- * Returns whether the service has refused a request because of a key or a project. Its comment keeps no entry, so that nothing is left of
- * the mistake once it is corrected. A message about the docs pull request keeps it, because no person knows of the mistake.
- */
-export function leavesNoEntry(
-  { conclusion, job }: RunResult,
-  { about }: Pick<RequestRecord, 'about'>,
-): boolean {
-  if (conclusion.outcome !== 'rejected' || job !== undefined) return false;
-  return SETTINGS_REFUSED.includes(conclusion.reason) && !about.isOnDocs;
-}
 
 /** Returns the requests of a thread before the one with this cause: a re-run reads the thread as its first attempt did. */
 export function requestEntriesBefore<E extends Pick<RequestClaim, 'request'>>(

@@ -21,7 +21,6 @@ import type { FirstSight } from './ended.ts';
 import {
   finishedRequestRecord,
   keepsJobOpen,
-  leavesNoEntry,
   requestProgressAfter,
   runOfRequest,
 } from './entries.ts';
@@ -166,7 +165,6 @@ async function saveResult(
       ...progress,
       payload: isReopened ? kept : payload,
       keyLine: job?.keyLine ?? entry.keyLine,
-      isForgotten: leavesNoEntry(result, payload),
     },
   );
   return saved.kind === 'saved' ? saved.entry : undefined;

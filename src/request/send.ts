@@ -12,7 +12,7 @@ import { joinTexts } from '../text/strings.ts';
 import type { ChosenTarget } from './choose-target.ts';
 import type { RequestContext } from './context.ts';
 import { CANCELLED_EARLY, endRequest } from './ended.ts';
-import { newRequestRecord, SETTINGS_REFUSED } from './entries.ts';
+import { newRequestRecord } from './entries.ts';
 import { waitUntil, type FollowedJob, type SubmitResult } from './follow.ts';
 import type { PlannedRequest, Prompt } from './planned-request.ts';
 import { howToSubmitAgain } from './results.ts';
@@ -113,8 +113,8 @@ function notSubmitted(
     };
   }
   const wasSent = sent.reason !== 'not-sent';
-  const isForgotten = SETTINGS_REFUSED.includes(sent.reason) && !isOnDocs;
-  const again = isForgotten ? [sendAgain(words)] : [];
+  const isSettingRefused = sent.reason === 'unauthorized' || sent.reason === 'not-found';
+  const again = isSettingRefused && !isOnDocs ? [sendAgain(words)] : [];
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: sent.reason },
@@ -124,7 +124,7 @@ function notSubmitted(
   };
 }
 
-/** Returns how people send a request again that has left no entry, once its cause is removed. */
+/** Returns how people send a request again once its key or project is corrected: `retry` does not find a request with another one. */
 function sendAgain({ commandWord }: RequestContext['words']): string {
   if (commandWord === undefined) return 'Then re-run the workflow job.';
   return 'Then comment the instruction again, or re-run the workflow job.';

@@ -9,7 +9,6 @@ import {
   requestEntriesBefore,
   finishedRequestRecord,
   keepsJobOpen,
-  leavesNoEntry,
   newRequestRecord,
   requestProgressAfter,
   runOfRequest,
@@ -196,24 +195,6 @@ it('a job stays open if the run ends before it does', () => {
     'still-active',
   ]);
 });
-
-it.each<readonly [Conclusion, boolean]>([
-  [{ outcome: 'rejected', reason: 'unauthorized' }, true],
-  [{ outcome: 'rejected', reason: 'not-found' }, true],
-  [{ outcome: 'rejected', reason: 'payment-required' }, false],
-  [{ outcome: 'rejected', reason: 'unavailable' }, false],
-  [{ outcome: 'connection-lost', reason: 'unauthorized' }, false],
-])(
-  'a request without a job that ends as %j leaves no entry: %s',
-  (conclusion, expected) => {
-    const result = resultOf(conclusion, { family: 'nothing-sent', job: undefined });
-    const { about } = PLANNED;
-    expect(leavesNoEntry(result, { about })).toBe(expected);
-    expect(leavesNoEntry(resultOf(conclusion), { about })).toBe(false);
-    // No person knows of the mistake, so the next run has to.
-    expect(leavesNoEntry(result, { about: { ...about, isOnDocs: true } })).toBe(false);
-  },
-);
 
 describe('the requests before a cause', () => {
   const at = (id: number) => ({ request: { trigger: `comment:${id}` } });

@@ -42,10 +42,6 @@ const TIMED_OUT = {
   conclusion: { outcome: 'still-active', reason: 'timed-out' },
   job: exampleJob({ status: 'active', prLink: null }),
 } as const;
-const REFUSED = {
-  family: 'nothing-sent',
-  conclusion: { outcome: 'rejected', reason: 'unauthorized' },
-} as const;
 const FAULT = { ok: false, error: { kind: 'status', status: 502, detail: '' } } as const;
 
 const ACTIVE: Partial<RequestRecord> = {
@@ -243,16 +239,6 @@ describe('the end of a request', () => {
   it('gets no reaction if a review caused it', async () => {
     const reactTo = { ...COMMAND, kind: 'review' } as const;
     expect((await play({ reactTo, result: TIMED_OUT })).steps).toEqual([OWN_SAVE]);
-  });
-
-  it('leaves no entry if the service has refused the key', async () => {
-    const { own, finished } = await play({
-      record: { ...ACTIVE, job: null },
-      progress: { sent: 'perhaps', isFinished: false, mayRepeat: false },
-      result: REFUSED,
-    });
-    expect(finished).toEqual({ kind: 'finished', completed: {} });
-    expect(own).toBeUndefined();
   });
 });
 
