@@ -1,7 +1,7 @@
 /** The steps of one run, case by case; `claim.test.ts` plays any interleaving of several. The protocol: src/once/README.md. */
 import { expect, it } from '@jest/globals';
 import { CREATED_AT, playScript, type Script } from './claim-script.ts';
-import { CLAIMED, encodeNewer, noteComment } from './notes.ts';
+import { CLAIMED, encodeNewer, noteComment, type SignedChanges } from './notes.ts';
 
 const PENDING = { ...CLAIMED, isBound: false };
 const SENDING = { ...CLAIMED, sent: 'perhaps' } as const;
@@ -97,6 +97,9 @@ it.each<Row>([
   ],
 ])('a run %s', (_, script, steps, end) => check(script, steps, end));
 
+/** An entry that an attempt of the same run has bound. */
+const inRun = (attempt: number) =>
+  noteComment(4, { ...SENDING, request: { run: '10', attempt } });
 it.each<Row>([
   ['has a job', { known: [SENT] }, '', RESUMES],
   [
@@ -126,9 +129,45 @@ it.each<Row>([
   ['is of another trigger', { known: [UNRELATED] }, BINDS, BINDS_OWN],
   ['may be retried', { known: [FAILED], lists: [[FAILED]] }, BINDS, BINDS_OWN],
   ['is unconfirmed', { known: [UNSURE] }, '', UNCONFIRMED],
+  [
+    'is on its way in another job of this attempt',
+    { attempt: 2, known: [inRun(2)], lists: [[inRun(2)]] },
+    FOR_30_S,
+    UNCONFIRMED,
+  ],
+  // It has ended, and cannot have a job any more.
+  [
+    'is on its way in an earlier attempt',
+    { attempt: 2, known: [inRun(1)] },
+    '',
+    UNCONFIRMED,
+  ],
 ])('an earlier entry that %s', (_, script, steps, end) => check(script, steps, end));
 
+it.each<readonly [string, readonly SignedChanges[], number]>([
+  ['the one that was sent', [SENDING, { isFinished: false }, SENDING], 2],
+  ['the first one that was sent', [{ sent: 'perhaps' }, {}, { isFinished: false }], 2],
+  ['the first one that may have sent', [{ sent: 'perhaps' }, { sent: 'perhaps' }], 1],
+  ['not one that failed', [{ mayRepeat: true }, {}], 2],
+  [
+    'not one that failed, but one that may have sent',
+    [{ mayRepeat: true }, { sent: 'perhaps' }],
+    2,
+  ],
+])('of several earlier entries, %s counts', async (_, entries, id) => {
+  const known = entries.map((changes, index) => noteComment(index + 1, changes));
+  await check({ known, lists: [known] }, '', previous(id));
+});
+
+it('of several earlier entries, none counts if all came to nothing', () =>
+  check({ known: [FAILED, noteComment(3, NOTHING_CAME)] }, BINDS, BINDS_OWN));
+
 const LATER = { createdAt: CREATED_AT, updatedAt: '2026-03-01T11:01:00Z' };
+const OLD_OF_EARLIER = noteComment(
+  3,
+  { ...SENDING, request: { run: '10' } },
+  { createdAt: '2026-03-01T10:00:00Z', updatedAt: CREATED_AT },
+);
 const by = (comment: object, changes: object = {}) =>
   noteComment(4, { ...PENDING, ...changes }, comment);
 it.each<Row>([
@@ -151,6 +190,15 @@ it.each<Row>([
     { attempt: 2, lists: [[by({}, { request: { run: '10' } })]] },
     BINDS,
     BINDS_OWN,
+  ],
+  [
+    'of an earlier attempt, beside an old one of it that is bound',
+    {
+      attempt: 2,
+      lists: [[by({}, { request: { run: '10' } }), OLD_OF_EARLIER]],
+    },
+    YIELDS,
+    previous(3),
   ],
   [
     'of another job of the same run',
@@ -261,6 +309,7 @@ it.each<readonly [string, Required<Script>['creates'], string, object]>([
 
 const REPEAT = 'comment:2';
 const REPEATED = noteComment(4, { request: { cause: REPEAT }, isFinished: false });
+const MAYBE_REPEATED = noteComment(4, { ...SENDING, request: { cause: REPEAT } });
 it.each<Row>([
   ['that has ended well', { known: [FINISHED], lists: [[FINISHED]] }, BINDS, BINDS_OWN],
   ['whose job is active', { known: [SENT], lists: [[SENT]] }, BINDS, BINDS_OWN],
@@ -280,6 +329,12 @@ it.each<Row>([
   ],
   // A redelivery of the same command, or a re-run of its run.
   ['that this command has repeated already', { known: [REPEATED] }, '', RESUMES],
+  [
+    'that this command may have repeated already',
+    { known: [MAYBE_REPEATED], lists: [[MAYBE_REPEATED]] },
+    FOR_30_S,
+    UNCONFIRMED,
+  ],
   [
     'that a re-run sends at the same time',
     { known: [REJECTED], lists: [[REJECTED, HIGHER]] },
@@ -307,6 +362,12 @@ const CLAIM_OF_OTHER_USE = noteComment(4, { ...PENDING, ...OTHER_DIGEST });
 it.each<Row>([
   ['has sent', { known: [OF_OTHER_USE] }, '', previous(4)],
   ['is about to send', { lists: [[CLAIM_OF_OTHER_USE]] }, YIELDS, previous(4)],
+  [
+    'is on its way',
+    { known: [noteComment(4, { ...SENDING, ...OTHER_DIGEST })] },
+    '',
+    UNCONFIRMED,
+  ],
   // The two are not the same, so a repetition of one repeats nothing of the other.
   [
     'may have sent what a command repeats',
@@ -352,16 +413,11 @@ it.each<Row>([
   (_, script, steps, end) => check(script, steps, end),
 );
 
-/** Entries whose payloads this version cannot read: a newer format, or an unknown payload. */
+/** An entry of a newer format, whose payload this version cannot read. */
 const UNREADABLE = previous(4, { sent: 'perhaps', payload: undefined });
-const UNKNOWN = { payload: { picture: 'a.png' } };
 const newer = (changes: object) => noteComment(4, changes, {}, encodeNewer);
 it.each<Row>([
   ['was sent', { known: [newer({})] }, '', UNREADABLE],
-  ['has failed', { known: [newer({ mayRepeat: true })] }, '', UNREADABLE],
-  ['says that nothing was sent', { known: [newer(NOTHING_CAME)] }, '', UNREADABLE],
-  ['may be on its way', { known: [newer(SENDING)] }, '', UNREADABLE],
-  ['has an unknown payload', { known: [noteComment(4, UNKNOWN)] }, '', UNREADABLE],
   ['was sent meanwhile', { lists: [[newer({})]] }, YIELDS, UNREADABLE],
   // It has sent nothing, and nothing shows how it continues.
   ['is not bound, and goes first', { lists: [[newer(PENDING)]] }, YIELDS, NOT_SENT],

@@ -18,7 +18,6 @@ const runOf = (account: number): RunPlan => ({
 /** Two deliveries at once, on a GitHub without faults. */
 const PLAN: Omit<Plan, 'random'> = {
   runs: [runOf(0), runOf(1)],
-  mayComment: true,
   hasFaults: false,
   outages: [],
   maxCallMs: 200,

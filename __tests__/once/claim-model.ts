@@ -36,8 +36,6 @@ type AttemptPlan = Readonly<{
 
 export type Plan = Readonly<{
   runs: readonly RunPlan[];
-  /** Whether the token may comment. */
-  mayComment: boolean;
   /** Accounts that are people. The others are Apps. */
   people?: readonly number[];
   hasFaults: boolean;
@@ -241,7 +239,7 @@ class Simulation extends EventQueue {
   }
 
   #api(attempt: Attempt): Partial<LedgerRepository['comments']> {
-    const { mayComment, people = [], sinceErrorMs } = this.#plan;
+    const { people = [], sinceErrorMs } = this.#plan;
     const { account, trigger } = attempt.run;
     const call = <T>(carryOut: () => T): Promise<Result<T>> =>
       this.#call(attempt, carryOut);
@@ -262,11 +260,7 @@ class Simulation extends EventQueue {
       async *newestPages(_, { since } = {}) {
         yield await list(since);
       },
-      create: async (_, body) => {
-        if (mayComment) return call(() => create(body));
-        await this.#call(attempt, () => undefined, false);
-        return DENIED;
-      },
+      create: (_, body) => call(() => create(body)),
       update: async (id, body) => {
         const isBinding = attempt.isBinding === true;
         if (isBinding) this.bindings[trigger] = (this.bindings[trigger] ?? 0) + 1;
@@ -323,10 +317,6 @@ const SENT: Progress = { sent: 'yes', isFinished: false, mayRepeat: false };
 const FAILED = {
   ok: false,
   error: { kind: 'no-response', detail: 'connection lost' },
-} as const;
-const DENIED = {
-  ok: false,
-  error: { kind: 'status', status: 403, detail: 'forbidden', isRefusal: true },
 } as const;
 
 /** Rounds a time to whole seconds, as GitHub does. */

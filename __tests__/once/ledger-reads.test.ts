@@ -8,12 +8,6 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { CLAIMED, MARKER, noteComment, openNotes, THREAD, WHOLE } from './notes.ts';
 
 const BUSY: RequestError = { kind: 'status', status: 502, detail: '' };
-const REFUSED: RequestError = {
-  kind: 'status',
-  status: 403,
-  detail: '',
-  isRefusal: true,
-};
 
 const at = (minute: number) => `2026-03-01T11:${String(minute).padStart(2, '0')}:00Z`;
 const talk = (id: number, minute = id): ThreadComment =>
@@ -155,14 +149,6 @@ describe('a thread', () => {
     expect(found.ok && idsOf(found.value.comments)).toEqual([7]);
   });
 
-  it('without comments is complete', async () => {
-    const { found } = await read({ eventAt: time(1), needsSent: true }, [[]]);
-    expect(found).toMatchObject({
-      ok: true,
-      value: { comments: [], isComplete: true, reachesEvent: true, unverified: 0 },
-    });
-  });
-
   it('can be read from its beginning, and then does not reach any event', async () => {
     const { found, requests } = await read('oldest');
     if (!found.ok) throw new Error('not read');
@@ -204,29 +190,6 @@ describe('a thread', () => {
     expect(found.ok && idsOf(found.value.comments)).toEqual([2]);
     expect(sleeps).toEqual([3000, 3000]);
   });
-
-  it('is an error after a refusal, and after 30 s of faults', async () => {
-    const refused = await read(WHOLE, [REFUSED, [note(2)]]);
-    expect(refused).toMatchObject({ found: { ok: false, error: REFUSED }, sleeps: [] });
-    const { found, sleeps } = await read(
-      WHOLE,
-      Array.from({ length: 20 }, () => BUSY),
-    );
-    expect(found).toEqual({ ok: false, error: BUSY });
-    expect(sleeps).toHaveLength(10);
-  });
-
-  it('counts the entries that no key of the run has signed', async () => {
-    const { found } = await read(WHOLE, [[note(2), note(3)]]);
-    expect(found).toMatchObject({ ok: true, value: { unverified: 0 } });
-    const comments: Partial<CommentsApi> = {
-      async *newestPages() {
-        yield { ok: true, value: { comments: [note(2), note(3)], isLast: true } };
-      },
-    };
-    const other = await openNotes({ comments, keys: ['another'] }).read(THREAD, WHOLE);
-    expect(other).toMatchObject({ ok: true, value: { entries: [], unverified: 2 } });
-  });
 });
 
 describe('a repository', () => {
@@ -267,17 +230,6 @@ describe('a repository', () => {
     expect(listing).toMatchObject({ read: 4, isComplete: true, problem: undefined });
   });
 
-  it('has each comment once, although pages repeat some', async () => {
-    const pages = [
-      [note(7), talk(6), note(5)],
-      [talk(6), note(5), note(4)],
-    ];
-    const listing = await since(pages);
-    expect(listing.entries.map(({ comment }) => comment.id)).toEqual([7, 5, 4]);
-    expect(idsOf(listing.comments)).toEqual([7, 5, 4]);
-    expect(listing.read).toBe(4);
-  });
-
   it('has the newest text of a comment that was edited between two pages', async () => {
     const before = note(5, CLAIMED);
     const listing = await since([[before], [note(5)]]);
@@ -288,14 +240,6 @@ describe('a repository', () => {
     const listing = await since([[note(7), talk(6)], BUSY]);
     expect(listing.entries).toHaveLength(1);
     expect(listing).toMatchObject({ read: 2, isComplete: false, problem: BUSY });
-  });
-
-  it('is not complete if it has more pages than are read', async () => {
-    const pages = [[note(7)], [note(6)]];
-    const part = await since(pages, true);
-    expect(part).toMatchObject({ read: 2, isComplete: false, problem: undefined });
-    const all = await since(pages);
-    expect(all).toMatchObject({ read: 2, isComplete: true, problem: undefined });
   });
 
   it('counts the comments whose own entries do not count any more', async () => {
@@ -330,18 +274,5 @@ describe('a repository', () => {
     const ledger = openNotes({ comments, signal: controller.signal });
     const listing = await ledger.since(SINCE, { maxPages: 10 });
     expect(listing).toMatchObject({ read: 1, isComplete: false });
-  });
-
-  it('counts the entries that no key of the run has signed, each once', async () => {
-    const comments: Partial<CommentsApi> = {
-      async *pagesSince() {
-        const listed = [inThread(note(7)), inThread(note(6, { sent: 'no' }))];
-        yield { ok: true, value: { comments: listed, isLast: false } };
-        yield { ok: true, value: { comments: listed, isLast: true } };
-      },
-    };
-    const ledger = openNotes({ comments, keys: ['another'] });
-    const listing = await ledger.since(SINCE, { maxPages: 10 });
-    expect(listing).toMatchObject({ entries: [], unverified: 1, read: 2 });
   });
 });

@@ -1,17 +1,18 @@
 /** How a ledger writes comments if GitHub is slow, fails or refuses. `claim-cases.test.ts` has their creation. */
 import { describe, expect, it } from '@jest/globals';
-import type { RequestError, Result } from '../../src/domain/errors.ts';
+import type { RequestError } from '../../src/domain/errors.ts';
+import type { Entry } from '../../src/once/entry.ts';
 import type { CommentsApi, ThreadComment } from '../../src/ports.ts';
 import { exampleComment, exampleIdentity } from '../support/examples.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import {
   CLAIMED,
-  CODEC,
   exampleNote,
   NOTE,
   noteComment,
   openNotes,
   THREAD,
+  type Note,
 } from './notes.ts';
 
 const CREATED_AT = '2026-03-01T11:00:00Z';
@@ -112,112 +113,26 @@ it('a cancelled run stops binding', async () => {
 });
 
 describe('an entry that is saved', () => {
-  type Written = Result<ThreadComment | undefined>;
-  type Read = Awaited<ReturnType<CommentsApi['read']>>;
-
-  /** Saves the entry of a comment, which GitHub answers to like this. */
-  async function save(
-    written: Written,
-    entry = exampleNote({ isOwn: true }),
-    read: Read = { ok: true, value: exampleComment({ body: entry.revision }) },
-  ) {
-    const calls: string[] = [];
-    const bodies: string[] = [];
+  /** Saves an entry, if these calls fail. */
+  async function save(entry: Entry<Note>, comments: Partial<CommentsApi>) {
     const warnings: RequestError[] = [];
-    const comments: Partial<CommentsApi> = {
-      read: async (comment) => {
-        calls.push('read');
-        expect(comment).toEqual({ kind: 'comment', id: 3, thread: THREAD.number });
-        return read;
-      },
-      update: async (id, body) => {
-        calls.push(`update ${id}`);
-        bodies.push(body);
-        return written;
-      },
-    };
     const warn = (_: string, error: RequestError): void => void warnings.push(error);
     const saved = await openNotes({ comments, warn }).save(entry, { sent: 'perhaps' });
-    return { saved, calls, bodies, warnings };
+    return { saved, warnings };
   }
 
-  const WRITTEN: Written = { ok: true, value: exampleComment() };
-  const FOREIGN = exampleNote({ revision: 'as it was read' });
-
-  it('is on the last line of its comment, bound to it', async () => {
-    const { saved, bodies, warnings } = await save(WRITTEN);
-    const [body = ''] = bodies;
-    expect(saved).toMatchObject({ kind: 'saved', entry: { revision: body } });
-    const line = body.split('\n').at(-2) ?? '';
-    const place = { repositoryId: 1, thread: THREAD.number };
-    const found = CODEC.decode({ ...exampleComment(), body: line }, place);
-    const binding = { commentId: 3, authorId: 4 };
-    expect(found).toMatchObject({ ...binding, sent: 'perhaps', payload: NOTE });
-    expect(warnings).toEqual([]);
-  });
-
-  it('is not read again if it is the run’s own, and once if it is not', async () => {
-    expect((await save(WRITTEN)).calls).toEqual(['update 3']);
-    expect((await save(WRITTEN, FOREIGN)).calls).toEqual(['read', 'update 3']);
-  });
-
-  it('needs no comment that exists', async () => {
-    const gone = await save({ ok: true, value: undefined });
-    expect(gone).toMatchObject({ saved: { kind: 'saved' }, warnings: [] });
-  });
-
-  it('is a warning if it could not be written', async () => {
-    const { saved, warnings } = await save(failed);
-    expect(saved).toEqual({ kind: 'failed' });
-    expect(warnings).toEqual([BUSY]);
-  });
-
-  it('is a warning if it could not be read, and then not written', async () => {
-    const unread = await save(WRITTEN, FOREIGN, failed);
-    expect(unread).toEqual({
-      saved: { kind: 'failed' },
-      calls: ['read'],
-      bodies: [],
-      warnings: [BUSY],
-    });
-  });
-
-  it.each<readonly [string, Read]>([
-    ['has changed', { ok: true, value: exampleComment({ body: 'edited' }) }],
-    ['is gone', { ok: true, value: undefined }],
-  ])('is not written over a comment of another run that %s', async (_, read) => {
-    expect(await save(WRITTEN, FOREIGN, read)).toEqual({
-      saved: { kind: 'changed' },
-      calls: ['read'],
-      bodies: [],
-      warnings: [],
-    });
+  it.each<readonly [string, Entry<Note>, Partial<CommentsApi>]>([
+    ['written', exampleNote({ isOwn: true }), { update: async () => failed }],
+    // Then it is not written: `update` is missing.
+    ['read', exampleNote(), { read: async () => failed }],
+  ])('is a warning if its comment could not be %s', async (_, entry, comments) => {
+    const result = await save(entry, comments);
+    expect(result).toEqual({ saved: { kind: 'failed' }, warnings: [BUSY] });
   });
 });
 
 describe('an entry that is added', () => {
   const created = exampleComment({ id: 7 });
-
-  it('is bound to its comment with a second request', async () => {
-    const bodies: string[] = [];
-    const comments: Partial<CommentsApi> = {
-      create: async (_, body) => {
-        bodies.push(body);
-        return { ok: true, value: created };
-      },
-      update: async (id, body) => {
-        bodies.push(`${id}: ${body}`);
-        return { ok: true, value: created };
-      },
-    };
-    const added = await openNotes({ comments }).add(THREAD, NOTE);
-    expect(added).toMatchObject({
-      ok: true,
-      value: { comment: { id: 7 }, isBound: true },
-    });
-    expect(bodies).toHaveLength(2);
-    expect(added.ok && `7: ${added.value.revision}`).toBe(bodies[1]);
-  });
 
   it.each<readonly [string, Partial<CommentsApi>]>([
     ['created', { create: async () => failed }],

@@ -87,19 +87,6 @@ const NO_ENTRIES = { entries: [], claims: [], ofAnyTag: [] };
 const SENT = { sent: 'yes', isFinished: true } as const;
 
 describe('a claim', () => {
-  it('counts for other claims, and is no entry until it is bound', async () => {
-    const { ledger } = open();
-    await bind(ledger, 'first');
-    const { entry } = await claim(ledger, 'second');
-    expect(await idsIn(ledger)).toMatchObject({
-      entries: ['first'],
-      claims: ['first', 'second'],
-    });
-    const { claims } = await read(ledger);
-    expect(claims.map(({ isBound }) => isBound)).toEqual([true, false]);
-    expect(claims[1]?.comment).toEqual(entry.comment);
-  });
-
   it('says that nothing was sent, and once it is bound that the request perhaps was', async () => {
     const { ledger } = open();
     const claimed = await claim(ledger, 'own');
@@ -125,51 +112,6 @@ describe('a claim', () => {
     expect(title).toBe('### Done');
     expect(lines.at(-2)).toMatch(/^<!-- notes:entry /);
     expect(lines.at(-1)).toBe('');
-  });
-
-  it('ends at a bound one of the same trigger, and creates no comment', async () => {
-    const { ledger } = open();
-    const first = await ledger.save(await bind(ledger, 'own'), SENT);
-    const entries = await read(ledger);
-    const request = newRequest({ trigger: 'own', claimId: 'second' });
-    const again = await ledger.claim(entries, request, NOTE);
-    expect(first.kind).toBe('saved');
-    expect(again).toMatchObject({
-      kind: 'previous',
-      entry: { request: { claimId: 'own' } },
-    });
-    expect((await idsIn(ledger)).claims).toEqual(['own']);
-  });
-
-  it('is bound within five minutes, or nothing may be sent', async () => {
-    const { ledger, clock } = open();
-    const inTime = await claim(ledger, 'in time');
-    const tooLate = await claim(ledger, 'too late');
-    clock.spend(5 * MINUTE);
-    expect(await ledger.bind(inTime)).toMatchObject({ kind: 'bound' });
-    clock.spend(1000);
-    expect(await ledger.bind(tooLate)).toMatchObject({
-      why: 'too-late',
-      own: { isBound: false },
-    });
-    // What was written counts, although its run must not send.
-    expect((await idsIn(ledger)).entries).toEqual(['in time', 'too late']);
-  });
-
-  it('is not found by a list any more if its comment was deleted, so nothing is sent', async () => {
-    const { ledger } = open();
-    const claimed = await claim(ledger, 'own');
-    expect(await ledger.remove(claimed.entry)).toBe(true);
-    expect(await ledger.bind(claimed)).toMatchObject({ why: 'not-listed' });
-    expect(await idsIn(ledger)).toEqual(NO_ENTRIES);
-  });
-
-  it('that nobody wants any more leaves no comment', async () => {
-    const { ledger, comments } = open();
-    const claimed = await claim(ledger, 'own');
-    const binding = await ledger.bind(claimed, { stillWanted: async () => false });
-    expect(binding).toEqual({ kind: 'not-sent', why: 'unwanted' });
-    expect(await bodyOf(comments, claimed.entry)).toBeUndefined();
   });
 
   it('is found by its claim id, bound or not', async () => {
@@ -209,21 +151,7 @@ describe('in a ledger that counts all uses of the action', () => {
 
   const { 'comment-tag': tag, project } = ELSEWHERE;
   it.each(Object.entries({ 'comment-tag': tag, project }))(
-    'a claim with another %s ends a claim of its trigger',
-    async (_, use) => {
-      const { ledger, all } = openAll();
-      await bind(ledger, 'same', use);
-      expect(await idsIn(ledger)).toMatchObject({ claims: [] });
-      expect(await idsIn(all)).toMatchObject({ entries: ['same'], claims: ['same'] });
-
-      const request = newRequest({ trigger: 'same', claimId: 'own' });
-      const ended = await all.claim(await read(all), request, NOTE);
-      expect(ended).toMatchObject({ kind: 'previous', entry: { thread: use } });
-    },
-  );
-
-  it.each(Object.entries({ 'comment-tag': tag, project }))(
-    'a claim with another %s that was there first is bound first',
+    'a claim with another %s that was there first is bound first, and ends later claims of its trigger',
     async (_, use) => {
       const { ledger, all } = openAll();
       const thread = await read(all);
@@ -234,12 +162,13 @@ describe('in a ledger that counts all uses of the action', () => {
       const second = await all.claim(thread, own, NOTE);
       if (first.kind !== 'claimed' || second.kind !== 'claimed') throw new Error('ended');
 
+      const previous = { kind: 'previous', entry: { request: { claimId: 'first' } } };
       await ledger.bind(first.claimed);
-      expect(await all.bind(second.claimed)).toMatchObject({
-        kind: 'previous',
-        entry: { request: { claimId: 'first' } },
-      });
-      expect((await idsIn(all)).claims).toEqual(['first']);
+      expect(await all.bind(second.claimed)).toMatchObject(previous);
+      expect(await idsIn(all)).toMatchObject({ entries: ['first'], claims: ['first'] });
+      expect(await idsIn(ledger)).toMatchObject({ claims: [] });
+      const later = { ...request, claimId: 'later' };
+      expect(await all.claim(await read(all), later, NOTE)).toMatchObject(previous);
     },
   );
 
@@ -248,16 +177,6 @@ describe('in a ledger that counts all uses of the action', () => {
     await bind(ledger, 'there', ELSEWHERE.thread);
     expect(await idsIn(all)).toEqual(NO_ENTRIES);
   });
-});
-
-it('entries belong to one repository', async () => {
-  const { ledger, comments, clock } = open();
-  await bind(ledger, 'here');
-  const inOther = openNotes({ comments, clock, repositoryId: 9 });
-  expect(await idsIn(inOther)).toEqual(NO_ENTRIES);
-  const nowhere = openNotes({ comments, clock, repositoryId: undefined });
-  await bind(inOther, 'there');
-  expect(await idsIn(nowhere)).toEqual(NO_ENTRIES);
 });
 
 it('entries of a project are known whatever their `comment-tag`', async () => {
@@ -371,8 +290,10 @@ describe('an entry that is read again', () => {
     const own = await bind(ledger, 'own');
     const [foreign = own] = (await read(ledger)).entries;
     const payload = { text: 'Theirs' };
-    await ledger.save(own, { ...SENT, payload });
-    const found = { ...SENT, payload, isBound: true };
+    const saved = await ledger.save(own, { ...SENT, payload });
+    if (saved.kind !== 'saved') throw new Error(saved.kind);
+    const { revision } = saved.entry;
+    const found = { ...SENT, payload, isBound: true, revision };
     expect(await ledger.refresh(foreign)).toMatchObject({
       ok: true,
       value: { ...found, isOwn: false },
@@ -380,20 +301,6 @@ describe('an entry that is read again', () => {
     expect(await ledger.refresh(own)).toMatchObject({
       ok: true,
       value: { ...found, isOwn: true },
-    });
-  });
-
-  it('can be saved then', async () => {
-    const { ledger } = open();
-    const own = await bind(ledger, 'own');
-    const [foreign = own] = (await read(ledger)).entries;
-    await ledger.save(own, { payload: { text: 'Theirs' } });
-    const again = await ledger.refresh(foreign);
-    if (!again.ok || again.value === undefined) throw new Error('not read');
-    const saved = await ledger.save(again.value, SENT);
-    expect(saved).toMatchObject({
-      kind: 'saved',
-      entry: { ...SENT, payload: { text: 'Theirs' } },
     });
   });
 
@@ -442,66 +349,9 @@ describe('an entry that is added', () => {
       { request: null, ...SENT, mayRepeat: false, isBound: true, payload: NOTE },
     ]);
   });
-
-  it('can be saved, and stays one that claims nothing', async () => {
-    const { ledger } = open();
-    const added = await ledger.add(THREAD, NOTE);
-    if (!added.ok) throw new Error('not added');
-    const payload = { text: 'Changed' };
-    expect(await ledger.save(added.value, { payload })).toMatchObject({ kind: 'saved' });
-    const { entries, claims } = await read(ledger);
-    expect(entries).toMatchObject([{ request: null, payload }]);
-    expect(claims).toEqual([]);
-  });
-
-  it('is in no way of a claim', async () => {
-    const { ledger } = open();
-    await ledger.add(THREAD, NOTE);
-    expect(await bind(ledger, 'own')).toMatchObject({ isBound: true });
-  });
 });
 
-/** Opens a ledger with an entry of a newer version, in the comment 1. */
-async function openWithNewer() {
-  const opened = open();
-  const { comments } = opened;
-  await comments.create(THREAD.number, '');
-  const request = { trigger: 'newer', claimId: 'newer' };
-  const entry = signedNote({ commentId: 1, request, mayRepeat: true });
-  await comments.update(1, `### Newer\n\n${encodeNewer(entry)}\n`);
-  return opened;
-}
-
 describe('an entry of a newer version', () => {
-  it('has perhaps been sent, and is in no list that could be written', async () => {
-    const { ledger } = await openWithNewer();
-    expect(await idsIn(ledger)).toEqual({ ...NO_ENTRIES, claims: ['newer'] });
-    const { claims } = await read(ledger);
-    expect(claims).toMatchObject([{ sent: 'perhaps', payload: undefined }]);
-    expect(await ledger.find(THREAD, 'newer')).toEqual({ ok: true, value: undefined });
-  });
-
-  it('ends a claim of its trigger, and of no other one', async () => {
-    const { ledger } = await openWithNewer();
-    const entries = await read(ledger);
-    const request = newRequest({ trigger: 'newer', claimId: 'own' });
-    const claimed = await ledger.claim(entries, request, NOTE);
-    const previous = { request: { claimId: 'newer' }, sent: 'perhaps' };
-    expect(claimed).toMatchObject({ kind: 'previous', entry: previous });
-    expect(await bind(ledger, 'own')).toMatchObject({ isBound: true });
-  });
-
-  it('is in the claims of the repository, and not unverified', async () => {
-    const { ledger } = await openWithNewer();
-    const listing = await ledger.since(new Date(0), { maxPages: 1 });
-    expect(listing).toMatchObject({
-      entries: [],
-      claims: [{ sent: 'perhaps', payload: undefined }],
-      unverified: 0,
-    });
-    expect((await read(ledger)).unverified).toBe(0);
-  });
-
   it('is undefined if it has taken the place of one that is read again', async () => {
     const { ledger, comments } = open();
     const own = await bind(ledger, 'own');

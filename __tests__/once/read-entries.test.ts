@@ -1,13 +1,11 @@
 /** Which entries in comments count: at all, and in a claim. */
 import { describe, expect, it } from '@jest/globals';
-import { createEntryCodec } from '../../src/once/codec.ts';
 import { readLedgerEntries, type Scope } from '../../src/once/read-entries.ts';
 import type { ThreadComment } from '../../src/ports.ts';
 import {
   CLAIMED,
   CODEC,
   encodeNewer,
-  KEY,
   MARKER,
   NOTE,
   noteComment,
@@ -80,11 +78,6 @@ describe('an entry does not count', () => {
     ['that was copied to another comment', { commentId: 9 }, {}],
     ['that was copied by another account', { authorId: 9 }, {}],
     ['that names a comment and no author', { authorId: null }, {}],
-    ['of another repository', { repositoryId: 2 }, {}],
-    ['of a repository without an ID', { repositoryId: undefined }, {}],
-    ['of another thread', { thread: { ...THREAD, number: 3 } }, {}],
-    ['of another project', { thread: { ...THREAD, project: 'other' } }, {}],
-    ['of another `comment-tag`', { thread: { ...THREAD, commentTag: 'other' } }, {}],
   ])('%s', (_, changes, comment) => {
     expect(idsOf([noteComment(3, changes, comment)])).toEqual(NOTHING);
     // Nor in a claim, as long as its request may be on its way.
@@ -95,40 +88,6 @@ describe('an entry does not count', () => {
   it('that names an author and no comment', () => {
     expect(idsOf([noteComment(3, { commentId: null })])).toEqual(NOTHING);
   });
-
-  it('that another key has signed', () => {
-    const forged = createEntryCodec(['another'], MARKER);
-    expect(idsOf([noteComment(3, {}, {}, forged.encode)])).toEqual(NOTHING);
-  });
-
-  it('in whose comment a line was added', () => {
-    const comment = noteComment(3);
-    expect(idsOf([{ ...comment, body: `${comment.body}edited` }])).toEqual(NOTHING);
-  });
-});
-
-it('an entry counts after an edit above its line, and with the line ends of GitHub’s editor', () => {
-  const comment = noteComment(3);
-  const edited = `Edited.\r\n${comment.body.replaceAll('\n', '\r\n')}\r\n`;
-  const { entries } = read([{ ...comment, body: edited }]);
-  expect(entries).toMatchObject([{ payload: NOTE, revision: edited }]);
-});
-
-it('an entry counts whatever its project and `comment-tag` if none is wanted', () => {
-  const tag = { thread: { ...THREAD, commentTag: 'other' } };
-  const project = { thread: { ...THREAD, project: 'other' } };
-  const comments = [noteComment(3, tag), noteComment(4, project), noteComment(5)];
-  const ofProject = { ...ANY, project: THREAD.project };
-  expect(idsOf(comments, { scope: ANY }).entries).toEqual([3, 4, 5]);
-  expect(idsOf(comments, { scope: ofProject }).entries).toEqual([3, 5]);
-  expect(idsOf(comments, { scope: HERE }).entries).toEqual([5]);
-});
-
-it('an entry belongs to the key that has signed it first', () => {
-  const codec = createEntryCodec(['new-key', KEY], MARKER);
-  const both = noteComment(4, {}, {}, codec.encode);
-  const { entries } = read([noteComment(3), both], { codec });
-  expect(entries.map(({ keyLine }) => keyLine)).toEqual([1, 0]);
 });
 
 it('an entry that claims nothing is an entry, and never a claim', () => {

@@ -198,7 +198,7 @@ function rivalsAmong<P>(
 }
 
 /** Returns whether the run of an entry has ended, or can no longer send, so that another run may send. */
-export function hasClaimLapsed(
+function hasClaimLapsed(
   entry: ClaimEntry<unknown>,
   { entry: own, request }: Pick<Claimed<unknown>, 'entry' | 'request'>,
 ): boolean {
