@@ -181,11 +181,7 @@ export function presentConclusion(details: ConclusionDetails): Presentation {
     ...variant,
     ...presentPullRequest(details),
   };
-  if (title !== undefined) return { ...presentation, title };
-  // GitLab calls pull requests merge requests.
-  const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? '');
-  if (!isMergeRequest) return presentation;
-  return { ...presentation, title: presentation.title.replace('PR', 'merge request') };
+  return title === undefined ? presentation : { ...presentation, title };
 }
 
 /** Presents what has become of the docs pull request after the job has opened it. */

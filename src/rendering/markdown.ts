@@ -127,12 +127,6 @@ function escapeKeepingSpace(part: string): string {
   return `${before}${escapeText(part)}${after}`;
 }
 
-const REPOSITORY = String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`;
-const KIND = '(?<kind>merge_requests|pull-requests)';
-const NUMBER = String.raw`(?<number>\d{1,10})`;
-/** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
-const OTHER_PATH = new RegExp(`^/${REPOSITORY}(?:/-)?/${KIND}/${NUMBER}/?$`);
-
 /**
  * Renders the pull request as a link if we know where it leads, otherwise as code: the service's text
  * must not send people to other places. On the GitHub server only pull requests are linked (other pages
@@ -172,14 +166,6 @@ export function renderPreview(previewUrl: string): string {
 
 /** Renders a link to a page, by its host and path. */
 function renderAddress({ origin, host, pathname }: URL): string {
-  const path = pathname === '/' ? '' : readablePath(pathname);
+  const path = pathname === '/' ? '' : pathname;
   return link(`${host}${path}`, `${origin}${pathname}`);
-}
-
-/** Shortens a path as people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
-function readablePath(path: string): string {
-  const { repository, kind, number } = OTHER_PATH.exec(path)?.groups ?? {};
-  if (repository === undefined) return path;
-  const sign = kind === 'merge_requests' ? '!' : '#';
-  return `/${repository}${sign}${number}`;
 }

@@ -146,17 +146,5 @@ it.each<readonly [Outcome | null, string, boolean]>([
   expect(isConclusion({ outcome, reason })).toBe(expected);
 });
 
-it.each([
-  ['https://gitlab.example/acme/docs/-/merge_requests/7', 'Docs merge request opened'],
-  ['https://gitlab.example/acme/docs/-/merge_requests/12/', 'Docs merge request opened'],
-  ['https://gitlab.example/acme/docs/-/merge_requests/new', 'Docs PR opened'],
-  ['https://gitlab.example/acme/docs/-/merge_requests/7/diffs', 'Docs PR opened'],
-])('%s is called by what its host calls it', (prLink, title) => {
-  expect(
-    presentConclusion({ conclusion: conclude('pr-opened'), job: exampleJob({ prLink }) })
-      .title,
-  ).toBe(title);
-});
-
 it('there is no hint without a command word', () =>
   expect(renderHint({ job }, undefined)).toBe(''));

@@ -147,7 +147,6 @@ it.each([
 const GITHUB = new URL('https://github.com');
 const DOCS = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
 const OWN = 'https://git.acme.example/acme/docs';
-const [LAB, BUCKET] = ['https://gitlab.com/a/b/docs', 'https://bitbucket.org/a/b'];
 
 it.each<readonly [string, string, string | undefined, string]>([
   ['a pull request on GitHub', 'https://github.com/acme/docs/pull/7', undefined, DOCS],
@@ -169,18 +168,6 @@ it.each<readonly [string, string, string | undefined, string]>([
     `${OWN}/1?to=//evil.example#x`,
     OWN,
     `[git.acme.example/acme/docs/1](${OWN}/1)`,
-  ],
-  [
-    'a merge request',
-    `${LAB}/-/merge_requests/7`,
-    LAB,
-    `[gitlab.com/a/b/docs!7](${LAB}/-/merge_requests/7)`,
-  ],
-  [
-    'Bitbucket',
-    `${BUCKET}/pull-requests/7`,
-    BUCKET,
-    `[bitbucket.org/a/b#${Z}7](${BUCKET}/pull-requests/7)`,
   ],
 ])('%s is a link', (_, prLink, repository, expected) => {
   expect(renderPullRequestLink(prLink, GITHUB, repository)).toBe(expected);
