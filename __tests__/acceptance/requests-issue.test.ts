@@ -167,7 +167,7 @@ const SETTINGS: readonly Setting[] = [
     before: { 6: unlock },
     opened: 0,
     ...SENT_LATER,
-    advice: /Unlock #1, or move the label/,
+    advice: /Check that #1 exists and is not locked/,
   },
   {
     setting: 'a full issue, until somebody moves the label to another one',
@@ -181,7 +181,7 @@ const SETTINGS: readonly Setting[] = [
     },
     opened: 0,
     ...SENT_LATER,
-    advice: /move the label/,
+    advice: /with more than 2500 comments/,
   },
   {
     setting: 'an issue that is deleted after two runs',

@@ -12,6 +12,7 @@ import {
   openRequestsIssue,
   type RequestsIssueFailure,
 } from '../request/requests-issue.ts';
+import { describeError } from '../rendering/service-errors.ts';
 import { unrecordedRequest } from '../request/results.ts';
 import { serverPage } from '../text/urls.ts';
 import type { Authorized } from './authorize.ts';
@@ -97,6 +98,7 @@ function noRequestsIssue(
   return {
     ...result,
     title: 'GitHub refused the requests issue',
+    detail: `${describeError(error, 'GitHub')}.`,
     steps: [
       'Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`.',
     ],
@@ -131,7 +133,6 @@ function placeOf({ event }: RunContext, name: ThreadName): RefusedThread {
   return {
     ...name,
     onPullRequest: isOnPullRequest(event),
-    isByDependabot: event?.sender?.login === 'dependabot[bot]',
   };
 }
 

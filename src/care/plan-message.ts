@@ -51,7 +51,6 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
         number,
         onPullRequest: true,
         isRequestsIssue: false,
-        isByDependabot: false,
       },
     },
     target: {

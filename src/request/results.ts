@@ -45,7 +45,8 @@ export function unrecordedRequest(
     family: 'nothing-sent',
     conclusion: { outcome: 'misconfigured', reason: 'cannot-comment' },
     message: 'Without a status comment, nothing is sent to the docs service.',
-    detail: `${describeError(error, 'GitHub')}.`,
+    // The title has GitHub's reason.
+    detail: `${describeError({ ...error, detail: '' }, 'GitHub')}.`,
   };
 }
 

@@ -137,7 +137,6 @@ async function play(planned: Omit<PlannedRequest, 'thread'>, number: number) {
     number,
     onPullRequest: true,
     isRequestsIssue: false,
-    isByDependabot: false,
   };
   const submitted = await submitRequest(context, {
     ...planned,
