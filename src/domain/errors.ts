@@ -15,7 +15,7 @@ export const REQUEST_ERROR_KINDS = [
 export type RequestError = Readonly<{
   kind: (typeof REQUEST_ERROR_KINDS)[number];
   /**
-   * Cause, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not
+   * Cause, as one clause without a full stop: `the connection failed (ECONNREFUSED)`. Redacted, not
    * escaped.
    */
   detail: string;

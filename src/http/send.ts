@@ -16,7 +16,7 @@ import type { Socket } from 'node:net';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { HttpRequest, HttpResponse, SendRequest } from './requests.ts';
-import { getProperty } from '../text/unknown-values.ts';
+import { codeOfException, getProperty } from '../text/unknown-values.ts';
 
 const CANCELLED = 'the run was cancelled';
 const NO_PROXY_ADDRESS =
@@ -231,50 +231,18 @@ function cancelledError(isConnected: boolean): RequestError {
   return notSent(CANCELLED, { transient: false });
 }
 
-type ConnectError = Readonly<{
-  code: RegExp;
-  detail: string;
-  transient: boolean;
-}>;
-
 /**
- * Meanings of codes before there is a connection, and whether a later attempt may succeed. The first
- * that fits counts. For certificates see
- * https://nodejs.org/api/tls.html#x509-certificate-error-codes
+ * Meanings of codes before there is a connection that no later attempt can change. The first that fits
+ * counts. For certificates see https://nodejs.org/api/tls.html#x509-certificate-error-codes
  */
-const CONNECT_ERRORS: readonly ConnectError[] = [
-  {
-    code: /^ENOTFOUND$/,
-    detail: 'the host name is unknown',
-    transient: true,
-  },
-  {
-    code: /^EAI_AGAIN$/,
-    detail: 'the name server did not respond',
-    transient: true,
-  },
-  {
-    code: /^ECONNREFUSED$/,
-    detail: 'the connection was refused',
-    transient: true,
-  },
-  {
-    code: /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-    detail:
-      'the authority of the server’s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate',
-    transient: false,
-  },
+const LASTING_ERRORS = [
   {
     code: /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
-    detail: 'the server’s certificate was rejected',
-    transient: false,
+    detail:
+      'the server’s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate',
   },
   // Thrown before anything is sent: a header with an invalid character, for example.
-  {
-    code: /^ERR_(?:INVALID|HTTP|PROXY)/,
-    detail: 'the request is not valid',
-    transient: false,
-  },
+  { code: /^ERR_(?:INVALID|HTTP|PROXY)/, detail: 'the request is not valid' },
 ];
 
 /** Describes an exception by its code alone, because its message may hold an address with a password. */
@@ -282,7 +250,7 @@ export function errorFromException(
   exception: unknown,
   isConnected: boolean,
 ): RequestError {
-  const code = codeOf(exception);
+  const code = codeOfException(exception);
   const suffix = code === '' ? '' : ` (${code})`;
   if (isConnected) {
     return noResponse(
@@ -290,18 +258,11 @@ export function errorFromException(
     );
   }
   if (code === 'ERR_PROXY_TUNNEL') return tunnelError(exception, suffix);
-  const known = CONNECT_ERRORS.find((each) => each.code.test(code));
-  if (known === undefined) {
-    return notSent(`the connection failed${suffix}`, { transient: true });
+  const lasting = LASTING_ERRORS.find((each) => each.code.test(code));
+  if (lasting !== undefined) {
+    return notSent(`${lasting.detail}${suffix}`, { transient: false });
   }
-  return notSent(`${known.detail}${suffix}`, { transient: known.transient });
-}
-
-/** Returns the code of an exception; empty if it has none, or an odd one. */
-function codeOf(exception: unknown): string {
-  const code = getProperty(exception, 'code');
-  if (typeof code !== 'string') return '';
-  return /^\w{1,60}$/.test(code) ? code : '';
+  return notSent(`the connection failed${suffix}`, { transient: true });
 }
 
 /** Describes a proxy that does not connect. It may do so later, unless it refused with 4xx. */

@@ -7,7 +7,7 @@ import { mkdir, realpath, rename, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { notOk, ok, type FileError, type Result } from '../domain/errors.ts';
 import type { OutputFiles } from '../ports.ts';
-import { getProperty } from '../text/unknown-values.ts';
+import { codeOfException } from '../text/unknown-values.ts';
 
 /**
  * Creates the API that writes files into the workspace. It replaces a symbolic link in the place of a
@@ -45,7 +45,7 @@ async function attempt(
     await action();
     return ok(undefined);
   } catch (exception) {
-    const code = codeOf(exception);
+    const code = codeOfException(exception);
     if (exception instanceof PathError) {
       return notOk({ kind: exception.kind, path, code });
     }
@@ -78,7 +78,7 @@ async function realFolder(folder: string): Promise<string> {
   } catch (exception) {
     const parent = dirname(folder);
     const isRoot = parent === folder;
-    if (isRoot || codeOf(exception) !== 'ENOENT') throw exception;
+    if (isRoot || codeOfException(exception) !== 'ENOENT') throw exception;
     return join(await realFolder(parent), basename(folder));
   }
 }
@@ -121,8 +121,3 @@ const KINDS: Readonly<Record<string, FileError['kind']>> = {
   ENOSPC: 'disk-full',
   ABORT_ERR: 'cancelled',
 };
-
-function codeOf(exception: unknown): string {
-  const code = getProperty(exception, 'code');
-  return typeof code === 'string' ? code : '';
-}

@@ -10,6 +10,13 @@ export function messageOfException(exception: unknown): string {
   return exception instanceof Error ? exception.message : String(exception);
 }
 
+/** Returns the code of an exception; empty if it has none, or an odd one. */
+export function codeOfException(exception: unknown): string {
+  const code = getProperty(exception, 'code');
+  if (typeof code !== 'string') return '';
+  return /^\w{1,60}$/.test(code) ? code : '';
+}
+
 /** Logs an exception, which is a bug of this action, with its stack. */
 export function logUnexpectedError(
   log: Readonly<{
