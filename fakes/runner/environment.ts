@@ -49,6 +49,7 @@ export function githubContext(
     run_id: String(runId),
     server_url: 'https://github.com',
     sha: text('after', STANDARD_SHA),
+    workflow_ref: `${repository}/.github/workflows/docs.yml@refs/heads/main`,
     workspace,
     ...github,
   };

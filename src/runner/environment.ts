@@ -37,10 +37,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     eventPayload,
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
     apiUrl,
-    graphqlUrl: env['GITHUB_GRAPHQL_URL'] || graphqlUrlOf(apiUrl),
+    graphqlUrl: env['GITHUB_GRAPHQL_URL'] || `${apiUrl}/graphql`,
     run: {
       id,
-      workflow: workflowOf(env),
+      workflow: env['GITHUB_WORKFLOW_REF'] ?? '',
       attempt,
       job: env['GITHUB_JOB'] ?? '',
       step: env['GITHUB_ACTION'] ?? '',
@@ -53,17 +53,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       actionUrl: actionRepository === '' ? '' : serverPage(serverUrl, actionRepository),
     },
   };
-}
-
-/** Returns the workflow file and its branch, or on an older server what is nearest to them. */
-function workflowOf(env: NodeJS.ProcessEnv): string {
-  const { GITHUB_WORKFLOW_REF: file, GITHUB_WORKFLOW: name, GITHUB_REF: ref } = env;
-  return file || `${name}@${ref}`;
-}
-
-/** Returns the address of the GraphQL API beside a REST API. A GitHub Enterprise Server has them at `/api/graphql` and `/api/v3`. */
-function graphqlUrlOf(apiUrl: string): string {
-  return `${apiUrl.replace(/\/v3$/, '')}/graphql`;
 }
 
 function parseServerUrl(text = ''): URL {

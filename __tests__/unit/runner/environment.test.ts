@@ -49,8 +49,7 @@ it.each([
 
 it.each([
   [{}, 'https://api.github.com/graphql'],
-  [{ GITHUB_API_URL: 'https://ghe.example/api/v3/' }, 'https://ghe.example/api/graphql'],
-  [{ GITHUB_API_URL: 'https://api.acme.ghe.com' }, 'https://api.acme.ghe.com/graphql'],
+  [{ GITHUB_API_URL: 'http://127.0.0.1:1/' }, 'http://127.0.0.1:1/graphql'],
   [{ GITHUB_GRAPHQL_URL: 'https://ghe.example/g' }, 'https://ghe.example/g'],
 ])('the GraphQL API with %j has the address %s', (env, graphqlUrl) => {
   expect(readEnvironment(env).graphqlUrl).toBe(graphqlUrl);
@@ -84,9 +83,7 @@ it('the environment has no payload if the file is missing or no JSON', () => {
   ).toBeUndefined();
 });
 
-it('the environment has the workflow file and its branch, or on an older server the name', () => {
+it('the environment has the workflow file and its branch', () => {
   const file = 'acme/app/.github/workflows/docs.yml@refs/heads/main';
-  const old = { GITHUB_WORKFLOW: 'Docs', GITHUB_REF: 'refs/heads/main' };
-  expect(readEnvironment({ ...old, GITHUB_WORKFLOW_REF: file }).run.workflow).toBe(file);
-  expect(readEnvironment(old).run.workflow).toBe('Docs@refs/heads/main');
+  expect(readEnvironment({ GITHUB_WORKFLOW_REF: file }).run.workflow).toBe(file);
 });
