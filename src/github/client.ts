@@ -41,7 +41,6 @@ const graphqlSchema = z.object({
 });
 
 export type GitHubResponse<T> = Readonly<{
-  status: number;
   link: string | undefined;
   /** GitHub's time of the response, in milliseconds; undefined if it does not say that. */
   listedAt: number | undefined;
@@ -284,7 +283,7 @@ function createExchange(options: GitHubOptions): Exchange {
         userAgent: USER_AGENT,
         log: NO_LOG,
       });
-      const { status, headers, data } = await octokit.request(route, {
+      const { headers, data } = await octokit.request(route, {
         ...parameters,
         headers: VERSION_HEADERS,
         request: { fetch },
@@ -292,7 +291,7 @@ function createExchange(options: GitHubOptions): Exchange {
       const parsed = schema.safeParse(data);
       if (!parsed.success) throw new Error(UNEXPECTED.detail);
       const listedAt = timeOf(headers.date);
-      const response = { status, link: headers.link, listedAt, data: parsed.data };
+      const response = { link: headers.link, listedAt, data: parsed.data };
       return ok(response);
     } catch (exception) {
       const error = toRequestError(sent, messageOfException(exception), clock.date());
