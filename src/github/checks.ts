@@ -73,12 +73,10 @@ const MAX_PAGES = 10;
 const MAX_ANNOTATED = 2;
 const MAX_ANNOTATIONS = 20;
 
-const outputSchema = z.object({ annotations_count: z.catch(z.int(), 0) });
 const checkRunSchema = z.object({
   id: z.int(),
   name: z.string(),
   conclusion: z.nullish(z.string()),
-  output: z.nullish(outputSchema),
 });
 type ListedCheckRun = z.infer<typeof checkRunSchema>;
 const checkRunsSchema = z.pipe(
@@ -114,12 +112,9 @@ export async function readFailedChecks(
   );
   if (!listed.ok) return listed;
   const failed = listed.value.items.filter(hasFailed);
-  const annotated = failed.filter(isAnnotated);
-  const others = failed.filter((each) => !isAnnotated(each));
-  const readable = Math.min(MAX_ANNOTATED, annotated.length);
   const checks: FailedCheck[] = [];
-  for (const { id, name, conclusion } of [...annotated, ...others]) {
-    const isRead = checks.length < readable;
+  for (const { id, name, conclusion } of failed) {
+    const isRead = checks.length < MAX_ANNOTATED;
     const annotations = isRead ? await readAnnotations(client, id) : [];
     checks.push({ name, conclusion: conclusion ?? '', annotations });
   }
@@ -131,12 +126,7 @@ function hasFailed({ conclusion }: ListedCheckRun): boolean {
   return FAILED.includes(state);
 }
 
-function isAnnotated({ output }: ListedCheckRun): boolean {
-  const count = output?.annotations_count ?? 0;
-  return count > 0;
-}
-
-/** Reads the annotations of a check run, failures first; none if they cannot be read. */
+/** Reads the failures among the annotations of a check run; none if they cannot be read. */
 async function readAnnotations(
   client: GitHubClient,
   checkRunId: number,
@@ -146,6 +136,5 @@ async function readAnnotations(
   const read = await client.request(route, one, annotationsSchema);
   if (!read.ok) return [];
   const failures = read.value.filter(({ isFailure }) => isFailure);
-  const others = read.value.filter(({ isFailure }) => !isFailure);
-  return [...failures, ...others].slice(0, MAX_ANNOTATIONS);
+  return failures.slice(0, MAX_ANNOTATIONS);
 }
