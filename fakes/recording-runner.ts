@@ -12,10 +12,14 @@ export function recordingRunner(report: Report): Runner {
   const annotate = (kind: string) => (message: string, title?: string) => {
     report.log.push(`${kind}: ${title ?? ''}: ${message}`);
   };
+  const warned = new Set<string>();
   return {
     info: (line) => void report.log.push(line),
     notice: annotate('notice'),
-    warning: annotate('warning'),
+    warning: (message, title) => {
+      if (!warned.has(message)) annotate('warning')(message, title);
+      warned.add(message);
+    },
     error: annotate('error'),
     group: async (title, body) => {
       report.log.push(title);

@@ -62,6 +62,7 @@ export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';
 export interface Runner {
   info(line: string, style?: LogStyle): void;
   notice(message: string, title?: string): void;
+  /** Writes each text once: several pull requests may have the same problem. */
   warning(message: string, title?: string): void;
   error(message: string, title?: string): void;
   /** Puts the lines that `body` writes into a group that can be folded. */

@@ -19,7 +19,7 @@ export async function confirmCareMessage(
   { repository, read: { pull, job }, wanted }: Candidate,
   ownTrigger?: string,
 ): Promise<Result<Job, Unconfirmed>> {
-  const { inputs, jobsOf, system, run, warnEachOnce } = care;
+  const { inputs, jobsOf, system, run, runner } = care;
   const parts = { checks: inputs.for.includes('checks') };
   const state = await repository.states.one(pull.number, parts);
   if (!state.ok || state.value.state !== 'open') return notOk('changed');
@@ -37,7 +37,7 @@ export async function confirmCareMessage(
   const known = { id: job.payload.job.id, keyLine: job.keyLine };
   const found = await readJobWithRetry({ jobs, clock, random, signal }, known);
   if (!found.ok) {
-    warnEachOnce(explainUnreadJob(care, found.error), CARE_TITLE);
+    runner.warning(explainUnreadJob(care, found.error), CARE_TITLE);
     return notOk(found.error.status === 401 ? 'key-rejected' : 'unreadable-job');
   }
   const { status, prLink } = found.value;
@@ -45,7 +45,7 @@ export async function confirmCareMessage(
   if (status !== 'completed') return notOk('job-active');
   const key = keyOfPullRequest(prLink, run.serverUrl);
   if (key === pullRequestKey(repository.name, pull.number)) return ok(found.value);
-  warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`, CARE_TITLE);
+  runner.warning(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`, CARE_TITLE);
   return notOk('other-pull-request');
 }
 

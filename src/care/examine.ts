@@ -59,7 +59,7 @@ async function examine(
   if (!found.ok) {
     const what = 'The comments of a docs pull request could not be read';
     const permission = '`pull-requests: write`';
-    care.warnEachOnce(
+    care.runner.warning(
       explainUnreadable(what, found.error, permission, repository),
       CARE_TITLE,
     );

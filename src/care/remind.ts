@@ -17,7 +17,7 @@ import type { CareRow } from './row.ts';
  * written. Nothing that could not be read leads to a reminder.
  */
 export async function writeCareReminder(
-  { inputs, system, warnEachOnce, connect }: Care,
+  { inputs, system, runner, connect }: Care,
   { repository, read }: CareRow,
 ): Promise<CareRow['reminder']> {
   const { staleDays, maxMessages } = inputs;
@@ -31,7 +31,7 @@ export async function writeCareReminder(
   const warn = (error: RequestError): 'not-reminded' => {
     const what = 'A reminder on a docs pull request could not be written';
     const permission = '`pull-requests: write`';
-    warnEachOnce(explainUnreadable(what, error, permission, repository), CARE_TITLE);
+    runner.warning(explainUnreadable(what, error, permission, repository), CARE_TITLE);
     return 'not-reminded';
   };
   const own = await findRequestComment(read.thread.comments, REMINDER_MARKER, login);

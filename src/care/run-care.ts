@@ -104,9 +104,9 @@ async function sendMessages(
 }
 
 /** Warns of a message that was not sent, or perhaps. */
-function warnOfUnsent({ warnEachOnce }: Care, { outcome }: CareRow): void {
+function warnOfUnsent({ runner }: Care, { outcome }: CareRow): void {
   if (typeof outcome === 'string' || outcome.family === 'tracked') return;
-  warnEachOnce(resultText(outcome), CARE_TITLE);
+  runner.warning(resultText(outcome), CARE_TITLE);
 }
 
 /** Reminds people of pull requests that get no message. */

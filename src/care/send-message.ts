@@ -105,7 +105,7 @@ function withNextRun(result: RunResult): RunResult {
 
 /** Reads the failed checks, if the message is about them. Undefined if there are none any more, or if they could not be read. */
 async function readFailedChecks(
-  { warnEachOnce }: Care,
+  { runner }: Care,
   { repository, read: { pull }, wanted }: Candidate,
 ): Promise<readonly FailedCheck[] | undefined> {
   if (wanted.cause !== 'checks') return [];
@@ -113,7 +113,7 @@ async function readFailedChecks(
   if (!failed.ok) {
     const what = 'The checks of a docs pull request could not be read';
     const permission = '`checks: read`';
-    warnEachOnce(
+    runner.warning(
       explainUnreadable(what, failed.error, permission, repository),
       CARE_TITLE,
     );

@@ -76,8 +76,6 @@ export type Fleet = Readonly<{
   /** Access to docs pull requests, as far as it does not depend on the repository of the request. */
   docs: Omit<DocsRepositoryContext, 'run' | 'tokenInput'>;
   warnOfUnverified: WarnOfUnverified;
-  /** Gives each warning once: several pull requests may have the same problem. */
-  warnEachOnce: Runner['warning'];
   /** Links of docs pull requests that are completed: several requests may have the same. */
   completed: Set<string>;
 }>;
@@ -103,7 +101,6 @@ export async function startFleet(
   const { clock, signal } = system;
   const openLedger = createRequestLedgers({ keys: apiKey, run, clock, signal, log });
   const secrets = secretInputValues(inputs);
-  const warnEachOnce = createWarnEachOnce(runner);
   return ok({
     run,
     runner,
@@ -115,22 +112,8 @@ export async function startFleet(
     createWarn: (place) => createWarnOnce(runner, undefined, place),
     jobsOf: (projectId) => connectJobs({ apiKey, projectId, baseUrl, secrets }),
     secrets,
-    docs: {
-      githubToken,
-      docsToken,
-      runner: { warning: warnEachOnce },
-      connectRepository,
-    },
+    docs: { githubToken, docsToken, runner, connectRepository },
     warnOfUnverified: createWarnOfUnverified(runner),
-    warnEachOnce,
     completed: new Set<string>(),
   });
-}
-
-function createWarnEachOnce(runner: Runner): Runner['warning'] {
-  const warned = new Set<string>();
-  return (message, title) => {
-    if (!warned.has(message)) runner.warning(message, title);
-    warned.add(message);
-  };
 }

@@ -6,8 +6,12 @@ import { messageOfException } from '../text/unknown-values.ts';
 
 /** Creates the API of GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
-  const warning = annotate(core.warning);
-  const warned = new Set<RunnerFile>();
+  const warn = annotate(core.warning);
+  const warned = new Set<string>();
+  const warning: Runner['warning'] = (message, title) => {
+    if (!warned.has(message)) warn(message, title);
+    warned.add(message);
+  };
   const write = (file: RunnerFile, action: (path: string) => void): void => {
     const path = process.env[file] ?? '';
     let size = 0;
@@ -17,12 +21,9 @@ export function createRunner(): Runner {
       action(path);
     } catch (error) {
       cutOff(path, size);
-      if (!warned.has(file)) {
-        warning(
-          `${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`,
-        );
-      }
-      warned.add(file);
+      warning(
+        `${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`,
+      );
     }
   };
   return {
