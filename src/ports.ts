@@ -236,9 +236,9 @@ export interface PullRequestReads {
   /**
    * Lists merged and closed pull requests that have changed since a time, and perhaps older ones, the newest change first.
    *
-   * @param maxPages bound on the pages of 100 pull requests. The default is 10.
+   * @param maxPages bound on the pages of 100 pull requests
    */
-  listEnded(since: Date, maxPages?: number): Promise<Result<ListedPulls>>;
+  listEnded(since: Date, maxPages: number): Promise<Result<ListedPulls>>;
   /** Lists pull requests from the newest back to a number, and perhaps older ones, at most 5,000. */
   listBackTo(number: number): Promise<Result<ListedPulls>>;
   /** Lists the paths of at most 1,000 files that a pull request changes. */

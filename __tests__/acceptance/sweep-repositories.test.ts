@@ -212,7 +212,6 @@ itWithHarness(
     expect(run.outputs).toMatchObject({ finished: '2' });
     expect(countByOperation(harness.github.requests.slice(before))).toEqual({
       'repos/get': 1,
-      'pulls/list': 4,
       [LIST]: 2,
       'issues/get-comment': 2,
       'issues/update-comment': 2,
@@ -245,8 +244,6 @@ it('40 repositories of 500 comments need one request for 99 comments, and two fo
     expect(countByOperation(harness.github.requests.slice(before))).toEqual({
       // The run knows the id of its own repository.
       'repos/get': REPOSITORIES - 1,
-      // Open pull requests, and those that have ended.
-      'pulls/list': REPOSITORIES * 2,
       // A page begins with the last comment of the one before.
       [LIST]: REPOSITORIES * 6,
       'issues/get-comment': REPOSITORIES,

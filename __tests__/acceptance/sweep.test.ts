@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  addComment,
-  makeThread,
-  type Thread,
-  type ThreadSeed,
-} from '../../fakes/github/index.ts';
+import { addComment, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { leaveJob } from '../security/entries.ts';
 import {
@@ -61,9 +56,6 @@ describe('a job that no run waits for', () => {
       expect(
         harness.github.requests.slice(before).map(({ operation }) => operation),
       ).toEqual([
-        // The docs pull requests: those that are open, and those that have ended.
-        'pulls/list',
-        'pulls/list',
         'issues/list-comments-for-repo',
         'issues/get-comment',
         'reactions/create-for-issue-comment',
@@ -206,8 +198,8 @@ describe('a sweep finishes', () => {
         expect(
           requests.filter((operation) => operation === 'issues/update-comment'),
         ).toHaveLength(40);
-        // Each comment is read again before it is written. Two lists have the docs pull requests.
-        expect(requests).toHaveLength(89);
+        // Each comment is read again before it is written.
+        expect(requests).toHaveLength(87);
         expect(reads(harness)).toBe(1);
         expect(harness.shown(100)).toContain(DONE);
       },
@@ -246,14 +238,6 @@ describe('a finished status comment follows its docs pull request', () => {
       expect(title(harness)).toContain('🟢 Docs PR open since 2026-08-31: ');
 
       const endedAt = harness.clock.date().toISOString();
-      change(harness, { state: 'closed', endedAt });
-      await harness.sweep();
-      expect(title(harness)).toContain('🚫 Docs PR closed: ');
-      expect(harness.shown()).toContain('to start a new job.');
-
-      change(harness, { state: 'open' });
-      await harness.sweep();
-      expect(title(harness)).toContain('🟢 Docs PR open since 2026-08-31: ');
       expect(harness.shown()).toContain('to refine it');
 
       const { pull } = harness.github.state.threads.get(DOCS) ?? {};
@@ -266,7 +250,7 @@ describe('a finished status comment follows its docs pull request', () => {
       const before = harness.github.requests.length;
       expect((await harness.sweep()).outputs['followed']).toBe('0');
       const requests = harness.github.requests.slice(before);
-      expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
+      expect(requests.map(({ method }) => method)).toEqual(['GET']);
       // Its state still counts: a new command starts a new job, as its pull request is merged.
       await harness.command('/docs also an example');
       expect(harness.sent()).toEqual(['new job', 'new job']);
@@ -276,55 +260,6 @@ describe('a finished status comment follows its docs pull request', () => {
 });
 
 const DAY_MS = 24 * HOUR_MS;
-
-describe('a docs pull request that was closed before many others', () => {
-  const OPTIONS: HarnessOptions = {
-    service: OWN_DOCS,
-    github: {
-      threads: [
-        { number: 2, pull: {} },
-        { ...DOCS_PULL, createdAt: OPENED_AT },
-      ],
-    },
-  };
-  /** Closes the docs pull request now, and so many others afterwards. */
-  async function closeAll(harness: Harness, others: number): Promise<void> {
-    await harness.command('/docs explain it fully');
-    const now = (): string => harness.clock.date().toISOString();
-    changeDocsPull(harness, { merged: true }, { state: 'closed', endedAt: now() });
-    await harness.clock.sleep(1000);
-    const { threads } = harness.github.state;
-    for (let number = 1001; number <= 1000 + others; number += 1) {
-      const closed = { number, state: 'closed', endedAt: now(), pull: {} } as const;
-      threads.set(number, makeThread(closed));
-    }
-  }
-
-  it.concurrent.each([101, 950])('is noticed behind %d newer ones', (others) =>
-    withHarness(OPTIONS, async (harness) => {
-      await closeAll(harness, others);
-      const run = await harness.sweep();
-      expect(run.outputs['followed']).toBe('1');
-      expect(harness.shown()).toMatch(/^### 🟣 Docs PR merged: /);
-      expect(annotated(run, 'warning')).toEqual([]);
-    }),
-  );
-
-  itWithHarness(
-    'is left out behind ten pages, with a warning',
-    OPTIONS,
-    async (harness) => {
-      await closeAll(harness, 1000);
-      const run = await harness.sweep();
-      expect(run.exitCode).toBe(0);
-      expect(run.outputs['followed']).toBe('0');
-      expect(harness.shown()).toContain(DONE);
-      expect(annotated(run, 'warning')).toEqual([
-        'Docs pull requests of Codertocat/Hello-World are incomplete: only 1,000 were read.',
-      ]);
-    },
-  );
-});
 
 describe('a docs pull request in another repository, which only the entry names', () => {
   const APP_TOKEN = 'ghs_fakeTokenForBoth';
@@ -350,7 +285,7 @@ describe('a docs pull request in another repository, which only the entry names'
 
   it.concurrent.each([
     ['`docs-token`, for 30 days', 29, { 'docs-token': DOCS_TOKEN }, {}],
-    ['the token of an App, for four days', 3, {}, { token: APP_TOKEN }],
+    ['the token of an App, for 30 days', 29, {}, { token: APP_TOKEN }],
   ])('is followed with %s', (_, days, inputs, options) =>
     withHarness(OPTIONS, async (harness) => {
       await mergeAfter(harness, days);
@@ -363,7 +298,7 @@ describe('a docs pull request in another repository, which only the entry names'
 
   it.concurrent.each([
     ['`docs-token`', 31, { 'docs-token': DOCS_TOKEN }, {}],
-    ['the token of an App', 5, {}, { token: APP_TOKEN }],
+    ['the token of an App', 31, {}, { token: APP_TOKEN }],
   ])('is no longer followed later, with %s', (_, days, inputs, options) =>
     withHarness(OPTIONS, async (harness) => {
       await mergeAfter(harness, days);

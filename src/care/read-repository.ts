@@ -2,11 +2,8 @@
 import { newestRequestOfDocsPullRequest } from '../docs-pull-request/job-of-pull-request.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import {
-  listFleetRequests,
-  LOOKBACK_HOURS,
-  unreadComments,
-} from '../fleet/list-requests.ts';
+import { GIVE_UP_HOURS } from '../fleet/check-jobs.ts';
+import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
 import type { PullRequestState, PullRequestStatesApi } from '../ports.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
@@ -30,6 +27,8 @@ export type RepositoryRead = Readonly<{
   gaps: readonly Gap[];
 }>;
 
+/** Comments are listed a day further back than jobs are given up, so that none is missed because of a late edit. */
+const LOOKBACK_HOURS = GIVE_UP_HOURS + 24;
 const HOUR_MS = 60 * 60_000;
 /** Needed to write the comments. */
 const PERMISSION = 'pull-requests: write';

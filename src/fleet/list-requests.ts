@@ -2,12 +2,9 @@ import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
-import { GIVE_UP_HOURS } from './check-jobs.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetRepository } from './open-repository.ts';
 
-/** Comments are listed a day further back than jobs are given up, so that none is missed because of a late edit. */
-export const LOOKBACK_HOURS = GIVE_UP_HOURS + 24;
 /** Bound on the pages of a repository: 3,000 comments. */
 const MAX_PAGES = 30;
 

@@ -115,7 +115,7 @@ const anyObjects = z.array(anyObject);
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
     listOpen: () => listPulls(client, OPEN, { max: MAX_PAGES, isPast: () => false }),
-    listEnded: (since, max = MAX_PAGES) =>
+    listEnded: (since, max) =>
       listPulls(client, ENDED, {
         max,
         isPast: ({ updatedAt }) => Date.parse(updatedAt) < since.getTime(),

@@ -7,7 +7,7 @@ import type { Runner } from '../ports.ts';
 import { presentConclusion, renderState } from '../rendering/conclusion.ts';
 import { pluralize } from '../rendering/format.ts';
 import { causeInService, type Gap } from '../rendering/incomplete.ts';
-import type { Followed } from './find-followed.ts';
+import type { Followed } from './follow.ts';
 import type { Sweep } from './start-sweep.ts';
 import type { SweptRepository } from './sweep-repository.ts';
 

@@ -2,7 +2,6 @@
 import { startFleet, type Fleet, type FleetDependencies } from '../fleet/fleet.ts';
 import { ok, type Result } from '../domain/errors.ts';
 import type { GetInput } from '../inputs/parse.ts';
-import type { DocsPullRequests } from './docs-pull-requests.ts';
 import type { SWEEP_INPUTS, SweepInputs } from './sweep-inputs.ts';
 
 /** The dependencies of a sweep on its surroundings. */
@@ -16,11 +15,8 @@ export type SweepDependencies = FleetDependencies &
 export type Sweep = Fleet &
   Readonly<{
     inputs: SweepInputs;
-    /** When the sweep began. */
-    startedAt: Date;
+    /** Whether a pull request has started the sweep. */
     isPullRequest: boolean;
-    /** The docs pull requests of each repository, as soon as one is read. */
-    docsLists: Map<string, Promise<DocsPullRequests>>;
   }>;
 
 /** Prepares a sweep. The error is a text for people. */
@@ -33,8 +29,6 @@ export async function startSweep(
   return ok({
     ...started.value,
     inputs,
-    startedAt: deps.system.clock.date(),
     isPullRequest: ['pull_request', 'pull_request_target'].includes(deps.eventName),
-    docsLists: new Map(),
   });
 }

@@ -100,7 +100,7 @@ describe('pull requests that have ended', () => {
       { number: 4, pull: {} },
     ] as const;
     const { pullRequests } = await connect({ threads });
-    expect(await pullRequests.listEnded(new Date(0))).toMatchObject(
+    expect(await pullRequests.listEnded(new Date(0), 10)).toMatchObject(
       ok({
         isComplete: true,
         pulls: [
@@ -222,7 +222,7 @@ it('pull requests that have ended are read until one has not changed since', asy
     })),
   });
   const { pullRequests, sent } = await connect({ intercept });
-  const read = await pullRequests.listEnded(new Date('2026-03-07T00:00:00Z'));
+  const read = await pullRequests.listEnded(new Date('2026-03-07T00:00:00Z'), 10);
   expect(read).toMatchObject(ok({ pulls: { length: 300 }, isComplete: true }));
   expect(sent()).toHaveLength(3);
 });
@@ -322,7 +322,7 @@ it.each([
 
 it.each<readonly [string, (api: PullRequestsApi) => Promise<unknown>]>([
   ['listOpen', (api) => api.listOpen()],
-  ['listEnded', (api) => api.listEnded(new Date(0))],
+  ['listEnded', (api) => api.listEnded(new Date(0), 10)],
   ['read', (api) => api.read(2)],
   ['previewUrls', (api) => api.previewUrls('c0ffee')],
 ])('%s rejects a page that is no answer', async (_, call) => {

@@ -615,7 +615,10 @@ describe('several repositories', () => {
     job('a', 'acme/app');
     job('b', 'acme/cli');
     await harness.sweep('schedule', ALL);
-    expect(harness.pullsRead).toEqual(['acme/app#30', 'acme/cli#30']);
+    expect(harness.pullsRead).toEqual([
+      `acme/app#30 ${OWN_TOKEN}`,
+      `acme/cli#30 ${OWN_TOKEN}`,
+    ]);
     expect(harness.annotations).toEqual([
       expect.stringMatching(/the token in `github-token` .* for acme\/app\./),
       expect.stringMatching(/the token in `github-token` .* for acme\/cli\./),
@@ -627,8 +630,7 @@ describe('several repositories', () => {
     const finishing = exampleFinishing({ docsRepository: 'Acme/cli', labels: ['docs'] });
     harness.job('a', [{ ...ENDED, prLink }], { payload: { finishing } }, 7, 'acme/web');
     expect(await harness.sweep('schedule', ALL)).toBe(false);
-    expect(harness.pullsRead).toEqual(['Acme/cli#30']);
-    expect(harness.pullsListed).not.toContain(`Acme/cli ${OWN_TOKEN}`);
+    expect(harness.pullsRead).toEqual([`Acme/cli#30 ${OWN_TOKEN}`]);
   });
 
   it('may have the same numbers of threads and jobs', async () => {

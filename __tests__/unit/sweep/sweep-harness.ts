@@ -7,7 +7,6 @@ import type { RequestEntry } from '../../../src/job/request-entry.ts';
 import { createEntryCodec, type VerifiedEntry } from '../../../src/once/codec.ts';
 import type {
   CommentsApi,
-  ListedPulls,
   PullRequest,
   PullRequestsApi,
   ThreadComment,
@@ -94,14 +93,8 @@ export class SweepHarness {
   updateError: RequestError | undefined;
   listError: RequestError | undefined;
   readError: RequestError | undefined;
-  /** The pull requests of all repositories. */
-  openPulls: PullRequest[] = [];
-  endedPulls: PullRequest[] = [];
-  /** Whether the lists of pull requests are cut off. */
-  hasTooManyPulls = false;
-  pullsError: RequestError | undefined;
-  /** Repositories whose pull requests were listed, each with its token. */
-  readonly pullsListed: string[] = [];
+  /** The pull requests of all repositories that can be read. */
+  pulls: PullRequest[] = [];
   /** Repositories with more comments than are read. */
   readonly tooMany = new Set<string>();
   /** The repositories of the token's App; an error for any other token. */
@@ -114,7 +107,7 @@ export class SweepHarness {
   readonly idErrors = new Map<string, RequestError>();
   /** Repositories whose ids were read. */
   readonly idsRead: string[] = [];
-  /** Docs pull requests that were read, none of which can be. */
+  /** Docs pull requests that were read, each with its token. */
   readonly pullsRead: string[] = [];
   readonly #startedAt = this.clock.now();
   readonly #comments = new Map<number, KeptComment>();
@@ -325,20 +318,13 @@ export class SweepHarness {
   }
 
   #pullRequestsApi(repository: string, token: string): PullRequestsApi {
-    const inRepository = ({ url }: PullRequest): boolean =>
-      url.startsWith(`https://github.com/${repository}/pull/`);
-    const listed = (pulls: readonly PullRequest[]): Result<ListedPulls> => {
-      this.pullsListed.push(`${repository} ${token}`);
-      if (this.pullsError !== undefined) return { ok: false, error: this.pullsError };
-      const isComplete = !this.hasTooManyPulls;
-      return { ok: true, value: { pulls: pulls.filter(inRepository), isComplete } };
-    };
     const api: Partial<PullRequestsApi> = {
-      listOpen: async () => listed(this.openPulls),
-      listEnded: async () => listed(this.endedPulls),
       read: async (number) => {
-        this.pullsRead.push(`${repository}#${number}`);
-        return { ok: false, error: requestError(403) };
+        this.pullsRead.push(`${repository}#${number} ${token}`);
+        const page = `https://github.com/${repository}/pull/${number}`.toLowerCase();
+        const pull = this.pulls.find(({ url }) => url === page);
+        if (pull === undefined) return { ok: false, error: requestError(403) };
+        return { ok: true, value: pull };
       },
     };
     return api as PullRequestsApi;
