@@ -78,6 +78,7 @@ export type SeenReport = Readonly<{
   exitCode: number;
   outputs: Readonly<Record<string, string>>;
   warnings: readonly string[];
+  errors: readonly string[];
   requests: readonly string[];
   seconds: number;
 }>;
@@ -88,6 +89,7 @@ export function seeReport(result: RunResult, requests: readonly string[]): SeenR
     exitCode: result.exitCode ?? -1,
     outputs: result.outputs,
     warnings: annotated(result, 'warning'),
+    errors: annotated(result, 'error'),
     requests,
     seconds: (result.durationMs ?? 0) / 1000,
   };

@@ -66,6 +66,7 @@ describe('a release', () => {
         file: FILE,
         complete: 'true',
       });
+      expect(result.outputs['prompt']).not.toBe('');
       const { covered, waiting, uncovered } = result.outputs;
       const [firstLine] = result.summary.split('\n');
       expect(firstLine).toBe(
@@ -96,26 +97,14 @@ describe('a release', () => {
     }));
 });
 
-describe('fail-on', () => {
-  it.each([
-    ['none', 'v1.2.0', 0],
-    ['uncovered', 'v1.2.0', 1],
-    ['uncovered', 'v1.1.0', 0],
-    ['none', 'v9.9.9', 0],
-    ['uncovered', 'v9.9.9', 1],
-  ])('%s with release %s', (failOn, release, exitCode) =>
-    withHarness({}, async (harness) => {
-      leave(harness);
-      const { result } = await run(harness, { release, 'fail-on': failOn });
-      expect(result.exitCode).toBe(exitCode);
-      const { complete, prompt } = result.outputs;
-      const isKnown = release !== 'v9.9.9';
-      const hasUncovered = release === 'v1.2.0';
-      expect(complete).toBe(String(isKnown));
-      expect(prompt !== '').toBe(hasUncovered);
-    }),
-  );
-});
+it('a release that cannot be read fails the step', () =>
+  withHarness({}, async (harness) => {
+    leave(harness);
+    const { result, files } = await run(harness, { release: 'v9.9.9' });
+    expect(result.exitCode).toBe(1);
+    expect(result.outputs).toMatchObject({ complete: 'false', prompt: '' });
+    expect(files).toEqual({});
+  }));
 
 it('without docs-paths, no files are read', () =>
   withHarness({}, async (harness) => {
@@ -156,7 +145,6 @@ describe('inputs', () => {
   it.each([
     [{ release: 'v1 .0' }, '`release`'],
     [{ release: '../../x' }, '`release`'],
-    [{ 'fail-on': 'nothing' }, '`fail-on`'],
     [{ repositories: 'acme/app\nacme/api' }, 'several repositories'],
   ])('%j', (inputs, message) =>
     withHarness({}, async (harness) => {

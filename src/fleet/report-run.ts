@@ -1,4 +1,4 @@
-/** The reports of a sweep and of care: log, outputs, annotations, the job summary. */
+/** The reports of a sweep and of care, and how they and a report fail: log, outputs, annotations, the job summary. */
 import type { Runner } from '../ports.ts';
 import { explainGaps, renderGaps, type Gap } from '../rendering/incomplete.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
@@ -55,7 +55,7 @@ export async function reportFleet(
 }
 
 /**
- * Reports why a run could not start. Fails the step.
+ * Reports why a run could not do its work. Fails the step.
  *
  * @param title of the annotations
  * @param heading of the job summary

@@ -7,7 +7,8 @@ import type {
   Runner,
   WorkflowRun,
 } from '../ports.ts';
-import { renderFailureSummary } from '../rendering/job-summary.ts';
+import { reportFleetFailure } from '../fleet/report-run.ts';
+import { CANCELLED } from '../rendering/incomplete.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
 import type { REPORT_INPUTS, ReportInputs } from './report-inputs.ts';
 import { setReportOutputs } from './output/outputs.ts';
@@ -83,15 +84,13 @@ export function readReportedDocsPullRequests(
 }
 
 /** Ends a run without a report. Returns that the step failed. */
-export async function failReport(
-  { runner, getInput }: ReportDependencies,
+export function failReport(
+  { runner, signal }: ReportDependencies,
   errors: readonly string[],
 ): Promise<true> {
   const title = `No ${REPORT_TITLE.toLowerCase()}`;
   setReportOutputs(runner, { complete: 'false' });
-  for (const error of errors) runner.error(error, title);
-  // The inputs may be wrong, so this one is read alone.
-  const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
-  if (isSummaryWanted) await runner.writeSummary(renderFailureSummary(title, errors));
-  return true;
+  // After a cancellation, every read fails.
+  const causes = signal.aborted ? [CANCELLED] : errors;
+  return reportFleetFailure(runner, { title, heading: title }, causes);
 }

@@ -5,11 +5,9 @@ import { parseApiKeys } from '../inputs/connection.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
-  booleanOr,
   combineInputs,
   invalidValue,
   numberFrom,
-  oneOf,
   optional,
   orNoneInput,
   parseEachInput,
@@ -37,11 +35,9 @@ export const REPORT_INPUTS = {
   'ignore-authors': FILTER_INPUTS['ignore-authors'],
   'skip-label': FILTER_INPUTS['skip-label'],
   'agent-login': FILTER_INPUTS['agent-login'],
-  'fail-on': withDefault('none', oneOf('none', 'uncovered')),
   'issue-number': optional(parseIssueNumber),
   /** Undefined for the default. */
   file: optional(parseExportFile),
-  summary: booleanOr(true),
 };
 
 export type ReportInputs = Extract<

@@ -11,7 +11,7 @@ import {
   type ReportDependencies,
 } from './context.ts';
 import { renderReportFile } from './output/file.ts';
-import { CANCELLED, explainGaps } from '../rendering/incomplete.ts';
+import { explainGaps } from '../rendering/incomplete.ts';
 import { parseReportInputs } from './report-inputs.ts';
 import { publishReport } from './output/publish.ts';
 import { buildReport, type Report } from './requests/build-report.ts';
@@ -43,16 +43,14 @@ export async function runReport(deps: ReportDependencies): Promise<boolean> {
 
 /** Runs the report about the requests of some days. */
 async function runDays(context: ReportContext): Promise<boolean> {
-  const { inputs, names, run, clock, signal } = context;
+  const { inputs, names, run, clock } = context;
   const { days } = inputs;
   const since = new Date(clock.date().getTime() - days * DAY_MS);
   const read = await readReportSources(context, since);
-  if (signal.aborted) return failReport(context, [CANCELLED]);
   // Zeros would claim that there were no requests.
   if (read.unread === names.length) return failReport(context, explainGaps(read.gaps));
 
   const listed = await readReportedDocsPullRequests(context, read.requests);
-  if (signal.aborted) return failReport(context, [CANCELLED]);
   const report = buildReport({
     days,
     repositories: names,
@@ -64,8 +62,8 @@ async function runDays(context: ReportContext): Promise<boolean> {
   return publishDays(context, report, read.comments);
 }
 
-/** Publishes a report. True if the step fails, because the report has no file. */
-async function publishDays(
+/** Publishes a report. True if the step fails. */
+function publishDays(
   context: ReportContext,
   report: Report,
   comments: number,
@@ -74,7 +72,7 @@ async function publishDays(
   const { serverUrl } = run;
   const { numbers, rows, gaps } = report;
   const now = clock.date();
-  const isWritten = await publishReport(context, {
+  return publishReport(context, {
     purpose: 'report',
     headline: reportHeadline(report, now),
     symbol: '📊',
@@ -83,11 +81,9 @@ async function publishDays(
     render: (maxRows) => renderReport(report, { serverUrl, run, now, comments, maxRows }),
     fileText: renderReportFile(rows, inputs.file.format, serverUrl),
     rows: pluralize(rows.length, 'request'),
-    withoutFile: 'error',
     outputs: {
       ...numbers,
       medianHoursToMerge: formatOneDecimal(numbers.medianHoursToMerge),
     },
   });
-  return !isWritten;
 }

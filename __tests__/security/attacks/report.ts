@@ -185,10 +185,9 @@ const inTags = attacks(TARGET, 'a tag: ', TAGS, (text) => ({
   play: async (context) => {
     const event = released({ tag_name: text });
     const inputs = { ...RELEASE, release: '' };
-    const { result } = await context.exportWith('report', { inputs, event });
+    await context.exportWith('report', { inputs, event });
     const paths = context.harness.github.requests.map(({ path }) => path);
     const isRead = paths.some((path) => path.includes('/releases'));
-    context.check('the step succeeds', result.exitCode === 0);
     context.check('no release is read', !isRead);
   },
 }));

@@ -1,8 +1,8 @@
 /** Writes a finished report to all places where people and programs read it. */
 import { explainFileError } from '../../rendering/file-errors.ts';
 import { writeReportComment } from './comment.ts';
-import { REPORT_TITLE, type ReportContext } from '../context.ts';
-import { explainGaps, type Gap } from '../../rendering/incomplete.ts';
+import { failReport, REPORT_TITLE, type ReportContext } from '../context.ts';
+import { CANCELLED, explainGaps, type Gap } from '../../rendering/incomplete.ts';
 import { setReportOutputs, type Outputs } from './outputs.ts';
 
 /** A finished report of either kind. */
@@ -21,8 +21,6 @@ type Publication = Readonly<{
   fileText: string;
   /** Number of rows of the file, with a noun. */
   rows: string;
-  /** Annotation if the file cannot be written. */
-  withoutFile: 'warning' | 'error';
   /** Outputs that only this kind of report has. */
   outputs: Outputs;
 }>;
@@ -32,12 +30,13 @@ const MAX_ROWS = 50;
 /** Rows of a table in the comment, which people read on a phone. */
 const MAX_COMMENT_ROWS = 10;
 
-/** Writes the file, the comment, the outputs, the log and the job summary. Returns whether the file was written. */
+/** Writes the file, the comment, the outputs, the log and the job summary. True if the step fails: the run was cancelled, or there is no file. */
 export async function publishReport(
   context: ReportContext,
   publication: Publication,
 ): Promise<boolean> {
   const { inputs, runner, files, signal } = context;
+  if (signal.aborted) return failReport(context, [CANCELLED]);
   const { file } = inputs;
   const { headline, table, gaps, render } = publication;
   const written = await files.write(file.path, publication.fileText, signal);
@@ -60,9 +59,8 @@ export async function publishReport(
   if (written.ok) {
     runner.info(`${publication.rows} in ${file.path}.`);
   } else {
-    const text = explainFileError(written.error);
-    runner[publication.withoutFile](text, `${REPORT_TITLE}: no file`);
+    runner.error(explainFileError(written.error), `${REPORT_TITLE}: no file`);
   }
-  if (inputs.summary) await runner.writeSummary(render(MAX_ROWS));
-  return written.ok;
+  await runner.writeSummary(render(MAX_ROWS));
+  return !written.ok;
 }
