@@ -317,19 +317,6 @@ export interface PullRequestStatesApi {
   failedChecks(sha: string): Promise<Result<readonly FailedCheck[]>>;
 }
 
-/** A repository, as far as a report reads it. */
-export interface ReportedRepository {
-  readonly readId: ReadRepositoryId;
-  /** Lists the repositories of the token, which need not contain this one. */
-  readonly listInstalled: ListInstalledRepositories;
-  /** Reads the login of the account that the token belongs to. */
-  login(): Promise<Result<string>>;
-  readonly comments: CommentsApi;
-  readonly pullRequests: PullRequestReads;
-  /** Releases and ranges of commits of the repository. */
-  readonly history: Pick<ContextApi, 'gather'>;
-}
-
 /** The reviews of pull requests in one repository (https://docs.github.com/rest/pulls/reviews). */
 export interface ReviewsApi {
   /** Reads the comments of a review, oldest first, at most 300. */

@@ -93,7 +93,7 @@ const playUndisturbed = itWithEveryFault({
 });
 
 describe('a rate limit', () => {
-  it('of a minute pauses all requests once, and the report is complete', async () => {
+  it('of a minute is waited for, and the report is complete', async () => {
     const limited = READ_FAULTS['a pause of a minute'];
     const seen = await report(limited, (_, index) => index <= 3);
     expect(seen.outputs).toMatchObject({ requests: '195', complete: 'true' });
@@ -101,13 +101,13 @@ describe('a rate limit', () => {
     expect(seen.seconds).toBeLessThan(125);
   });
 
-  it('that lasts ends the report: nothing more is sent', async () => {
+  it('that lasts an hour is not waited for', async () => {
     const limited = READ_FAULTS['the primary rate limit'];
     const truth = await playUndisturbed();
     const seen = await report(limited, (_, index) => index >= 4);
     check(seen, truth);
     expect(seen.outputs['complete']).toBe('false');
-    expect(seen.requests.length).toBeLessThanOrEqual(6);
+    expect(seen.requests.length).toBeLessThanOrEqual(truth.requests.length);
     expect(seen.seconds).toBeLessThan(10);
   });
 });

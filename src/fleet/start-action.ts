@@ -13,6 +13,7 @@ import {
   createListInstalledRepositories,
   createReadRepositoryId,
 } from '../github/repositories.ts';
+import { createRetryBudget } from '../http/retry.ts';
 import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, systemClock, type Environment } from '../runner/environment.ts';
@@ -22,9 +23,17 @@ import { createJobsApi } from '../service/jobs.ts';
 import type { FleetDependencies, FleetGitHub } from './fleet.ts';
 
 /** What the actions share. */
-type Started = FleetDependencies & Readonly<{ environment: Environment }>;
+type Started = FleetDependencies &
+  Readonly<{
+    environment: Environment;
+    connectClient: (repository: string, token: string) => GitHubClient;
+  }>;
 
-export function startFleetAction(action: (started: Started) => Promise<boolean>): void {
+/** @param retryMs time that retries of all clients may take at the beginning; the default is that of one client */
+export function startFleetAction(
+  action: (started: Started) => Promise<boolean>,
+  retryMs?: number,
+): void {
   maskInputs(...SECRET_INPUTS);
   const environment = readEnvironment(process.env);
   const { apiUrl, graphqlUrl, run } = environment;
@@ -39,7 +48,10 @@ export function startFleetAction(action: (started: Started) => Promise<boolean>)
       graphqlUrl,
       signal: graceSignal,
       inTurn: createSendInTurn({ clock: systemClock, signal: graceSignal }),
+      budget: createRetryBudget(systemClock, retryMs),
     };
+    const connectClient = (repository: string, token: string): GitHubClient =>
+      createGitHubClient({ ...github, repository, token });
     return action({
       environment,
       run,
@@ -52,10 +64,9 @@ export function startFleetAction(action: (started: Started) => Promise<boolean>)
         graceSignal,
       },
       connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
-      connectRepository: (repository, token) => {
-        const client = createGitHubClient({ ...github, repository, token });
-        return connectFleetRepository(client, repository);
-      },
+      connectClient,
+      connectRepository: (repository, token) =>
+        connectFleetRepository(connectClient(repository, token), repository),
     });
   });
 }

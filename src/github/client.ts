@@ -2,13 +2,7 @@ import { getOctokit } from '@actions/github';
 import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { textField } from '../domain/github-fields.ts';
-import {
-  isRateLimited,
-  notOk,
-  ok,
-  type RequestError,
-  type Result,
-} from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import {
   USER_AGENT,
@@ -16,11 +10,10 @@ import {
   type HttpResponse,
   type SendRequest,
 } from '../http/requests.ts';
-import type { SendUnderRateLimit } from '../http/rate-limit.ts';
 import {
   createRetryBudget,
   retry,
-  type RetryDelay,
+  type RetryBudget,
   type RetryPolicy,
 } from '../http/retry.ts';
 import { singleLine, truncate } from '../text/strings.ts';
@@ -99,8 +92,8 @@ export type GitHubOptions = Readonly<{
   signal: AbortSignal;
   /** Sends requests that write one after the other; several clients may share it. Without it, they are sent at once. */
   inTurn?: SendInTurn;
-  /** Sends requests under one rule for rate limits, which several clients share. Without it, they are repeated as after other errors. */
-  underRateLimit?: SendUnderRateLimit;
+  /** Bounds the time of retries; several clients may share it. Without it, the client has one of its own. */
+  budget?: RetryBudget;
 }>;
 
 /** A function that does one thing after the other, with a pause after each. */
@@ -123,12 +116,11 @@ export function createSendInTurn({
   };
 }
 
-/** Creates a client for one run, whose retries share one budget. */
+/** Creates a client, whose retries share one budget. */
 export function createGitHubClient(options: GitHubOptions): GitHubClient {
-  const { clock, signal, inTurn, underRateLimit } = options;
+  const { clock, signal, inTurn, budget = createRetryBudget(options.clock) } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const graphqlRoute = `POST ${options.graphqlUrl}`;
-  const budget = createRetryBudget(clock);
   const exchange = createExchange(options);
   const send = async <T>(...[route, parameters, schema, policy]: Sent<T>) => {
     const startedAt = clock.now();
@@ -140,12 +132,7 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
       if (hasFailed) budget.spend(startedAt);
       return result;
     };
-    const delay: RetryDelay = (error, attempts) => {
-      // The client must not retry such requests itself.
-      if (underRateLimit !== undefined && isRateLimited(error)) return undefined;
-      return budget.delay(policy)(error, attempts);
-    };
-    return retry(attempt, { clock, signal, delay });
+    return retry(attempt, { clock, signal, delay: budget.delay(policy) });
   };
 
   const firstError = ({
@@ -165,15 +152,12 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     return inTurn(() => send(...request));
   };
 
-  const limited = <T>(request: () => Promise<Result<T>>) =>
-    underRateLimit === undefined ? request() : underRateLimit(request);
-
   const client: GitHubClient = {
     fetch(route, parameters, schema, policy = 'idempotent') {
       // Octokit sends what the route does not name as parameters of their own.
       const repository = route.includes('{owner}') ? { owner, repo } : {};
       const sent = { ...repository, ...parameters };
-      return limited(() => sendInTurn(route, sent, schema, policy));
+      return sendInTurn(route, sent, schema, policy);
     },
     async request(...request) {
       const response = await client.fetch(...request);
@@ -181,18 +165,14 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     },
     async mutate(query, variables) {
       const body = { query, variables };
-      const response = await limited(() =>
-        sendInTurn(graphqlRoute, body, graphqlSchema, 'never'),
-      );
+      const response = await sendInTurn(graphqlRoute, body, graphqlSchema, 'never');
       if (!response.ok) return response;
       const error = firstError(response.value.data);
       return error === undefined ? ok(undefined) : notOk(error);
     },
     async query(query, variables, schema) {
       const body = { query, variables };
-      const response = await limited(() =>
-        send(graphqlRoute, body, graphqlSchema, 'idempotent'),
-      );
+      const response = await send(graphqlRoute, body, graphqlSchema, 'idempotent');
       if (!response.ok) return response;
       const answer = response.value.data;
       const problem = firstError(answer);
@@ -202,19 +182,6 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     },
   };
   return client;
-}
-
-/** Returns a client for another repository, `owner/name`, with the connection of this one. */
-export function inRepository(client: GitHubClient, name: string): GitHubClient {
-  const [owner = '', repo = ''] = name.split('/');
-  return {
-    fetch: (route, parameters, ...rest) =>
-      client.fetch(route, { owner, repo, ...parameters }, ...rest),
-    request: (route, parameters, ...rest) =>
-      client.request(route, { owner, repo, ...parameters }, ...rest),
-    mutate: client.mutate,
-    query: client.query,
-  };
 }
 
 /** The error after too many requests: its documented type, or the one that GitHub sends. In a text, the quotation marks are escaped. */

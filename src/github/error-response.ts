@@ -1,5 +1,4 @@
 import type { RequestError } from '../domain/errors.ts';
-import { DEFAULT_PAUSE_MS } from '../http/rate-limit.ts';
 import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
 
 /**
@@ -9,6 +8,9 @@ import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
 const SECONDARY_RATE_LIMIT = /secondary rate limit|abuse detection/i;
 /** Text of a 422 after too many comments in a short time. */
 const TOO_QUICKLY = /submitted too quickly/i;
+
+/** Pause if GitHub names none. It requires at least a minute. */
+const DEFAULT_PAUSE_MS = 60_000;
 
 /** Texts of a 403 that every later attempt gets, too. */
 const REFUSALS: readonly RegExp[] = [

@@ -67,18 +67,22 @@ export type RetryPolicy =
   /** Writes that nobody misses. */
   | 'never';
 
+export type RetryBudget = ReturnType<typeof createRetryBudget>;
+
 /**
  * Creates the budget of time by which errors of GitHub may hold up a run that begins now. The job must
  * not wait for a comment that fails.
+ *
+ * @param initialMs the budget at the beginning
  */
-export function createRetryBudget(clock: Clock) {
+export function createRetryBudget(clock: Clock, initialMs = INITIAL_BUDGET_MS) {
   const openedAt = clock.now();
   let spentMs = 0;
   let countedUntil = openedAt;
   const leftMs = (): number => {
     const ageMs = clock.now() - openedAt;
-    const budgetMs = INITIAL_BUDGET_MS + ageMs * SHARE_OF_RUN;
-    return Math.min(budgetMs, MAX_BUDGET_MS) - spentMs;
+    const budgetMs = initialMs + ageMs * SHARE_OF_RUN;
+    return Math.min(budgetMs, Math.max(initialMs, MAX_BUDGET_MS)) - spentMs;
   };
   const transient = transientDelay(RETRY_DELAYS_MS);
   return {

@@ -1,12 +1,7 @@
 /** The parts that the two kinds of reports share: their dependencies, and how they read requests. */
+import type { FleetGitHub } from '../fleet/fleet.ts';
 import type { GetInput } from '../inputs/parse.ts';
-import type {
-  Clock,
-  OutputFiles,
-  ReportedRepository,
-  Runner,
-  WorkflowRun,
-} from '../ports.ts';
+import type { Clock, ContextApi, OutputFiles, Runner, WorkflowRun } from '../ports.ts';
 import { reportFleetFailure } from '../fleet/report-run.ts';
 import { CANCELLED } from '../rendering/incomplete.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
@@ -31,7 +26,9 @@ export type ReportDependencies = Readonly<{
   /** Aborts when the run is cancelled. */
   signal: AbortSignal;
   /** GitHub, for a repository, `owner/name`, and a token. */
-  connect: (repository: string, token: string) => ReportedRepository;
+  connect: (repository: string, token: string) => FleetGitHub;
+  /** Releases and ranges of commits of a repository. */
+  connectHistory: (repository: string, token: string) => Pick<ContextApi, 'gather'>;
 }>;
 
 /** The dependencies and the inputs, for all phases of a run. */
@@ -72,7 +69,7 @@ export function readReportedDocsPullRequests(
   const { githubToken, docsToken } = inputs;
   const known = new Set(names.map((name) => name.toLowerCase()));
   const tokenElsewhere = docsToken || githubToken;
-  const open = (name: string): ReportedRepository => {
+  const open = (name: string): FleetGitHub => {
     const isKnown = known.has(name.toLowerCase());
     return connect(name, isKnown ? githubToken : tokenElsewhere);
   };

@@ -18,16 +18,16 @@ import { publishReport } from './output/publish.ts';
 
 /** Runs a coverage: read the release → read requests → read docs → report. True if the step fails. */
 export async function runCoverage(context: ReportContext): Promise<boolean> {
-  const { inputs, names, run, runner, connect } = context;
+  const { inputs, names, run, runner, connect, connectHistory } = context;
   const [repository = run.repository] = names;
-  const github = connect(repository, inputs.githubToken);
   const tag = readTagInput(inputs.release);
   if (tag === undefined) return failReport(context, [unusableTag(inputs.release)]);
   const subject = { kind: 'release', tag } as const;
   const gathered = await runner.group('Reading the release', () =>
-    github.history.gather({ subject }),
+    connectHistory(repository, inputs.githubToken).gather({ subject }),
   );
   if (!gathered.ok) return failReport(context, [describeMissing(gathered.error)]);
+  const github = connect(repository, inputs.githubToken);
   const coverage = await readCoverageReport(
     context,
     { repository, github },

@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import {
-  createGitHubClient,
-  createSendInTurn,
-  type GitHubClient,
-} from '../../../src/github/client.ts';
-import { createRateLimit } from '../../../src/http/rate-limit.ts';
+import { createGitHubClient, createSendInTurn } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/http/retry.ts';
 import {
   USER_AGENT,
@@ -142,40 +137,26 @@ describe('a rate limit of GraphQL, which has the status 200,', () => {
   });
 });
 
-it.each<readonly [string, string, (client: GitHubClient) => Promise<Result<unknown>>]>([
-  [
-    'a request',
-    '{"state":"open"}',
-    ({ request: send }) =>
-      send(
-        'GET /repos/{owner}/{repo}/pulls/{pull_number}',
-        { pull_number: 7 },
-        z.object({ state: z.string() }),
-      ),
-  ],
-  ['a query', '{"data":{}}', ({ query }) => query('query { a }', {}, z.object({}))],
-  ['a mutation', '{"data":{}}', ({ mutate }) => mutate('mutation { a }', {})],
-])(
-  'the rate limit of %s is left to the rule that several clients share',
-  async (_, body, send) => {
-    const clock = new ManualClock();
-    const { signal } = new AbortController();
-    const log: string[] = [];
-    const replies = [replied(429, { 'retry-after': '2' })];
-    const client = createGitHubClient({
-      send: async () => replies.shift() ?? replied(200, {}, body),
+it('clients that share a budget lose its time together', async () => {
+  const clock = new ManualClock();
+  const budget = createRetryBudget(clock, 70_000);
+  const createClient = (repository: string) =>
+    createGitHubClient({
+      send: async () => replied(429, { 'retry-after': '60' }),
       clock,
       token: TOKEN,
       apiUrl: 'https://api.github.com',
       graphqlUrl: 'https://api.github.com/graphql',
-      repository: 'acme/app',
-      signal,
-      underRateLimit: createRateLimit({ clock, signal, log: (line) => log.push(line) }),
+      repository,
+      signal: new AbortController().signal,
+      budget,
     });
-    expect(await send(client)).toMatchObject({ ok: true });
-    expect([log.length, clock.sleeps]).toEqual([1, [2000]]);
-  },
-);
+  for (const name of ['acme/app', 'acme/api']) {
+    const read = createClient(name).request('GET /rate_limit', {}, z.object({}));
+    expect(await read).toMatchObject({ ok: false, error: { status: 429 } });
+  }
+  expect(clock.sleeps).toEqual([60_000]);
+});
 
 describe('a pause after each request that writes', () => {
   const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';

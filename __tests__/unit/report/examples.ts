@@ -1,8 +1,5 @@
-import type {
-  PullRequest,
-  PullRequestReads,
-  ReportedRepository,
-} from '../../../src/ports.ts';
+import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
+import type { PullRequest, PullRequestsApi } from '../../../src/ports.ts';
 import type { CoveredPullRequest } from '../../../src/report/coverage/coverage.ts';
 import type { ReportedRequest } from '../../../src/report/requests/requests.ts';
 
@@ -50,9 +47,9 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
 
 /** Creates a repository of which nothing can be read but the named parts. */
 export function exampleRepository(
-  parts: Partial<ReportedRepository>,
-  pulls: Partial<PullRequestReads> = {},
-): ReportedRepository {
+  parts: Partial<FleetGitHub>,
+  pulls: Partial<PullRequestsApi> = {},
+): FleetGitHub {
   const error = { kind: 'status', detail: 'no', status: 500 } as const;
   const unreadable = async () => ({ ok: false, error }) as const;
   return {
@@ -61,13 +58,8 @@ export function exampleRepository(
     login: unreadable,
     comments: undefined as never,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
-    pullRequests: { listEnded: unreadable, ...pulls } as PullRequestReads,
-    history: {
-      gather: async () => ({
-        ok: false,
-        error: { kind: 'unreadable', part: 'release', name: 'v1', error },
-      }),
-    },
+    pullRequests: { listEnded: unreadable, ...pulls } as PullRequestsApi,
+    states: undefined as never,
     ...parts,
   };
 }

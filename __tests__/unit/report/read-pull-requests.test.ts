@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
-import type { ReportedRepository } from '../../../src/ports.ts';
+import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
 import { readReportedPullRequests } from '../../../src/report/requests/read-pull-requests.ts';
 import { examplePullRequest, exampleRepository, exampleRequest } from './examples.ts';
 
@@ -13,7 +13,7 @@ const listed = (number: number) => examplePullRequest({ number });
 /** Opens repositories with these pull requests, in a list that may be cut. */
 function repositories(numbers: readonly number[], error?: RequestError) {
   const lists: string[] = [];
-  const open = (name: string): ReportedRepository =>
+  const open = (name: string): FleetGitHub =>
     exampleRepository(
       {},
       {

@@ -2,11 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
 import type { RequestError } from '../../../src/domain/errors.ts';
 import { createEntryCodec } from '../../../src/once/codec.ts';
-import type {
-  CommentsApi,
-  ReportedRepository,
-  RepositoryComment,
-} from '../../../src/ports.ts';
+import type { FleetGitHub } from '../../../src/fleet/fleet.ts';
+import type { CommentsApi, RepositoryComment } from '../../../src/ports.ts';
 import { readReportedRequests } from '../../../src/report/requests/read-requests.ts';
 import { CODEC, requestLedgers, RUN } from '../../support/ledgers.ts';
 import {
@@ -45,7 +42,7 @@ type Page = readonly RepositoryComment[] | RequestError;
 
 /** Returns how a repository is read, whichever it is. */
 function optionsFor(
-  github: ReportedRepository,
+  github: FleetGitHub,
   name = RUN.repository,
 ): Parameters<typeof readReportedRequests>[0] {
   return {

@@ -1,6 +1,6 @@
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { matchesGlobs, type Glob } from '../../inputs/glob.ts';
-import type { ReportedRepository } from '../../ports.ts';
+import type { FleetGitHub } from '../../fleet/fleet.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { inParallel } from '../../fleet/in-parallel.ts';
 
@@ -11,7 +11,7 @@ export type ChangedDocsRead = Readonly<{
 }>;
 
 export type ChangedDocsOptions = Readonly<{
-  github: ReportedRepository;
+  github: Pick<FleetGitHub, 'pullRequests'>;
   /** Globs of the docs. Without them, nothing is read, and nothing is docs. */
   docsPaths: readonly Glob[];
 }>;

@@ -2,7 +2,8 @@
 import { isAgentPullRequest } from '../../domain/agent-pull-request.ts';
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import { emptySubjectDetails, type SubjectDetails } from '../../domain/subject.ts';
-import type { PullRequest, ReportedRepository } from '../../ports.ts';
+import type { FleetGitHub } from '../../fleet/fleet.ts';
+import type { PullRequest } from '../../ports.ts';
 import type { Gap } from '../../rendering/incomplete.ts';
 import { applyContentFilters } from '../../trigger/content-filter.ts';
 import { readReportedDocsPullRequests, readReportSources, type ReportContext } from '../context.ts';
@@ -28,7 +29,7 @@ import { readReportedRelease } from './read-release.ts';
 /** Reads what came of the requests for the pull requests of a release. Returns gaps in its place if that is not known at all. */
 export async function readCoverageReport(
   context: ReportContext,
-  { repository, github }: Readonly<{ repository: string; github: ReportedRepository }>,
+  { repository, github }: Readonly<{ repository: string; github: FleetGitHub }>,
   details: SubjectDetails,
 ): Promise<Result<ReleaseCoverage, readonly Gap[]>> {
   const { inputs, run } = context;

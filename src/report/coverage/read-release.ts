@@ -1,6 +1,6 @@
 import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
-import type { ReportedRepository } from '../../ports.ts';
+import type { FleetGitHub } from '../../fleet/fleet.ts';
 import { formatNumber } from '../../rendering/format.ts';
 import { causeOf, type Gap } from '../../rendering/incomplete.ts';
 import { describeMissing } from '../../rendering/missing-context.ts';
@@ -27,7 +27,7 @@ const HARMLESS: readonly MissingContext['kind'][] = ['no-diff', 'diverged'];
 export async function readReportedRelease(
   details: SubjectDetails,
   tag: string,
-  { pullRequests }: Pick<ReportedRepository, 'pullRequests'>,
+  { pullRequests }: Pick<FleetGitHub, 'pullRequests'>,
 ): Promise<Result<ReleaseRead, Gap>> {
   const { commits, pullRequests: named, previousTag, previousPublishedAt = '' } = details;
   const isFirst = previousPublishedAt === '';

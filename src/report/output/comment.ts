@@ -1,7 +1,8 @@
 /** The comment with the newest report, in an issue of the repository: runs edit it, instead of writing another one. */
 import { COMMENT_MARKER } from '../../domain/comment.ts';
 import { ok, type Result } from '../../domain/errors.ts';
-import type { CommentsApi, ReportedRepository, ThreadComment } from '../../ports.ts';
+import type { FleetGitHub } from '../../fleet/fleet.ts';
+import type { CommentsApi, ThreadComment } from '../../ports.ts';
 import { explainUnreadable, writePermission } from '../../rendering/github-errors.ts';
 import { link } from '../../rendering/markdown.ts';
 import { findRequestComment } from '../../request/own-comment.ts';
@@ -47,7 +48,7 @@ export async function writeReportComment(
 }
 
 /** What writing the comment needs of a repository. */
-type CommentTools = Pick<ReportedRepository, 'login'> &
+type CommentTools = Pick<FleetGitHub, 'login'> &
   Readonly<{ comments: Pick<CommentsApi, 'newestPages' | 'create' | 'update'> }>;
 
 /** Writes a comment: edits the newest one of this account and purpose, else creates it. */

@@ -1,4 +1,5 @@
-import type { PullRequest, ReportedRepository } from '../../ports.ts';
+import type { FleetGitHub } from '../../fleet/fleet.ts';
+import type { PullRequest } from '../../ports.ts';
 import { pluralize } from '../../rendering/format.ts';
 import {
   keyOfReportedDocs,
@@ -20,7 +21,7 @@ export type PullRequestsRead = Readonly<{
 export type PullRequestOptions = Readonly<{
   serverUrl: URL;
   /** Opens a repository, `owner/name`, with the token for docs pull requests there. */
-  open: (repository: string) => ReportedRepository;
+  open: (repository: string) => Pick<FleetGitHub, 'pullRequests'>;
   /** Logs progress. */
   log: (line: string) => void;
 }>;
