@@ -36,8 +36,6 @@ function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}function serverPage(serverUrl,path){
 return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
-function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
-return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}
@@ -223,16 +221,17 @@ return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,job
 waitedSeconds:String(Math.round(waitedMs/1e3))}}function setAgentOutputs(runner,result,message){
 for(const[name,value]of Object.entries(agentOutputs(result,message)))runner.setOutput(name,value)}
 Object.keys(agentOutputs(INTERNAL_ERROR,""))
-const runner=function createRunner(){const warning=annotate(core_warning)
+const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
+const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
+warned.add(message)}
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
-warned.add(file)}}
+warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
@@ -275,8 +274,8 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")

@@ -669,8 +669,7 @@ const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(in
 ZodMiniType.init(inst,def)})
 function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
 fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
-function errors_notOk(error){return{ok:!1,error}}function errors_isRateLimited({status,retryAfterMs}){
-if(429===status)return!0
+function errors_notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function emptySubjectDetails(subject){return{subject,
 kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,
 pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
@@ -905,11 +904,9 @@ const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
 const release_MAX_PAGES=5
 async function gatherGitHubRelease(source,tag,isPush=!1){
-const listed=await collectPages(page=>function readReleases(source,page){
-return source.read("releases","",release_ROUTE,page,array(releaseSchema))}(source,page),release_MAX_PAGES)
-const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
-const read=void 0===known?await function readRelease(source,tag){
-return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)}(source,tag):errors_ok(known)
+const[listed,read]=await Promise.all([collectPages(page=>function readReleases(source,page){
+return source.read("releases","",release_ROUTE,page,array(releaseSchema))
+}(source,page),release_MAX_PAGES),readRelease(source,tag)])
 if(!read.ok&&!isPush)return read
 const release=read.ok?read.value:function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",
 title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
@@ -938,7 +935,8 @@ const missing=void 0===listed.error?[]:[listed.error]
 if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
 if(!range.ok){missing.push(range.error)
 return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
-return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}
+return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}function readRelease(source,tag){
+return source.read("release",tag,`${release_ROUTE}/tags/{tag}`,{tag},releaseSchema)}
 const VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
 const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${VERSION}$`,"i")
 function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
@@ -2493,15 +2491,27 @@ await clock.sleep(ms,signal)
 if(isAborted())return result}}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||errors_isRateLimited(error)}const MAX_ATTEMPT_MS=1e4
-const MIN_ATTEMPT_MS=3e3
-const RETRY_DELAYS_MS=[1e3,3e3]
-const INITIAL_BUDGET_MS=15e3
-const SHARE_OF_RUN=1/4
-const MAX_BUDGET_MS=9e4
-const DEFAULT_PAUSE_MS=6e4
-const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
+return status>=500||408===status||isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
+function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
+let spentMs=0
+let countedUntil=openedAt
+const leftMs=()=>{const ageMs=clock.now()-openedAt
+return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
+const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!isTransient(error))return
+return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
+return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
+return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
+const uncountedSince=Math.max(startedAt,countedUntil)
+spentMs+=Math.max(0,now-uncountedSince)
+countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
+const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+if("idempotent"!==policy&&!wasNotProcessed)return
+const delay=transient(error,attempts)
+if(void 0===delay||delay>leftMs())return
+return delay}}}const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
+const DEFAULT_PAUSE_MS=6e4
 const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
 function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
 const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
@@ -2513,27 +2523,9 @@ const MAX_DETAIL_LENGTH=300
 const VERSION_HEADERS={"x-github-api-version":"2022-11-28"}
 const graphqlErrorSchema=object({message:textField,type:textField})
 const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
-function createGitHubClient(options){const{clock,signal,inTurn,underRateLimit}=options
+function createGitHubClient(options){const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const budget=function createRetryBudget(clock){const openedAt=clock.now()
-let spentMs=0
-let countedUntil=openedAt
-const leftMs=()=>{const ageMs=clock.now()-openedAt
-return Math.min(INITIAL_BUDGET_MS+ageMs*SHARE_OF_RUN,MAX_BUDGET_MS)-spentMs}
-const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!isTransient(error))return
-return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
-return{attemptMs(){const atLeast=Math.max(leftMs(),MIN_ATTEMPT_MS)
-return Math.min(atLeast,MAX_ATTEMPT_MS)},spend(startedAt){const now=clock.now()
-const uncountedSince=Math.max(startedAt,countedUntil)
-spentMs+=Math.max(0,now-uncountedSince)
-countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||errors_isRateLimited(error)
-if("idempotent"!==policy&&!wasNotProcessed)return
-const delay=transient(error,attempts)
-if(void 0===delay||delay>leftMs())return
-return delay}}}(clock)
 const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
@@ -2566,12 +2558,12 @@ if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
 return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,log:NO_LOG})
-const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+const{headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const listedAt=function timeOf(date=""){const time=Date.parse(date)
 return Number.isNaN(time)?void 0:time}(headers.date)
-return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
+return errors_ok({link:headers.link,listedAt,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -2586,8 +2578,7 @@ return retry(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:(error,attempts)=>{if(void 0!==underRateLimit&&errors_isRateLimited(error))return
-return budget.delay(policy)(error,attempts)}})}
+return result},{clock,signal,delay:budget.delay(policy)})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
 const safe=error.message.replaceAll(options.token,"***")
@@ -2596,18 +2587,16 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
-const limited=request=>void 0===underRateLimit?request():underRateLimit(request)
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
-return limited(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
-const response=await client.fetch(...request)
+return sendInTurn(route,sent,schema,policy)},async request(...request){const response=await client.fetch(...request)
 return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await limited(()=>sendInTurn(graphqlRoute,body,graphqlSchema,"never"))
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
 if(!response.ok)return response
 const error=firstError(response.value.data)
 return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
 variables}
-const response=await limited(()=>send(graphqlRoute,body,graphqlSchema,"idempotent"))
+const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
 if(!response.ok)return response
 const answer=response.value.data
 const problem=firstError(answer)
@@ -2757,7 +2746,7 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:pull_requests_MAX_PAGES,
-isPast:()=>!1}),listEnded:(since,max=pull_requests_MAX_PAGES)=>listPulls(client,ENDED,{max,
+isPast:()=>!1}),listEnded:(since,max)=>listPulls(client,ENDED,{max,
 isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{
 max:MAX_PAGES_OF_ALL,isPast:({number})=>number<=oldest}),
 changedPaths:number=>async function listChangedPaths(client,number){
@@ -2974,13 +2963,10 @@ this.#resolve(result)}}function flatten(headers){const entries=Object.entries(he
 return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
 return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
 function cancelledError(isConnected){if(isConnected)return noResponse(CANCELLED)
-return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
-transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
-detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
-transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
-transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){
+return notSent(CANCELLED,{transient:!1})}const LASTING_ERRORS=[{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
+},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
+function errorFromException(exception,isConnected){const code=function codeOfException(exception){
 const code=unknown_values_getProperty(exception,"code")
 if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}(exception)
@@ -2991,9 +2977,9 @@ const failure="the proxy did not connect to the host"
 const status=Number(unknown_values_getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-return notSent(`${known.detail}${suffix}`,{transient:known.transient})}const MASK="***"
+const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
+return notSent(`the connection failed${suffix}`,{transient:!0})}const MASK="***"
 const MIN_BASE64_LENGTH=8
 const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
@@ -3040,7 +3026,7 @@ return truncate(redact(singleLine(text)).replace(/ +/g," "),error_response_MAX_D
 return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
 const api_client_MAX_RESPONSE_BYTES=10485760
-function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([...apiKey,...secrets])
 const defaultHeaders={accept:"application/json","accept-encoding":"identity",
 "user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
@@ -3106,26 +3092,59 @@ if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isU
 return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function createViewsApi(options){const request=api_client_createApiClient(options)
-const path=["v1","analytics",options.projectId,"views"]
-return{views:(query,signal)=>request({method:"GET",path,query,signal},parseServiceViews)}}function count(){
+return encodeURIComponent(segment)}const OPEN_STATUSES="pending,in_progress"
+function createAnalyticsApi(options){const request=createApiClient(options)
+const root=["v1","analytics",options.projectId]
+return{views:(query,signal)=>{const path=[...root,"views"]
+return request({method:"GET",path,query,signal},parseServiceViews)},questions:(dates,signal)=>{
+const path=[...root,"assistant"]
+const query={...dates,limit:1e3}
+return request({method:"GET",path,query,signal},parseServiceQuestions)},searches:(dates,signal)=>{
+const path=[...root,"searches"]
+const query={...dates,limit:100}
+return request({method:"GET",path,query,signal},parseServiceSearches)},votes:(dates,signal)=>{
+const path=[...root,"feedback","by-page"]
+const query={...dates,status:OPEN_STATUSES,limit:100}
+return request({method:"GET",path,query,signal},parseServiceVotes)}}}function count(){
 return pipe(schemas_nullish(schemas_number().check(function _nonnegative(params){return function _gte(value,params){
 return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,inclusive:!0})}(0,params)
 }())),transform(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
-function parseServiceViews(json){return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
+function optionalText(){return pipe(schemas_nullish(schemas_string()),transform(value=>value??""))}
+function cursorFields(){return{nextCursor:optionalText(),hasMore:schemas_nullish(schemas_boolean())}}
+function parseServiceViews(json){return parsePage(object({totals:object(counts()),views:array(object({
+path:schemas_string(),...counts()})),hasMore:schemas_boolean()}),json,"views")}function parseServiceQuestions(json){
+const row=object({query:schemas_string(),resolutionStatus:optionalText(),pageUrl:optionalText()})
+const page=parsePage(object({conversations:array(row),...cursorFields()}),json,"questions")
+if(!page.ok)return page
+return toCursorPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
+isProblem:"unanswered"===each.resolutionStatus})),page.value)}function parseServiceSearches(json){const row=object({
+searchQuery:schemas_string(),hits:count(),ctr:schemas_number()})
+const page=parsePage(object({searches:array(row),...cursorFields()}),json,"searches")
+if(!page.ok)return page
+return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,isProblem:0===each.ctr
+})),page.value)}function parseServiceVotes(json){const row=object({path:schemas_string(),thumbsUp:count(),
+thumbsDown:count(),code:count(),total:count()})
+const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
+if(!page.ok)return page
+const{feedback,hasMore}=page.value
+return errors_ok({votes:feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
+undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore})}
+function toCursorPage(rows,{nextCursor,hasMore}){
+if(!0===hasMore&&""===nextCursor)return errors_notOk("the response announces more rows, but has no cursor")
+return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
+const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
-return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}(object({
-totals:object(counts()),views:array(object({path:schemas_string(),...counts()})),hasMore:schemas_boolean()
-}),json,"views")}const JOB_STATUSES=["active","completed","archived","failed"]
+return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}
+const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}function isJobId(text){
 const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function jobUpdatesPullRequest(baseline,job){
 if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function createJobsApi(options){const request=api_client_createApiClient(options)
+return baseline.prLink===job?.prLink}function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
 },response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
@@ -3843,8 +3862,8 @@ const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>
 newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
 newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,
 instruction:command=>`comment \`${command} \u2026\` with an instruction`,newRun:()=>"start a new run"}
-function stepsIfNotSent({commandWord},hasComment){if(void 0===commandWord)return["Re-run the workflow job."]
-return[`Re-run the workflow job, or ${hasComment?WAYS_TO_REPEAT.retry(commandWord):WAYS_TO_REPEAT.comment()}.`]}
+function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
+return[`Re-run the workflow job, or ${WAYS_TO_REPEAT.comment()}.`]}
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
@@ -3884,7 +3903,7 @@ function explainUnreadable(what,error,permission,place){
 return`${what}: ${describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(errors_isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
 if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
@@ -3901,42 +3920,23 @@ const permission=writePermission(onPullRequest)
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
 if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
-warned=!0}}function howToMoveRequests({isRequestsIssue}){
-if(isRequestsIssue)return"move the label `docs-agent-requests` to another issue"
-return"set `issue-number` to another issue"}const comment_refusal_CAUSES=[{
-pattern:/resource not accessible by integration/i,title:"The workflow may not write comments",
-remedy:({onPullRequest,isByDependabot})=>{
-const step=`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or of the workflow if the job has none.`
-if(!isByDependabot)return step
-return`${step} For events of Dependabot, the built-in token can only read unless \`permissions\` says more.`}},{
-pattern:/resource not accessible by personal access token/i,title:"The token in `github-token` may not write comments",
-remedy:({onPullRequest})=>`Give the token in \`github-token\` ${writePermission(onPullRequest)}.`},{pattern:/\bSAML\b/,
-title:"The token in `github-token` is not authorized for SAML single sign-on",
-remedy:()=>"Authorize the token for the organization."},{pattern:/\bis locked\b/i,title:"The conversation is locked",
-remedy:thread=>`Unlock #${thread.number}, or ${howToMoveRequests(thread)}.`},{pattern:/more than \d+ comments/i,
-title:"The thread is full",
-remedy:thread=>`GitHub takes no more comments in #${thread.number}: ${howToMoveRequests(thread)}.`},{
-pattern:/was archived/i,title:"The repository is archived",
-remedy:()=>"Unarchive the repository, or remove the workflow."},{pattern:/issues (?:are|has been|have been) disabled/i,
-title:"Issues are disabled in this repository",
-remedy:()=>"Enable issues in the settings of the repository, or set `issue-number` to a pull request."}]
-function explainRefusedComment({detail,status},thread){
-const cause=comment_refusal_CAUSES.find(({pattern})=>pattern.test(detail))
-if(void 0!==cause)return{title:cause.title,steps:[cause.remedy(thread)]}
-return{
-steps:[404===status||410===status?`Check that #${thread.number} exists, and that \`github-token\` can write there.`:`Check that \`github-token\` can write in #${thread.number}.`]
+warned=!0}}const MAX_REASON_LENGTH=120
+const NO_PERMISSION=/resource not accessible by/i
+function explainRefusedComment({detail},{number,onPullRequest}){return{
+title:strings_joinTexts(["GitHub refused the status comment",truncate(singleLine(detail),MAX_REASON_LENGTH).replace(/\.$/,"")],": "),
+steps:[NO_PERMISSION.test(detail)?`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`:`Check that #${number} exists and is not locked, and that \`github-token\` can write there.`]
 }}const NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
 const OTHER_INSTRUCTION=invalidInput("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSentBecause(context,error)
+function unrecordedRequest(context,error,thread){if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{outcome:"misconfigured",
 reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
-detail:`${describeError(error,"GitHub")}.`}}function requestNotSentBecause(context,error,hasComment=!1){return{
-...requestNotSent(context,"",hasComment),detail:`${describeError(error,"GitHub")}.`}}
-function requestNotSent({words},cause,hasComment=!1){return{family:"nothing-sent",conclusion:{outcome:"rejected",
-reason:"unavailable"},cause:"github",message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),
-steps:stepsIfNotSent(words,hasComment)}}function requestWithUnreadableComments(title,error){return{
-family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",title,
-message:"Nothing was sent to the docs service.",detail:`${describeError(error,"GitHub")}.`,
+detail:`${describeError({...error,detail:""},"GitHub")}.`}}function requestNotSent({words},cause,error){
+const detail=void 0===error?void 0:`${describeError(error,"GitHub")}.`
+return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
+message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
+function requestWithUnreadableComments(title,error){return{family:"nothing-sent",conclusion:{outcome:"rejected",
+reason:"unavailable"},cause:"github",title,message:"Nothing was sent to the docs service.",
+detail:`${describeError(error,"GitHub")}.`,
 steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}
 const RUN_ENDED="The run ended while its request was being sent, so the request may have been accepted."
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
@@ -3959,7 +3959,7 @@ return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
 warned.add(name)
 const seen=`${pluralize(count,"status comment")} in ${repository}`
-runner.warning(`No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`,"Docs agent")
+runner.warning(`No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`,"Docs agent")
 }}const CLAIMED={sent:"no",isFinished:!1,mayRepeat:!1}
 function isReadableEntry(entry){return void 0!==entry.payload}function isEarlierAttempt({request},{run,attempt}){
 return null!==request&&request.run===run&&request.attempt<attempt}function byEntryComment(one,other){
@@ -4012,13 +4012,8 @@ const content=line.slice(start.length,-END.length)
 const[payload,...signatures]=content.split(" ",1+MAX_SIGNATURES)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isEntryInPlace(entry,place))return
-return{...entry,keyLine,isNewer:format>FORMAT}}function findKey({payload,signatures},keys,repositoryId){const use={
-purpose:PURPOSE,repositoryId}
+return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:PURPOSE,
+repositoryId}
 const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
@@ -4033,7 +4028,7 @@ const DEFAULT_RATE_LIMIT_MS=6e4
 function createLedgerPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
-if(errors_isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
+if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
 if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
 hasWaitedForLimit=!0
 await clock.sleep(ms,signal)
@@ -4058,7 +4053,7 @@ const{createdAt,updatedAt}=comment
 if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const unverified_entrySchema=object({repositoryId:schemas_int(),thread:object({
 number:schemas_int(),project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),
-authorId:schemas_int(),sent:schemas_string()})
+sent:schemas_string()})
 class CommentLedger{#settings
 #codec
 #repository
@@ -4128,32 +4123,34 @@ if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmon
 if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
-if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
+if(!rivals.ok){const{error}=rivals
+return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
 if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
 return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
-return this.#yield(claimed,await async function awaitRivalClaim(tools,claimed,rivals){
-const{entry:own,request,createdAt}=claimed
+const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
-return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value))}if(void 0!==stillWanted&&!await stillWanted()){
+return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value)
+return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
+if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
+return{kind:"previous",entry:rival}}(claimed,rival)}if(void 0!==stillWanted&&!await stillWanted()){
 await this.remove(own)
-return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
+return{kind:"not-sent",why:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
-const{comments,warn}=this.#repository
+return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#signedBody(next,next.comment)
+const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -4170,23 +4167,18 @@ continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
 },scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function findUnverifiedEntries(comments,codec,scope,verified){
+const unverified=function countUnverifiedEntries(comments,codec,scope,verified){
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
-const json=codec.readUnverified(comment.body,scope.repositoryId)
-const entry=void 0===json?void 0:function parseEntry(json){try{
-return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json)
-if(void 0===entry||"no"===entry.sent)return!1
-return isEntryInPlace(entry,{...scope,thread:comment.thread})&&isEntryBoundTo(entry,comment)
-}(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
-const displaced=function countDisplacedEntries(comments,codec,scope){return comments.filter(comment=>{const place={
-...scope,thread:comment.thread}
+return comments.filter(comment=>{const place={...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
 if(void 0!==last&&isEntryBoundTo(last,comment))return!1
-return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
-}(comments,this.#codec,scope)
-return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
-const{id:repositoryId,countsAllUses=!1}=this.#repository
+const isOurs=comment.isByBot||ownAccounts.has(comment.authorId)
+return codec.readAll(comment.body,scope.repositoryId).some(({json,isSigned})=>{
+const entry=isSigned||isOurs?function parseEntry(json){try{
+return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json):void 0
+if(void 0===entry||"no"===entry.sent)return!1
+return entry.commentId===comment.id&&isEntryInPlace(entry,place)})}).length}(comments,this.#codec,scope,found.entries)
+return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
@@ -4225,7 +4217,7 @@ const draft=this.#draft(thread,request,payload)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
-if(errors_isRateLimited(created.error))continue
+if(isRateLimited(created.error))continue
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
@@ -4233,26 +4225,21 @@ const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 const comment={id,authorId,url,createdAt}
-return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(void 0===previous)return{kind:"released"}
-if("yes"===previous.sent)return{kind:"previous",entry:previous}
-if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
-return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
+return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
-if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
-if(!isInTime(updated.value))return{kind:"too-late",own}
+if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
+if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
-repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,
-sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...void 0===bindTo?UNBOUND:{
-commentId:bindTo.id,authorId:bindTo.authorId}}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){return{
+...null===request?ADDED:CLAIMED,repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,
+isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
+thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
+payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
 const line=this.#codec.encode(signed,entry.keyLine)
-return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
-return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
-reachesEvent:!1,listedAt:void 0}
+return`${this.#settings.render(entry)}\n${line}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
@@ -4289,9 +4276,6 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
-const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
-const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
 const pull=parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
@@ -4302,11 +4286,9 @@ if(null===url||url.host!==hostOfJob)return codeWord(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return codeWord(prLink??"")
 return renderAddress(url)}const PREVIEW="Preview: "
-function renderAddress({origin,host,pathname}){const path="/"===pathname?"":function readablePath(path){
-const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
-if(void 0===repository)return path
-return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
-return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
+function renderAddress({origin,host,pathname}){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}const RETRY={
+retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -4362,10 +4344,8 @@ if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}(details)}`]
 const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
-if(void 0!==title)return{...presentation,title}
-if(!/\/merge_requests\/\d+\/?$/.test(job?.prLink??""))return presentation
-return{...presentation,title:presentation.title.replace("PR","merge request")}}
-function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -4429,7 +4409,48 @@ if(void 0!==model)parts.push(`model ${codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}const MAX_PROMPT_SHOWN=2e5
+return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
+return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:${PURPOSE} `
+return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
+if(void 0===key)throw new TypeError("There is no such key.")
+const json=JSON.stringify({format:FORMAT,...entry})
+const payload=Buffer.from(json).toString("base64")
+const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:PURPOSE,
+repositoryId:entry.repositoryId}))
+return`${start}${payload} ${signatures.join(" ")}${END}`},decode:(comment,place)=>function verify(parts,keys,place){
+if(void 0===parts)return
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!isEntryInPlace(entry,place))return
+return{...entry,keyLine,isNewer:format>FORMAT}}(lastLine(comment.body,start),keys,place),
+readAll:(body,repositoryId)=>body.split("\n").filter(line=>line.startsWith(start)).slice(-MAX_ENTRIES).flatMap(line=>{
+const parts=lastLine(line,start)
+if(void 0===parts)return[]
+const isSigned=-1!==findKey(parts,keys,repositoryId)
+return{json:decodePayload(parts),isSigned}})}}(settings.keys,settings.marker)){
+return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:comment_COMMENT_MARKER,
+parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
+const{baseline,reactTo,finishing,run}=payload
+const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
+const docsPullRequest=record.docsPullRequest??void 0
+const known=null===job?void 0:{...NO_FIELDS,...job}
+if(null===conclusion)return{...shown,job:known}
+if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
+return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
+const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
+const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
+const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
+return`${escapeText(words)} ${shown}`}(payload,serverUrl)
+const hint=function renderHint(details,command){const{next={}}=presentConclusion(details)
+const choices=Object.entries(next)
+if(void 0===command||0===choices.length)return""
+const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
+return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
+if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
+return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,{serverUrl,
+dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
+}(entry,run.serverUrl)})}const MAX_PROMPT_SHOWN=2e5
 function jobLine(result,serverUrl){if("tracked"!==result.family)return""
 const{job,waitedMs=0,attempts=0}=result
 const{id,status,model,repository}=job
@@ -4490,43 +4511,7 @@ warn:connected.warn??createWarnOnce(runner,onPullRequest),warnOfUnverified:creat
 return{inputs,event,run,runner,system,analytics,github,request:createRequestContext(deps,inputs,github,jobs)}}
 function createRequestContext({event,run,runner,system,connectRepository},inputs,github,jobs){
 const{apiKey,baseUrl,projectId,githubToken,docsToken,commentTag}=inputs
-const openLedger=function createRequestLedgers({run,...settings}){
-return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:${PURPOSE} `
-return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
-if(void 0===key)throw new TypeError("There is no such key.")
-const json=JSON.stringify({format:FORMAT,...entry})
-const payload=Buffer.from(json).toString("base64")
-const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:PURPOSE,
-repositoryId:entry.repositoryId}))
-return`${start}${payload} ${signatures.join(" ")}${END}`},
-decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
-decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-MAX_ENTRIES).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
-readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
-if(void 0===parts)return
-if(-1!==findKey(parts,keys,repositoryId))return
-return decodePayload(parts)}}}(settings.keys,settings.marker)){
-return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:comment_COMMENT_MARKER,
-parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
-const{baseline,reactTo,finishing,run}=payload
-const shown=function resultOfRecord(record){const{conclusion,shown,job}=record
-const docsPullRequest=record.docsPullRequest??void 0
-const known=null===job?void 0:{...NO_FIELDS,...job}
-if(null===conclusion)return{...shown,job:known}
-if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
-return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
-const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
-return`${escapeText(words)} ${shown}`}(payload,serverUrl)
-const hint=function renderHint(details,command){const{next={}}=presentConclusion(details)
-const choices=Object.entries(next)
-if(void 0===command||0===choices.length)return""
-const hints=choices.map(([words,aim])=>`${codeSpan(`${command} ${words}`)} ${aim}`)
-return`Comment ${hints.join(", or ")}.`}(result,null!==reactTo||null===request?finishing.commandWord:void 0)
-if(null===request)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
-return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,renderBody(result,{serverUrl,
-dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
-}(entry,run.serverUrl)})}({...system,keys:apiKey,run,log:line=>runner.info(line)})
+const openLedger=createRequestLedgers({...system,keys:apiKey,run,log:line=>runner.info(line)})
 const{comments,warn}=github
 const ledger=openLedger({id:run.repositoryId,comments,warn})
 return{run,runner,system,jobs,openLedger,ledger,github,docs:{githubToken,docsToken,run,runner,connectRepository},
@@ -4546,10 +4531,7 @@ function finishedRequestRecord(record,result,run){const{conclusion,job,note=reco
 return{...record,run,conclusion,waitUntil:null,job:void 0===job?record.job:recordJob(job),shown:recordTexts({...result,
 note}),docsPullRequest:null}}function keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-const SETTINGS_REFUSED=["unauthorized","not-found"]
-function leavesNoEntry({conclusion,job},{about}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
-return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}function requestEntriesBefore({entries},cause){
-const own=entries.findIndex(({request})=>request?.cause===cause)
+function requestEntriesBefore({entries},cause){const own=entries.findIndex(({request})=>request?.cause===cause)
 return own<0?entries:entries.slice(0,own)}function shownTitleOfDocsPullRequest(pull,run){
 return pull.isPublic||pull.repositoryId===run.repositoryId?pull.title:void 0}
 const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
@@ -4750,7 +4732,7 @@ isFinished:isGivenUp||!keepsJobOpen(conclusion),mayRepeat:"failed"===conclusion.
 const isUnconfirmed="unconfirmed"===conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
 const saved=await ledger.save({...entry,isOwn:!0},{...progress,payload:isReopened?kept:payload,
-keyLine:job?.keyLine??entry.keyLine,isForgotten:leavesNoEntry(result,payload)})
+keyLine:job?.keyLine??entry.keyLine})
 return"saved"===saved.kind?saved.entry:void 0}(context,ending)
 const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
 if(entry.isFinished)return
@@ -5117,13 +5099,12 @@ cause,commandWord,isOnDocs})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
 cause:causeOfUncertain(request),note:prompt.note,prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
-const again=SETTINGS_REFUSED.includes(sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
+const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
 steps:[...explanation.steps,...again],prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}
 }(context,planned,sent,request),{own})}function sendAgain({commandWord}){
 if(void 0===commandWord)return"Then re-run the workflow job."
-return"Then comment the instruction again, or re-run the workflow job."}const MAX_ROUNDS=3
-const IN_THE_WAY="Another run has begun to send the same request, and did not finish."
+return"Then comment the instruction again, or re-run the workflow job."}
 async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
@@ -5147,29 +5128,21 @@ if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attem
 return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(unrecordedRequest(context,unsent.error,thread.place))
-case"not-sent":case"unwanted":case"deleted":checkpoints.done()
-return endRequest(requestNotSent(context,WHY_NOT_SENT[unsent.kind]))
 case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
-case"too-late":return endRequest(requestNotSent(context,TOO_LATE),{own:unsent.own})
-case"not-bound":return endRequest(requestNotSentBecause(context,unsent.error),{own:unsent.own})
-case"not-listed":{const{own,error}=unsent
-if(void 0===error)return endRequest(requestNotSent(context,UNLISTED,!0),{own})
-return endRequest(requestNotSentBecause(context,error,!0),{own})}}}const WHY_NOT_SENT={"not-sent":IN_THE_WAY,
+case"not-sent":{const{why,own,error}=unsent
+if(void 0===own)checkpoints.done()
+return endRequest(requestNotSent(context,WHY_NOT_SENT[why],error),{own})}}}const WHY_NOT_SENT={
+"other-run":"Another run had the same request, and has not sent it.",
 unwanted:"The request was no longer wanted when it was about to be sent.",
-deleted:"The status comment of the request was deleted before the request was sent."}
-const TOO_LATE="The request was not sent within five minutes of its status comment."
-const UNLISTED="GitHub does not list the status comment."
+deleted:"The status comment of the request was deleted before the request was sent.",
+"not-listed":"GitHub does not list the status comment.",
+"too-late":"The request was not sent within five minutes of its status comment.",fault:""}
 async function prepareRequest(context,planned,chosen){
 const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
 if(!target.ok)return errors_notOk(target.error)
 const prompt=await planned.prompt("message"===target.value.kind)
 if(!prompt.ok)return errors_notOk(prompt.error)
-return errors_ok({target:target.value,prompt:prompt.value})}async function unlessAborted(promise,signal){
-const settled=new AbortController
-const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
-signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
-try{const first=await Promise.race([promise,aborted])
-return signal.aborted?void 0:first}finally{settled.abort()}}async function authorize(deps,settings){const{fields}=deps
+return errors_ok({target:target.value,prompt:prompt.value})}async function authorize(deps,settings){const{fields}=deps
 const inputs=function strictAuthorization({command,minPermission,allowBots,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
 allowBots:allowBots.ok?allowBots.value:[],prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(fields)
@@ -5557,7 +5530,7 @@ const{error}=failure
 const place=placeOf(context,{number:0,isRequestsIssue:!0})
 const result=unrecordedRequest(context.request,error,place)
 if(!0!==error.isRefusal)return result
-return{...result,title:"GitHub refused the requests issue",
+return{...result,title:"GitHub refused the requests issue",detail:`${describeError(error,"GitHub")}.`,
 steps:["Add `issues: write` to the `permissions` of the job. If the repository has no issues, enable them in its settings, or set `comment: never`."]
 }}async function openThread(context,name,authorized){const{run,github,request}=context
 const place=placeOf(context,name)
@@ -5566,8 +5539,7 @@ eventAt:eventTimeOf(context,authorized),needsSent:mayContinueJob(context,authori
 if(!read.ok)return errors_notOk(unrecordedRequest(request,read.error,place))
 github.warnOfUnverified(run.repository,read.value.unverified)
 return errors_ok({...read.value,place})}function placeOf({event},name){return{...name,
-onPullRequest:thread_isOnPullRequest(event),isByDependabot:"dependabot[bot]"===event?.sender?.login}}
-function thread_isOnPullRequest(event){if(void 0===event)return
+onPullRequest:thread_isOnPullRequest(event)}}function thread_isOnPullRequest(event){if(void 0===event)return
 if("comment"===event.kind)return event.onPullRequest
 switch(event.details.subject.kind){case"pull-request":return!0
 case"issue":return!1
@@ -5975,10 +5947,9 @@ const acknowledging=async function acknowledgeRequest({github},comment){
 if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,planned.reactTo)
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
-const{ledger,runner,system,run,links,checkpoints}=context
+const{ledger,system,run,links,checkpoints}=context
 const{trigger,cause,digest,stillWanted}=planned
-let preparing
-for(let round=1;round<=MAX_ROUNDS;round+=1){const claimId=system.nonce()
+const claimId=system.nonce()
 const record=newRequestRecord(planned,run,{...links,now:system.clock.date()})
 checkpoints.claiming(thread.thread,claimId)
 const request={trigger,cause,digest,claimId}
@@ -5986,15 +5957,17 @@ const claim=await ledger.claim(thread,request,record)
 if("claimed"!==claim.kind)return endWithoutSending(context,planned,thread,claim)
 const{claimed}=claim
 checkpoints.reached(claimed.entry)
-preparing??=prepareRequest(context,planned,chosen)
-const prepared=await unlessAborted(preparing,system.signal)
+const preparing=prepareRequest(context,planned,chosen)
+const prepared=await async function unlessAborted(promise,signal){const settled=new AbortController
+const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
+signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
+try{const first=await Promise.race([promise,aborted])
+return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,system.signal)
 if(void 0===prepared)return endRequest(CANCELLED_EARLY,{own:claimed.entry})
 if(!prepared.ok)return endRequest(prepared.error,{own:claimed.entry})
 const binding=await ledger.bind(claimed,{stillWanted})
-if("bound"===binding.kind)return sendRequest(context,planned,{...prepared.value,own:binding.entry})
-if("released"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
-runner.info("The other run has sent nothing, so this run tries again.")}checkpoints.done()
-return endRequest(requestNotSent(context,IN_THE_WAY))}(context,planned,thread,limited.value)
+if("bound"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
+return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,limited.value)
 await acknowledging
 return submitted}(request,operation.planned)
 if(!submitted.ok)return submitted.error
@@ -6095,7 +6068,7 @@ return controller.signal}(signal)
 const shared={send,clock}
 const connect=(name,token)=>createGitHubClient({...shared,apiUrl,graphqlUrl,signal:graceSignal,repository:name,token})
 return{...unconnected,system:{...system,graceSignal},connectService:connection=>({jobs:createJobsApi({...shared,
-...connection}),analytics:createViewsApi({...shared,...connection})}),connectGitHub:token=>{
+...connection}),analytics:createAnalyticsApi({...shared,...connection})}),connectGitHub:token=>{
 const client=connect(repository,token)
 return{comments:createCommentsApi(client),repository:createRepositoryApi(client,serverUrl),
 readId:createReadRepositoryId(client),issues:createIssuesApi(client),reviews:createReviewsApi(client),

@@ -2091,8 +2091,8 @@ const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
-function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2109,7 +2109,25 @@ await clock.sleep(ms,signal)
 if(isAborted())return result}}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||errors_isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
+return status>=500||408===status||isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
+function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
+let spentMs=0
+let countedUntil=openedAt
+const leftMs=()=>{const ageMs=clock.now()-openedAt
+return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
+const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!isTransient(error))return
+return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
+return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
+return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
+const uncountedSince=Math.max(startedAt,countedUntil)
+spentMs+=Math.max(0,now-uncountedSince)
+countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
+const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+if("idempotent"!==policy&&!wasNotProcessed)return
+const delay=transient(error,attempts)
+if(void 0===delay||delay>leftMs())return
+return delay}}}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
@@ -2140,27 +2158,10 @@ const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optiona
 function createSendInTurn({clock,signal}){let last=Promise.resolve()
 return write=>{const written=last.then(write)
 last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
-return written}}function createGitHubClient(options){const{clock,signal,inTurn,underRateLimit}=options
+return written}}function createGitHubClient(options){
+const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const budget=function createRetryBudget(clock){const openedAt=clock.now()
-let spentMs=0
-let countedUntil=openedAt
-const leftMs=()=>{const ageMs=clock.now()-openedAt
-return Math.min(15e3+.25*ageMs,9e4)-spentMs}
-const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!isTransient(error))return
-return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
-return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
-return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
-const uncountedSince=Math.max(startedAt,countedUntil)
-spentMs+=Math.max(0,now-uncountedSince)
-countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||errors_isRateLimited(error)
-if("idempotent"!==policy&&!wasNotProcessed)return
-const delay=transient(error,attempts)
-if(void 0===delay||delay>leftMs())return
-return delay}}}(clock)
 const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
@@ -2193,12 +2194,12 @@ if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
 return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
-const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+const{headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const listedAt=function timeOf(date=""){const time=Date.parse(date)
 return Number.isNaN(time)?void 0:time}(headers.date)
-return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
+return errors_ok({link:headers.link,listedAt,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -2206,15 +2207,14 @@ return function errorOfGitHub({status,headers},detail,now){const requested=parse
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOfException(exception),clock.date())
-return errors_notOk(error)}}}(options)
+return notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return retry(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:(error,attempts)=>{if(void 0!==underRateLimit&&errors_isRateLimited(error))return
-return budget.delay(policy)(error,attempts)}})}
+return result},{clock,signal,delay:budget.delay(policy)})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
 const safe=error.message.replaceAll(options.token,"***")
@@ -2223,24 +2223,21 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
-const limited=request=>void 0===underRateLimit?request():underRateLimit(request)
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
-return limited(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
-const response=await client.fetch(...request)
+return sendInTurn(route,sent,schema,policy)},async request(...request){const response=await client.fetch(...request)
 return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await limited(()=>sendInTurn(graphqlRoute,body,graphqlSchema,"never"))
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
 if(!response.ok)return response
 const error=firstError(response.value.data)
-return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
-variables}
-const response=await limited(()=>send(graphqlRoute,body,graphqlSchema,"idempotent"))
+return void 0===error?errors_ok(void 0):notOk(error)},async query(query,variables,schema){const body={query,variables}
+const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
 if(!response.ok)return response
 const answer=response.value.data
 const problem=firstError(answer)
 const parsed=schema.safeParse(answer.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
-return errors_notOk(problem??UNEXPECTED)}}
+return notOk(problem??UNEXPECTED)}}
 return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
 const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
@@ -2252,7 +2249,7 @@ for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
 if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value)
 if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}(...list)
-return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
+return void 0===error?errors_ok(listed):notOk(error)}function isShortPage(page){return page.length<100}
 function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
@@ -2360,20 +2357,19 @@ function toFailedCheck(status){const{context,state,description}=status
 const annotations=""===description?[]:[{place:"",message:description}]
 return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
 for(const{state,count}of counts)if(states.includes(state))sum+=count
-return sum}const outputSchema=object({annotations_count:schemas_catch(schemas_int(),0)})
-const checkRunSchema=object({id:schemas_int(),name:schemas_string(),conclusion:schemas_nullish(schemas_string()),
-output:schemas_nullish(outputSchema)})
+return sum}const checkRunSchema=object({id:schemas_int(),name:schemas_string(),
+conclusion:schemas_nullish(schemas_string())})
 const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
 const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
 annotation_level:textField,title:textField,message:textField
 }),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
 place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
 function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
-return FAILED.includes(state)}function isAnnotated({output}){return(output?.annotations_count??0)>0}
-async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,per_page:100}
+return FAILED.includes(state)}async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,
+per_page:100}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
 if(!read.ok)return[]
-return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
+return read.value.filter(({isFailure})=>isFailure).slice(0,20)}
 const AUTHORS="author { user { login } } committer { user { login } }"
 function fieldsOf({checks}){
 return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
@@ -2424,18 +2420,14 @@ return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, nam
 }(number,parts),variables,oneSchema)
 if(!read.ok)return read
 const{data,problem}=read.value
-return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
+return void 0===problem?errors_ok(data.repository.pullRequest):notOk(problem)},
 failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
 },checkRunsSchema),10)
 if(!listed.ok)return listed
 const failed=listed.value.items.filter(hasFailed)
-const annotated=failed.filter(isAnnotated)
-const others=failed.filter(each=>!isAnnotated(each))
-const readable=Math.min(2,annotated.length)
 const checks=[]
-for(const{id,name,conclusion}of[...annotated,...others]){
-const annotations=checks.length<readable?await readAnnotations(client,id):[]
+for(const{id,name,conclusion}of failed){const annotations=checks.length<2?await readAnnotations(client,id):[]
 checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
 function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
 const agent=normalizeLogin(agentLogin)
@@ -2493,7 +2485,7 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
-listEnded:(since,max=10)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
+listEnded:(since,max)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
 listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
@@ -2575,7 +2567,7 @@ this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
 if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
@@ -2597,7 +2589,7 @@ if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
@@ -2611,8 +2603,7 @@ const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
-#client
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
 #request
 #resolve
 #timers=[]
@@ -2650,7 +2641,7 @@ return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,det
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
 if(this.#isSettled)return
 this.#isSettled=!0
@@ -2661,14 +2652,11 @@ this.#resolve(result)}}function flatten(headers){const entries=Object.entries(he
 return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
 return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
 function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
-detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
-transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
-code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
-transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
-transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){
+return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
+},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
+function errorFromException(exception,isConnected){const code=function codeOfException(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}(exception)
@@ -2679,13 +2667,11 @@ const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-return notSent(`${known.detail}${suffix}`,{transient:known.transient})}
+const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
+return notSent(`the connection failed${suffix}`,{transient:!0})}
 const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
-return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
@@ -2817,11 +2803,10 @@ return url}(baseUrl,path,query)
 const contentType=void 0===json?{}:{"content-type":"application/json"}
 const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
 body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
 const response=sent.value
 const{status}=response
-if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
-const{status,headers}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -2850,8 +2835,7 @@ return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
-return void 0===data?errors_notOk(function describeText(text,headers){
-const encoding=headers["content-encoding"]??"identity"
+return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
@@ -2859,7 +2843,7 @@ if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
-return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
 detail:sanitizeDetail(parsed.error,redact)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
@@ -2876,21 +2860,21 @@ return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return errors_notOk("the response is not a job")
+if(!parsed.success)return notOk("the response is not a job")
 const raw=parsed.data
 const known=jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
 if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}(id))return errors_notOk("the response has no valid job id")
-if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
+return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
 const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
-return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
+return notOk([{kind,message}])}function invalidValue(name,text,remedy){
 return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(singleLine(text),60))}
 function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok(void 0):parse(text,name),parse.range)}
@@ -2944,9 +2928,6 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
-const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
-const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
@@ -2957,10 +2938,8 @@ if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
 const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_codeWord(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
-if(void 0===repository)return path
-return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
-return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}const RETRY={
+retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -3016,10 +2995,8 @@ if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}(details)}`]
 const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
-if(void 0!==title)return{...presentation,title}
-if(!/\/merge_requests\/\d+\/?$/.test(job?.prLink??""))return presentation
-return{...presentation,title:presentation.title.replace("PR","merge request")}}
-function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -3172,8 +3149,8 @@ const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>
 newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
 newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,
 instruction:command=>`comment \`${command} \u2026\` with an instruction`,newRun:()=>"start a new run"}
-function stepsIfNotSent({commandWord},hasComment){if(void 0===commandWord)return["Re-run the workflow job."]
-return[`Re-run the workflow job, or ${hasComment?WAYS_TO_REPEAT.retry(commandWord):WAYS_TO_REPEAT.comment()}.`]}
+function stepsIfNotSent({commandWord}){if(void 0===commandWord)return["Re-run the workflow job."]
+return[`Re-run the workflow job, or ${WAYS_TO_REPEAT.comment()}.`]}
 function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
@@ -3280,7 +3257,7 @@ function explainUnreadable(what,error,permission,place){
 return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(errors_isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
 if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
@@ -3306,9 +3283,9 @@ warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(w
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
 function docsPullRequestNumber(prLink,repository,serverUrl){
 const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
 const actual=`${found.owner}/${found.repo}`
-if(!pull_request_url_isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
 return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){const{job}=ended.result
 const{finishing}=ended.record
 if(null===job.prLink)return{}
@@ -3399,10 +3376,7 @@ run:entries_runOfRequest(run,dashboardUrl),care}}
 function entries_runOfRequest({url,actionUrl,repositoryId},dashboardUrl){return{url,actionUrl,repositoryId,dashboardUrl}
 }function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-const SETTINGS_REFUSED=["unauthorized","not-found"]
-function leavesNoEntry({conclusion,job},{about}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
-return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}async function finishRequest(context,ending){
-const{result,reactTo}=ending
+async function finishRequest(context,ending){const{result,reactTo}=ending
 const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
 const{outcome,reason}=result.conclusion
 const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
@@ -3456,7 +3430,7 @@ isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===con
 const isUnconfirmed="unconfirmed"===conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
 const saved=await ledger.save({...entry,isOwn:!0},{...progress,payload:isReopened?kept:payload,
-keyLine:job?.keyLine??entry.keyLine,isForgotten:leavesNoEntry(result,payload)})
+keyLine:job?.keyLine??entry.keyLine})
 return"saved"===saved.kind?saved.entry:void 0}(context,ending)
 const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
 if(entry.isFinished)return
@@ -3536,38 +3510,18 @@ if(paymentRequired)return"payment-required"
 return REJECTIONS[status]??"invalid-request"}const REJECTIONS={401:"unauthorized",403:"unauthorized",404:"not-found",
 429:"unavailable"}
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-function howToMoveRequests({isRequestsIssue}){
-if(isRequestsIssue)return"move the label `docs-agent-requests` to another issue"
-return"set `issue-number` to another issue"}const comment_refusal_CAUSES=[{
-pattern:/resource not accessible by integration/i,title:"The workflow may not write comments",
-remedy:({onPullRequest,isByDependabot})=>{
-const step=`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or of the workflow if the job has none.`
-if(!isByDependabot)return step
-return`${step} For events of Dependabot, the built-in token can only read unless \`permissions\` says more.`}},{
-pattern:/resource not accessible by personal access token/i,title:"The token in `github-token` may not write comments",
-remedy:({onPullRequest})=>`Give the token in \`github-token\` ${writePermission(onPullRequest)}.`},{pattern:/\bSAML\b/,
-title:"The token in `github-token` is not authorized for SAML single sign-on",
-remedy:()=>"Authorize the token for the organization."},{pattern:/\bis locked\b/i,title:"The conversation is locked",
-remedy:thread=>`Unlock #${thread.number}, or ${howToMoveRequests(thread)}.`},{pattern:/more than \d+ comments/i,
-title:"The thread is full",
-remedy:thread=>`GitHub takes no more comments in #${thread.number}: ${howToMoveRequests(thread)}.`},{
-pattern:/was archived/i,title:"The repository is archived",
-remedy:()=>"Unarchive the repository, or remove the workflow."},{pattern:/issues (?:are|has been|have been) disabled/i,
-title:"Issues are disabled in this repository",
-remedy:()=>"Enable issues in the settings of the repository, or set `issue-number` to a pull request."}]
-function explainRefusedComment({detail,status},thread){
-const cause=comment_refusal_CAUSES.find(({pattern})=>pattern.test(detail))
-if(void 0!==cause)return{title:cause.title,steps:[cause.remedy(thread)]}
-return{
-steps:[404===status||410===status?`Check that #${thread.number} exists, and that \`github-token\` can write there.`:`Check that \`github-token\` can write in #${thread.number}.`]
+const NO_PERMISSION=/resource not accessible by/i
+function explainRefusedComment({detail},{number,onPullRequest}){return{
+title:strings_joinTexts(["GitHub refused the status comment",strings_truncate(singleLine(detail),120).replace(/\.$/,"")],": "),
+steps:[NO_PERMISSION.test(detail)?`Add ${writePermission(onPullRequest)} to the \`permissions\` of the job, or give it to the token in \`github-token\`.`:`Check that #${number} exists and is not locked, and that \`github-token\` can write there.`]
 }}const results_NOT_WAITING={outcome:"still-active",reason:"not-waiting"}
 const OTHER_INSTRUCTION=function invalidInput(message,...steps){return{family:"nothing-sent",conclusion:{
 outcome:"misconfigured",reason:"invalid-input"},message,steps}
 }("Another use of this action has submitted a different instruction for the same trigger.","Set a different `comment-tag` for each use. In a matrix, set `comment-tag: ${{ strategy.job-index }}`.")
-function requestNotSentBecause(context,error,hasComment=!1){return{...requestNotSent(context,"",hasComment),
-detail:`${service_errors_describeError(error,"GitHub")}.`}}function requestNotSent({words},cause,hasComment=!1){return{
-family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
-message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),steps:stepsIfNotSent(words,hasComment)}}
+function requestNotSent({words},cause,error){
+const detail=void 0===error?void 0:`${service_errors_describeError(error,"GitHub")}.`
+return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"unavailable"},cause:"github",
+message:strings_joinTexts([cause,"Nothing was sent to the docs service."]," "),detail,steps:stepsIfNotSent(words)}}
 function unconfirmedRequest(request,message,repeatable){return{family:"submitted",conclusion:{outcome:"unconfirmed",
 reason:""},cause:causeOfUncertain(request),message,steps:stepsIfUncertain(request,howToSubmitAgain(repeatable))}}
 function howToSubmitAgain({cause,commandWord,isOnDocs=!1}){if(isOnDocs)return WAYS_TO_REPEAT.instruction(commandWord)
@@ -3641,7 +3595,7 @@ return results}function incomplete_causeOf(error,permission){return causeInGitHu
 function causeInGitHub(error,access){return function explain(error,host,needs){
 const{kind,status=0,paymentRequired=!1}=error
 if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
-if(errors_isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
@@ -3662,7 +3616,7 @@ return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
 warned.add(name)
 const seen=`${format_pluralize(count,"status comment")} in ${repository}`
-runner.warning(`No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`,"Docs agent")
+runner.warning(`No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`,"Docs agent")
 }}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
@@ -3706,13 +3660,8 @@ const content=line.slice(start.length,-4)
 const[payload,...signatures]=content.split(" ",21)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isEntryInPlace(entry,place))return
-return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
-purpose:"entry",repositoryId}
+return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",
+repositoryId}
 const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
@@ -3724,7 +3673,7 @@ return void 0===place.commentTag||place.commentTag===thread.commentTag}function 
 let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
-if(errors_isRateLimited(error)){const ms=error.retryAfterMs??6e4
+if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
 if(hasWaitedForLimit||ms>12e4)return!1
 hasWaitedForLimit=!0
 await clock.sleep(ms,signal)
@@ -3748,8 +3697,7 @@ function toUnbound(comment,verified,parse){const entry=toLedgerEntry(comment,ver
 const{createdAt,updatedAt}=comment
 if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const entrySchema=object({repositoryId:schemas_int(),thread:object({number:schemas_int(),
-project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),authorId:schemas_int(),
-sent:schemas_string()})
+project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),sent:schemas_string()})
 class CommentLedger{#settings
 #codec
 #repository
@@ -3816,35 +3764,37 @@ const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
 if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmong(listed.value,claimed))
-if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
+if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
-if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
+if(!rivals.ok){const{error}=rivals
+return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
 if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
 return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
-return this.#yield(claimed,await async function awaitRivalClaim(tools,claimed,rivals){
-const{entry:own,request,createdAt}=claimed
+const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
-return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value))}if(void 0!==stillWanted&&!await stillWanted()){
+return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value)
+return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
+if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
+return{kind:"previous",entry:rival}}(claimed,rival)}if(void 0!==stillWanted&&!await stillWanted()){
 await this.remove(own)
-return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
+return{kind:"not-sent",why:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
-const{comments,warn}=this.#repository
+return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#signedBody(next,next.comment)
+const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -3861,23 +3811,18 @@ continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
 },scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function findUnverifiedEntries(comments,codec,scope,verified){
+const unverified=function countUnverifiedEntries(comments,codec,scope,verified){
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
-const json=codec.readUnverified(comment.body,scope.repositoryId)
-const entry=void 0===json?void 0:function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data
-}catch{return}}(json)
-if(void 0===entry||"no"===entry.sent)return!1
-return isEntryInPlace(entry,{...scope,thread:comment.thread})&&isEntryBoundTo(entry,comment)
-}(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
-const displaced=function countDisplacedEntries(comments,codec,scope){return comments.filter(comment=>{const place={
-...scope,thread:comment.thread}
+return comments.filter(comment=>{const place={...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
 if(void 0!==last&&isEntryBoundTo(last,comment))return!1
-return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
-}(comments,this.#codec,scope)
-return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
-const{id:repositoryId,countsAllUses=!1}=this.#repository
+const isOurs=comment.isByBot||ownAccounts.has(comment.authorId)
+return codec.readAll(comment.body,scope.repositoryId).some(({json,isSigned})=>{
+const entry=isSigned||isOurs?function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data}catch{
+return}}(json):void 0
+if(void 0===entry||"no"===entry.sent)return!1
+return entry.commentId===comment.id&&isEntryInPlace(entry,place)})}).length}(comments,this.#codec,scope,found.entries)
+return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
@@ -3916,7 +3861,7 @@ const draft=this.#draft(thread,request,payload)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
-if(errors_isRateLimited(created.error))continue
+if(isRateLimited(created.error))continue
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
@@ -3924,26 +3869,21 @@ const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 const comment={id,authorId,url,createdAt}
-return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(void 0===previous)return{kind:"released"}
-if("yes"===previous.sent)return{kind:"previous",entry:previous}
-if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
-return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
+return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
-if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
-if(!isInTime(updated.value))return{kind:"too-late",own}
+if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
+if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
-repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,
-sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...void 0===bindTo?UNBOUND:{
-commentId:bindTo.id,authorId:bindTo.authorId}}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){return{
+...null===request?ADDED:CLAIMED,repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,
+isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
+thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
+payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
 const line=this.#codec.encode(signed,entry.keyLine)
-return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
-return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
-reachesEvent:!1,listedAt:void 0}
+return`${this.#settings.render(entry)}\n${line}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
@@ -3973,21 +3913,7 @@ if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}async function startFleet(deps,inputs,countsAllUses=!1){
-const{run,runner,system,connectJobs,connectRepository}=deps
-const{apiKey,baseUrl,githubToken,docsToken}=inputs
-const connect=name=>connectRepository(name,githubToken)
-const{repository:own}=run
-const{listInstalled}=connect(own)
-const names=await async function chooseFleetRepositories(input,own,listInstalled){
-if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
-const installed=await listInstalled()
-if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
-if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
-if(!names.ok)return names
-const{clock,signal}=system
-const openLedger=function createRequestLedgers({run,...settings}){
+return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
@@ -3995,13 +3921,18 @@ const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
 repositoryId:entry.repositoryId}))
-return`${start}${payload} ${signatures.join(" ")} --\x3e`},
-decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
-decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-5).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
-readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
+return`${start}${payload} ${signatures.join(" ")} --\x3e`},decode:(comment,place)=>function verify(parts,keys,place){
 if(void 0===parts)return
-if(-1!==findKey(parts,keys,repositoryId))return
-return decodePayload(parts)}}}(settings.keys,settings.marker)){
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!isEntryInPlace(entry,place))return
+return{...entry,keyLine,isNewer:format>1}}(lastLine(comment.body,start),keys,place),
+readAll:(body,repositoryId)=>body.split("\n").filter(line=>line.startsWith(start)).slice(-5).flatMap(line=>{
+const parts=lastLine(line,start)
+if(void 0===parts)return[]
+const isSigned=-1!==findKey(parts,keys,repositoryId)
+return{json:decodePayload(parts),isSigned}})}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:COMMENT_MARKER,
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
@@ -4023,23 +3954,7 @@ return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${w
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,{serverUrl,
 dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
-}(entry,run.serverUrl)})}({keys:apiKey,run,clock,signal,log:line=>runner.info(line,"quiet")})
-const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
-const secrets=apiKey.map(value=>({input:"api-key",value}))
-secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
-return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
-const warnEachOnce=function createWarnEachOnce(runner){const warned=new Set
-return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
-warned.add(message)}}(runner)
-return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
-countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,onPullRequest,place){let warned=!1
-const permission=writePermission(onPullRequest)
-return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
-if(warned)runner.info(sentence)
-else runner.warning(sentence,"Docs agent")
-warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
-githubToken,docsToken,runner:{warning:warnEachOnce},connectRepository},warnOfUnverified:createWarnOfUnverified(runner),
-warnEachOnce,completed:new Set})}const CARE_TITLE="Docs agent: care"
+}(entry,run.serverUrl)})}const CARE_TITLE="Docs agent: care"
 function isPaidRequest({sent}){return"no"!==sent}function countsSince(now){return new Date(now.getTime()-864e5)}
 function count_requests_timeOf({comment}){return Date.parse(comment.createdAt)}function findCareProblem(pull,rules){
 if(pull.isLocked||pull.isDraft)return"not-ready"
@@ -4068,9 +3983,9 @@ const message=1+Math.max(0,...sent.map(numberOf))
 if(message>maxMessages)return leave("enough")
 const{number}=pull
 return{kind:"message",cause,message,trigger:triggerKey({kind:"care",repository:repositoryId,number,message})}}
-function findCareBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,displaced,unverified}=thread
+function findCareBarrier({thread,job},ownTrigger){const{claims,isComplete,listedAt,unverified}=thread
 if(!isComplete||void 0===listedAt)return"unreadable-comments"
-if(displaced+unverified>0)return"changed-comments"
+if(unverified>0)return"changed-comments"
 if(void 0===job)return"no-job"
 const others=claims.filter(({request})=>request?.trigger!==ownTrigger)
 const isBusy=others.some(each=>function isUnfinished(claim,listedAt){if(claim.isFinished)return!1
@@ -4159,30 +4074,30 @@ return[job.prLink,baseline?.prLink??null].some(link=>keyOfPullRequest(link,serve
 }).toSorted(byEntryComment).at(-1)}(read.value.ofAnyTag,number,run)
 return errors_ok({pull,repositoryId:id,thread:read.value,job})}
 async function confirmCareMessage(care,{repository,read:{pull,job},wanted},ownTrigger){
-const{inputs,jobsOf,system,run,warnEachOnce}=care
+const{inputs,jobsOf,system,run,runner}=care
 const parts={checks:inputs.for.includes("checks")}
 const state=await repository.states.one(pull.number,parts)
-if(!state.ok||"open"!==state.value.state)return errors_notOk("changed")
-if(state.value.headSha!==pull.headSha)return errors_notOk("changed")
-if(findCareProblem(state.value,inputs)!==wanted.cause)return errors_notOk("changed")
+if(!state.ok||"open"!==state.value.state)return notOk("changed")
+if(state.value.headSha!==pull.headSha)return notOk("changed")
+if(findCareProblem(state.value,inputs)!==wanted.cause)return notOk("changed")
 const read=await readCareThread(repository,state.value)
-if(!read.ok)return errors_notOk("changed")
+if(!read.ok)return notOk("changed")
 const{maxMessages}=inputs
 const decision=decideCareMessage(read.value,wanted.cause,maxMessages,ownTrigger)
-if("message"!==decision.kind||decision.trigger!==wanted.trigger)return errors_notOk("changed")
+if("message"!==decision.kind||decision.trigger!==wanted.trigger)return notOk("changed")
 const{clock,random,signal}=system
 const jobs=jobsOf(job.thread.project)
 const known={id:job.payload.job.id,keyLine:job.keyLine}
 const found=await readJobWithRetry({jobs,clock,random,signal},known)
-if(!found.ok){warnEachOnce(function explainUnreadJob({inputs},error){
+if(!found.ok){runner.warning(function explainUnreadJob({inputs},error){
 return function renderExplanation({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
 }(explainServiceError({error,request:"read",host:inputs.baseUrl.host}))}(care,found.error),CARE_TITLE)
-return errors_notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
-if("failed"===status||"archived"===status)return errors_notOk("job-ended")
-if("completed"!==status)return errors_notOk("job-active")
+return notOk(401===found.error.status?"key-rejected":"unreadable-job")}const{status,prLink}=found.value
+if("failed"===status||"archived"===status)return notOk("job-ended")
+if("completed"!==status)return notOk("job-active")
 if(keyOfPullRequest(prLink,run.serverUrl)===pullRequestKey(repository.name,pull.number))return errors_ok(found.value)
-warnEachOnce(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TITLE)
-return errors_notOk("other-pull-request")}
+runner.warning(`${OTHER_PULL_REQUEST} ${repository.name}#${pull.number}.`,CARE_TITLE)
+return notOk("other-pull-request")}
 const OTHER_PULL_REQUEST="The service does not name the pull request of the job any more, so nothing was sent to the job of"
 const STAR=Symbol("*")
 function parseGlob(line){if(line.length>500)return
@@ -4260,7 +4175,7 @@ const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
 return errors_ok([...repositories.values()])},for:withDefault(CARE_CAUSES.join(", "),function parseCauses(text,name){
 if("none"===text.toLowerCase())return errors_ok([])
 const words=splitList(text).map(word=>word.toLowerCase())
@@ -4277,7 +4192,7 @@ return[...items.slice(first),...items.slice(0,first)]}async function examine(car
 const{repository,pull}=row
 const found=await readCareThread(repository,pull)
 if(!found.ok){
-care.warnEachOnce(explainUnreadable("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository),CARE_TITLE)
+care.runner.warning(explainUnreadable("The comments of a docs pull request could not be read",found.error,"`pull-requests: write`",repository),CARE_TITLE)
 return{...row,outcome:"unreadable-comments"}}const read=found.value
 if(isReason(problem))return{...row,read,outcome:problem}
 const decision=decideCareMessage(read,problem,care.inputs.maxMessages||2)
@@ -4285,8 +4200,7 @@ if("leave"===decision.kind)return{...row,read,outcome:decision.why}
 return{...row,read,wanted:decision,outcome:"left-out"}}function isReason(problem){
 return!CARE_CAUSES.some(each=>each===problem)}const REMINDER_MARKER=replyMarker({kind:"care",id:"reminder"})
 const TEAM=/^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/
-async function writeCareReminder({inputs,system,warnEachOnce,connect},{repository,read}){
-const{staleDays,maxMessages}=inputs
+async function writeCareReminder({inputs,system,runner,connect},{repository,read}){const{staleDays,maxMessages}=inputs
 const now=system.clock.date()
 if(void 0===read?.job||void 0===staleDays)return
 if(!isStaleForCare(read.pull,inputs,now))return
@@ -4295,7 +4209,7 @@ const{name,comments,states}=repository
 const{number}=read.pull
 const{pullRequests,login}=connect(name)
 const warn=error=>{
-warnEachOnce(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
+runner.warning(explainUnreadable("A reminder on a docs pull request could not be written",error,"`pull-requests: write`",repository),CARE_TITLE)
 return"not-reminded"}
 const own=await async function findRequestComment(comments,marker,login){
 const marked=comments.filter(({body})=>hasReplyMarker(body,marker))
@@ -4391,8 +4305,7 @@ await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
 return!0}(runner,{title:CARE_TITLE,heading:"Care could not start"},errors)}function endRequest(result,more={}){
-return errors_notOk({result,...more})}const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",
-reason:""}}
+return notOk({result,...more})}const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
 function read_job_readJobOfRequest({jobs,system},job){return readJobWithRetry({...system,jobs},job)}
 function read_job_jobOfRequest({payload,keyLine}){return{id:payload.job.id,keyLine}}
 function waitUntil({system,settings}){const{waitMs}=settings
@@ -4445,26 +4358,26 @@ case"job":{const{pullRequest,known}=target
 if(void 0!==known)return errors_ok({kind:"message",job:known})
 if(void 0!==pullRequest)return async function chooseJobOfPullRequest(context,{url,entry},commandWord){
 const[job,isOpen]=await Promise.all([getRecentJob(context,entry),context.github.repository?.isPullRequestOpen(url)])
-if(!1===isOpen)return errors_notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
+if(!1===isOpen)return notOk(skip("no-feedback","The pull request was merged or closed in the meantime."))
 if(!job.ok)return job
 const usable=findUsable(job.value)
-if(!usable.ok)return errors_notOk(function requestToEndedJob(job,why,commandWord){return{
+if(!usable.ok)return notOk(function requestToEndedJob(job,why,commandWord){return{
 ...skip("no-feedback",`The job of this pull request, ${job}, ${why}, so it takes no more messages. Nothing was sent.`),
 steps:[`To start a new job, comment \`${commandWord} new \u2026\` with an instruction.`],cause:"job-ended",
 needsAttention:!0}}(entry.payload.job.id,usable.error,commandWord))
 return errors_ok({kind:"message",job:usable.value})}(context,pullRequest,finishing.commandWord)
 const found=await read_job_readJobOfRequest(context,target.job)
-if(!found.ok)return errors_notOk(results_requestToUnreadableJob(context,found.error))
+if(!found.ok)return notOk(results_requestToUnreadableJob(context,found.error))
 return errors_ok({kind:"message",job:found.value})}}}function findUsable(job){
-if(void 0===job)return errors_notOk("no longer exists")
-switch(job.status){case"failed":return errors_notOk("failed")
-case"archived":return errors_notOk("was archived")
+if(void 0===job)return notOk("no longer exists")
+switch(job.status){case"failed":return notOk("failed")
+case"archived":return notOk("was archived")
 default:return errors_ok(job)}}async function getRecentJob(context,entry){const{clock,signal}=context.system
 const found=await retry(()=>read_job_readJobOfRequest(context,read_job_jobOfRequest(entry)),{clock,signal,
 delay:({status})=>404===status&&(()=>clock.date().getTime()-Date.parse(entry.payload.submittedAt)<3e4)()?3e3:void 0})
 if(found.ok)return found
 if(404===found.error.status)return errors_ok(void 0)
-return errors_notOk(results_requestToUnreadableJob(context,found.error))}function holdBack(why){return{
+return notOk(results_requestToUnreadableJob(context,found.error))}function holdBack(why){return{
 ...skip("limit",`${why} Nothing was submitted.`),needsAttention:!0}}const ENDS=["pr-opened","no-pr","archived"]
 const LINE_OPENERS=" \t>-*+"
 function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
@@ -4546,7 +4459,7 @@ cause,commandWord,isOnDocs})})
 if(isUncertain)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:""},...explanation,
 cause:causeOfUncertain(request),note:prompt.note,prompt:describeSentPrompt(prompt,"Sent")}
 const wasSent="not-sent"!==sent.reason
-const again=SETTINGS_REFUSED.includes(sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
+const again=("unauthorized"===sent.reason||"not-found"===sent.reason)&&!isOnDocs?[sendAgain(words)]:[]
 return{family:"nothing-sent",conclusion:{outcome:"rejected",reason:sent.reason},...explanation,
 steps:[...explanation.steps,...again],prompt:describeSentPrompt(prompt,wasSent?"Sent":"Not sent")}
 }(context,planned,sent,request),{own})}function sendAgain({commandWord}){
@@ -4577,7 +4490,7 @@ if(void 0===nextAt)return
 return skip("limit",function describeReached(max,nextAt){
 return`The limit of paid requests in 24 hours is reached: ${max} (\`max-requests-per-day\`). Nothing was submitted. The next request is possible at ${new Date(nextAt.getTime()+59999).toISOString().slice(0,16).replace("T"," ")} UTC.`
 }(max,nextAt))}(context,planned)
-if(void 0!==held)return errors_notOk(held)
+if(void 0!==held)return notOk(held)
 if(function isChosenFirst(target){return"job"===target.kind&&void 0!==target.pullRequest
 }(planned.target))return chooseRequestTarget(context,planned)
 const{maxOpenPrs}=context.settings
@@ -4592,14 +4505,14 @@ const{name,pullRequests,explain,warnAbout}=openDocsRepository(context.docs,finis
 const listed=await pullRequests.listOpen()
 if(!listed.ok){const what=`The pull requests of ${name} could not be read, so the open ones cannot be counted`
 const permission="`pull-requests: read`"
-if(isHeld)return errors_notOk(holdBack(explain(what,listed.error,permission)))
+if(isHeld)return notOk(holdBack(explain(what,listed.error,permission)))
 warnAbout(what,listed.error,permission)
 return errors_ok(target)}const open=function findAgentPullRequests(open,agentLogin){
 return open.filter(pull=>isAgentPullRequest(pull,agentLogin))}(listed.value.pulls,finishing.agentLogin)
 if(open.length<max)return errors_ok(target)
 const openPullRequests=open.slice(0,3).map(({url})=>url)
 const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
-if(isHeld)return errors_notOk({...skip("limit",`${reached} Nothing was submitted.`),openPullRequests})
+if(isHeld)return notOk({...skip("limit",`${reached} Nothing was submitted.`),openPullRequests})
 const note=strings_joinTexts([target.note??"",reached]," ")
 return errors_ok({...target,note,openPullRequests})}(context,planned,maxOpenPrs)}(context,planned)
 if(!limited.ok)return endRequest(limited.error)
@@ -4618,10 +4531,9 @@ const acknowledging=async function acknowledgeRequest({github},comment){
 if(void 0===comment||!carriesReactions(comment))return
 await github.comments.react(comment,"eyes")}(context,planned.reactTo)
 const submitted=await async function claimAndSend(context,planned,thread,chosen){
-const{ledger,runner,system,run,links,checkpoints}=context
+const{ledger,system,run,links,checkpoints}=context
 const{trigger,cause,digest,stillWanted}=planned
-let preparing
-for(let round=1;round<=3;round+=1){const claimId=system.nonce()
+const claimId=system.nonce()
 const record=entries_newRequestRecord(planned,run,{...links,now:system.clock.date()})
 checkpoints.claiming(thread.thread,claimId)
 const request={trigger,cause,digest,claimId}
@@ -4629,18 +4541,19 @@ const claim=await ledger.claim(thread,request,record)
 if("claimed"!==claim.kind)return endWithoutSending(context,planned,thread,claim)
 const{claimed}=claim
 checkpoints.reached(claimed.entry)
-preparing??=prepareRequest(context,planned,chosen)
-const prepared=await unlessAborted(preparing,system.signal)
+const preparing=prepareRequest(context,planned,chosen)
+const prepared=await async function unlessAborted(promise,signal){const settled=new AbortController
+const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
+signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
+try{const first=await Promise.race([promise,aborted])
+return signal.aborted?void 0:first}finally{settled.abort()}}(preparing,system.signal)
 if(void 0===prepared)return endRequest(CANCELLED_EARLY,{own:claimed.entry})
 if(!prepared.ok)return endRequest(prepared.error,{own:claimed.entry})
 const binding=await ledger.bind(claimed,{stillWanted})
-if("bound"===binding.kind)return sendRequest(context,planned,{...prepared.value,own:binding.entry})
-if("released"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
-runner.info("The other run has sent nothing, so this run tries again.")}checkpoints.done()
-return endRequest(requestNotSent(context,IN_THE_WAY))}(context,planned,thread,limited.value)
+if("bound"!==binding.kind)return endWithoutSending(context,planned,thread,binding)
+return sendRequest(context,planned,{...prepared.value,own:binding.entry})}(context,planned,thread,limited.value)
 await acknowledging
-return submitted}const IN_THE_WAY="Another run has begun to send the same request, and did not finish."
-async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
+return submitted}async function endWithoutSending(context,planned,thread,unsent){const{checkpoints}=context
 switch(unsent.kind){case"previous":checkpoints.done()
 return async function resumePreviousRequest(context,planned,previous){
 if(previous.request?.digest!==planned.digest)return endRequest(OTHER_INSTRUCTION)
@@ -4663,33 +4576,25 @@ if(previous.isFinished||!isEarlierAttempt(previous,{run:run.id,attempt:run.attem
 return endRequest(result,{own:{...previous,isOwn:!0}})}(context,planned,previous)}(context,planned,unsent.entry)
 case"not-created":if(!0===unsent.error.isRefusal)checkpoints.done()
 return endRequest(function unrecordedRequest(context,error,thread){
-if(!0!==error.isRefusal)return requestNotSentBecause(context,error)
+if(!0!==error.isRefusal)return requestNotSent(context,"",error)
 return{...explainRefusedComment(error,thread),family:"nothing-sent",conclusion:{outcome:"misconfigured",
 reason:"cannot-comment"},message:"Without a status comment, nothing is sent to the docs service.",
-detail:`${service_errors_describeError(error,"GitHub")}.`}}(context,unsent.error,thread.place))
-case"not-sent":case"unwanted":case"deleted":checkpoints.done()
-return endRequest(requestNotSent(context,WHY_NOT_SENT[unsent.kind]))
+detail:`${service_errors_describeError({...error,detail:""},"GitHub")}.`}}(context,unsent.error,thread.place))
 case"cancelled":return endRequest(CANCELLED_EARLY,{own:unsent.own})
-case"too-late":return endRequest(requestNotSent(context,TOO_LATE),{own:unsent.own})
-case"not-bound":return endRequest(requestNotSentBecause(context,unsent.error),{own:unsent.own})
-case"not-listed":{const{own,error}=unsent
-if(void 0===error)return endRequest(requestNotSent(context,UNLISTED,!0),{own})
-return endRequest(requestNotSentBecause(context,error,!0),{own})}}}const WHY_NOT_SENT={"not-sent":IN_THE_WAY,
+case"not-sent":{const{why,own,error}=unsent
+if(void 0===own)checkpoints.done()
+return endRequest(requestNotSent(context,WHY_NOT_SENT[why],error),{own})}}}const WHY_NOT_SENT={
+"other-run":"Another run had the same request, and has not sent it.",
 unwanted:"The request was no longer wanted when it was about to be sent.",
-deleted:"The status comment of the request was deleted before the request was sent."}
-const TOO_LATE="The request was not sent within five minutes of its status comment."
-const UNLISTED="GitHub does not list the status comment."
+deleted:"The status comment of the request was deleted before the request was sent.",
+"not-listed":"GitHub does not list the status comment.",
+"too-late":"The request was not sent within five minutes of its status comment.",fault:""}
 async function prepareRequest(context,planned,chosen){
 const target=void 0===chosen?await chooseRequestTarget(context,planned):errors_ok(chosen)
-if(!target.ok)return errors_notOk(target.error)
+if(!target.ok)return notOk(target.error)
 const prompt=await planned.prompt("message"===target.value.kind)
-if(!prompt.ok)return errors_notOk(prompt.error)
-return errors_ok({target:target.value,prompt:prompt.value})}async function unlessAborted(promise,signal){
-const settled=new AbortController
-const aborted=new Promise(resolve=>{if(signal.aborted)resolve(void 0)
-signal.addEventListener("abort",()=>resolve(void 0),{once:!0,signal:settled.signal})})
-try{const first=await Promise.race([promise,aborted])
-return signal.aborted?void 0:first}finally{settled.abort()}}function digest(text){return(0,
+if(!prompt.ok)return notOk(prompt.error)
+return errors_ok({target:target.value,prompt:prompt.value})}function digest(text){return(0,
 external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}
 function carePrompt(facts,redact){const sanitizer=function sanitize_createSanitizer(){let removed=0
@@ -4732,11 +4637,11 @@ return{words:"Care instructed the agent to resolve",
 linked:`the conflict with ${strings_truncate(base,MAX_BRANCH_LENGTH)}`,page:null,isOnDocs:!0}}
 async function sendCareMessage(care,candidate,known,repositories){const{inputs,run,secrets}=care
 const{repository,read,wanted}=candidate
-const failedChecks=await async function send_message_readFailedChecks({warnEachOnce},{repository,read:{pull},wanted}){
+const failedChecks=await async function send_message_readFailedChecks({runner},{repository,read:{pull},wanted}){
 if("checks"!==wanted.cause)return[]
 const failed=await repository.states.failedChecks(pull.headSha)
 if(!failed.ok){
-warnEachOnce(explainUnreadable("The checks of a docs pull request could not be read",failed.error,"`checks: read`",repository),CARE_TITLE)
+runner.warning(explainUnreadable("The checks of a docs pull request could not be read",failed.error,"`checks: read`",repository),CARE_TITLE)
 return}const all=[...failed.value,...pull.checks.failedStatuses]
 return 0===all.length?void 0:all}(care,candidate)
 if(void 0===failedChecks)return"changed"
@@ -4746,8 +4651,8 @@ const{pull,job,thread}=read
 const{requester,finishing}=job.payload
 const{number}=pull
 return{trigger:wanted.trigger,cause:wanted.trigger,digest:digest("care"),thread:{...thread,thread:{...job.thread,number
-},place:{number,onPullRequest:!0,isRequestsIssue:!1,isByDependabot:!1}},target:{kind:"job",job:{id:job.payload.job.id,
-keyLine:job.keyLine},known},prompt:async()=>errors_ok(function promptOf(facts){
+},place:{number,onPullRequest:!0,isRequestsIssue:!1}},target:{kind:"job",job:{id:job.payload.job.id,keyLine:job.keyLine
+},known},prompt:async()=>errors_ok(function promptOf(facts){
 const{wanted,isLast,read,repository,serverUrl,failedChecks}=facts
 const{secrets,host}=facts
 const{number,base,headSha}=read.pull
@@ -4844,14 +4749,41 @@ const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return errors_notOk(error)
+if(error.length>0)return notOk(error)
 return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(CARE_INPUTS,getInput),[])}(deps.getInput)
 if(!parsed.ok)return reportCareFailure(runner,function inputMessages(errors){return errors.map(({message})=>message)
 }(parsed.error))
 const started=await async function startCare(deps,inputs){const withTokens={...inputs,docsToken:""}
-const started=await startFleet(deps,withTokens,!0)
+const started=await async function startFleet(deps,inputs,countsAllUses=!1){
+const{run,runner,system,connectJobs,connectRepository}=deps
+const{apiKey,baseUrl,githubToken,docsToken}=inputs
+const connect=name=>connectRepository(name,githubToken)
+const{repository:own}=run
+const{listInstalled}=connect(own)
+const names=await async function chooseFleetRepositories(input,own,listInstalled){
+if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
+const installed=await listInstalled()
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
+if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
+if(!names.ok)return names
+const{clock,signal}=system
+const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line,"quiet")})
+const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
+const secrets=apiKey.map(value=>({input:"api-key",value}))
+secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
+return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
+return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
+countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,onPullRequest,place){let warned=!1
+const permission=writePermission(onPullRequest)
+return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
+if(warned)runner.info(sentence)
+else runner.warning(sentence,"Docs agent")
+warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
+githubToken,docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})
+}(deps,withTokens,!0)
 return started.ok?errors_ok({...started.value,inputs}):started}(deps,parsed.value)
 if(!started.ok)return reportCareFailure(runner,[started.error])
 const care=started.value
@@ -4873,7 +4805,7 @@ const since=new Date(now-3456e5)
 const listed=await async function listFleetRequests({warnOfUnverified},{name,ledger},since,permission){
 const listing=await ledger.since(since,{maxPages:30})
 const{problem,isComplete,read,unverified}=listing
-if(void 0!==problem)return errors_notOk(unreadComments(name,problem,permission))
+if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
 warnOfUnverified(name,unverified)
 if(isComplete)return errors_ok({listing,gaps:[]})
 return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
@@ -4940,16 +4872,16 @@ for(const row of rows){if(care.system.signal.aborted||5===reminders)return
 if(void 0!==row.wanted)continue
 row.reminder=await writeCareReminder(care,row)
 if(void 0!==row.reminder)reminders+=1}}(care,rows)
-return reportCare(care,{rows,gaps,finished})}function warnOfUnsent({warnEachOnce},{outcome}){
+return reportCare(care,{rows,gaps,finished})}function warnOfUnsent({runner},{outcome}){
 if("string"==typeof outcome||"tracked"===outcome.family)return
-warnEachOnce(function resultText(result){const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
+runner.warning(function resultText(result){const{conclusion,job,note="",detail="",steps=[],openPullRequests=[]}=result
 const{title,message=""}=presentConclusion(result)
 const{outcome,reason}=conclusion
 const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
-}(outcome),CARE_TITLE)}!function startFleetAction(action){!function maskInputs(...names){
+}(outcome),CARE_TITLE)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
@@ -4965,22 +4897,23 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
-const runner=function createRunner(){const warning=annotate(core_warning)
+const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
+const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
+warned.add(message)}
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
-warned.add(file)}}
+warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
@@ -5019,7 +4952,8 @@ const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
 return controller.signal}(signal)
 const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
-signal:graceSignal})}
+signal:graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
+const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
 return action({environment,run,runner,system:{clock:systemClock,random:Math.random,nonce:()=>(0,
 external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal},
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
@@ -5031,8 +4965,8 @@ path:[...jobs,id,"message"],json:{prompt},keyLine,signal
 method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
 const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
-if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
-return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
+if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
+return notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),connectClient,
 connectRepository:(repository,token)=>function connectFleetRepository(client,repository){return{
 pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
 listInstalled:createListInstalledRepositories(client),states:createPullRequestStatesApi(client,repository),
@@ -5043,7 +4977,7 @@ async createLabel(name){const created=await client.request("POST /repos/{owner}/
 description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
 removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
 },issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
 title,body,labels:[label]},numberSchema,"if-not-processed"),
@@ -5051,6 +4985,6 @@ addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issu
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(createGitHubClient({...github,repository,token
-}),repository)})})}(started=>runCare({...started,getInput}))
+return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(connectClient(repository,token),repository)})})
+}(started=>runCare({...started,getInput}))
 

@@ -51,922 +51,7 @@ var threw=!0
 try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
 threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
 if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-function getEnumValues(entries){const numericValues=Object.values(entries).filter(v=>"number"==typeof v)
-return Object.entries(entries).filter(([k,_])=>-1===numericValues.indexOf(+k)).map(([_,v])=>v)}
-function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
-return value}class Cached{constructor(getter){this._getter=getter
-this._value=void 0}get value(){const getter=this._getter
-if(void 0!==getter){this._value=getter()
-this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
-const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
-const propertyKeyTypes=new Set(["string","number","symbol"])
-function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
-const params=_params
-if(!params)return{}
-if("string"==typeof params)return{error:()=>params}
-if(void 0!==params?.message){
-if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
-params.error=params.message}delete params.message
-if("string"==typeof params.error)return{...params,error:()=>params.error}
-return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
-int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
-float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
-iss.path.unshift(path)
-return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
-function sizeCaps(defChecks){const caps=[]
-for(const ch of defChecks??[]){const d=ch._zod.def
-if(!/_(length|size)$|_equals$/.test(d.check))break
-const max=d.maximum??d.length??d.size
-if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
-for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
-var _a
-const traits=iss.inst?._zod?.traits
-if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
-else iss.schema=iss.inst
-const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
-const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
-const full={}
-for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
-full[k]=iss[k]}full.path??(full.path=[])
-full.message=message
-if(ctx?.reportInput)full.input=iss.input
-return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
-enumerable,value})
-return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
-let broke=!1
-const breaker={configurable:!0,get(){broke=!0
-return}}
-function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
-if(key in proto&&installing!==inst._zod){installing=void 0
-return}installing=inst._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
-const outer=broke
-broke=!1
-try{const value=compute(this)
-if(broke)delete this[key]
-else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-broke=broke||outer
-return value}catch(err){delete this[key]
-broke=broke||outer
-throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
-function constantCatch(value){const fn=()=>value
-fn["~constantCatch"]=!0
-return fn}var _a
-const _zodDesc={value:void 0,enumerable:!1}
-let _E="captureStackTrace"in Error?Error:null
-function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
-this.constr=_
-this.traits=new Set}Internals.prototype={}
-const protoMembers=proto
-const initialized=protoMembers&&new WeakSet
-function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
-try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
-inst._zod.traits.add(name)
-initializer(inst,def)
-if(initialized){const own=Object.getPrototypeOf(inst)
-const ctorProto=inst._zod.constr.prototype
-let up=own
-for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
-const target=up??own
-if(!initialized.has(target)){initialized.add(target)
-!function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
-if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
-for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
-class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
-if(E){const saved=E.stackTraceLimit
-if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
-return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
-}(Definition):this
-init(inst,def)
-const deferred=inst._zod.deferred
-if(deferred){for(const fn of deferred)fn()
-inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
-if(pp)pp(inst)
-return inst}Object.defineProperty(_,"init",{value:init})
-Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
-return inst?._zod?.traits?.has(name)}})
-Object.defineProperty(_,"name",{value:name})
-return _}class $ZodAsyncError extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
-constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
-const core_globalConfig=globalThis.__zod_globalConfig
-function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
-return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
-inst._zod??(inst._zod={})
-inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
-const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
-def.format=def.format||"float64"
-const isInt=def.format?.includes("int")
-const origin=isInt?"int":"number"
-const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
-inst._zod.check=payload=>{const input=payload.value
-if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
-continue:!1,input,inst})
-return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
-maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
-continue:!def.abort})
-else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
-note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
-return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
-continue:!def.abort})
-if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
-})}})
-const anyString=/^[\s\S]{0,}$/
-const number=/^-?\d+(?:\.\d+)?$/
-const regexes_boolean=/^(?:true|false)$/i
-const version={major:4,minor:6,patch:7}
-const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
-inst??(inst={})
-inst._zod.def=def
-inst._zod.bag=inst._zod.bag||{}
-inst._zod.version=version
-const defChecks=inst._zod.def.checks
-const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
-for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
-if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
-inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
-if(payload.memo)return payload
-let isAborted=aborted(payload)
-let asyncResult
-for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
-if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
-const currLen=payload.issues.length
-const _=ch._zod.check(payload)
-if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
-if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===currLen)return
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)})
-else{if(payload.issues.length===currLen)continue
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
-return payload}
-const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
-return canary}const checkResult=runChecks(payload,checks,ctx)
-if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
-inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
-if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
-if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
-return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
-if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
-return{validate:value=>{const ctx={async:!1}
-try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
-const ctx={async:!0}
-return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
-set"~standard"(value){own(this,"~standard",value)}})
-const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
-value:r.value}
-const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=def.pattern??anyString
-inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
-if("string"==typeof payload.value)return payload
-payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
-return payload}})
-const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=number
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
-const input=payload.value
-if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
-const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
-payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
-return payload}})
-const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
-$ZodNumber.init(inst,def)})
-const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=regexes_boolean
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
-const input=payload.value
-if("boolean"==typeof input)return payload
-payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
-return payload}})
-const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.parse=payload=>payload})
-const arraySize=input=>Array.isArray(input)?input.length:-1
-function handleArrayResult(result,final,index){
-if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
-final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{const input=payload.value
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
-const proms=[]
-const abortEarly=ctx?.abortEarly
-for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
-if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
-else{handleArrayResult(result,payload,i)
-if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
-if(proms.length)return Promise.all(proms).then(()=>payload)
-return payload}
-!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
-if(!caps.length)return
-const cap=Math.min(...caps.map(c=>c[0]))
-const parse=inst._zod.parse
-inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
-if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
-const start=payload.issues.length
-ch._zod.check(payload)
-payload.issues[start].continue=!1
-attachSchema(payload.issues,start,inst)
-return payload}return parse(payload,ctx)}}(inst,arraySize)})
-function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
-const isOptionalOut="optional"===optout
-if(!isPresent&&isOptionalOut&&"optional"===optin)return
-if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
-final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
-if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
-return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
-}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
-const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
-const desc=Object.getOwnPropertyDescriptor(def,"shape")
-const sh=desc?.get?desc.get.raw:def.shape??{}
-if(sh){const get=()=>{const newSh={...sh}
-Object.defineProperty(def,"shape",{value:newSh})
-get.raw=newSh
-return newSh}
-get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
-}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
-const ownSymbols=Object.getOwnPropertySymbols(def.shape)
-const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
-const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
-for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=function optionalKeys(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
-return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
-defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
-const propValues={}
-for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
-for(const v of field.values)propValues[key].add(v)
-if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
-const isObject=util_isObject
-const catchall=def.catchall
-let value
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
-const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
-const proms=[]
-const shape=value.shape
-const abortEarly=ctx?.abortEarly
-let seen=payload.issues.length
-for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if("__proto__"===key)continue
-const el=shape[key]
-const optin=el._zod.optin
-const optout=el._zod.optout
-const r=el._zod.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}
-if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
-const keySet=def.keySet
-const _catchall=def.catchall._zod
-const t=_catchall.def.type
-const optin=_catchall.optin
-const optout=_catchall.optout
-let seen=0
-for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(keySet.has(key))continue
-if("__proto__"===key){if("never"===t)unrecognized.push(key)
-continue}if("never"===t){unrecognized.push(key)
-continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
-code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
-if(!proms.length)return payload
-return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
-function handleUnionResults(results,final,inst,ctx){for(const result of results)if(0===result.issues.length){
-final.value=result.value
-return final}const nonaborted=results.filter(r=>!aborted(r))
-if(1===nonaborted.length){final.value=nonaborted[0].value
-return nonaborted[0]}final.issues.push({code:"invalid_union",input:final.value,inst,
-errors:results.map(result=>result.issues.map(iss=>finalizeIssue(iss,ctx,config())))})
-return final}const $ZodUnion=$constructor("$ZodUnion",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>zod.def.options.some(o=>"defaulted"===o._zod.optin)?"defaulted":zod.def.options.some(o=>void 0!==o._zod.optin)?"optional":void 0)
-defineLazyInternal(inst,"optout",zod=>zod.def.options.some(o=>"optional"===o._zod.optout)?"optional":void 0)
-defineLazyInternal(inst,"values",zod=>{
-if(zod.def.options.every(o=>o._zod.values))return new Set(zod.def.options.flatMap(option=>Array.from(option._zod.values)))
-return})
-defineLazyInternal(inst,"pattern",zod=>{if(zod.def.options.every(o=>o._zod.pattern)){
-const patterns=zod.def.options.map(o=>o._zod.pattern)
-return new RegExp(`^(${patterns.map(p=>cleanRegex(p.source)).join("|")})$`)}return})
-const first=1===def.options.length?def.options[0]._zod.run:null
-inst._zod.parse=(payload,ctx)=>{if(first)return first(payload,ctx)
-let async=!1
-const results=[]
-for(const option of def.options){const result=option._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise){results.push(result)
-async=!0}else{if(0===result.issues.length)return result
-results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
-return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
-const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
-const values=getEnumValues(def.entries)
-const valuesSet=new Set(values)
-inst._zod.values=valuesSet
-defineLazyInternal(inst,"pattern",zod=>{
-const patternValues=getEnumValues(zod.def.entries).filter(k=>propertyKeyTypes.has(typeof k))
-return new RegExp(patternValues.length?`^(${patternValues.map(o=>escapeRegex(o.toString())).join("|")})$`:"^[^\\s\\S]$")
-})
-inst._zod.parse=(payload,_ctx)=>{const input=payload.value
-if(valuesSet.has(input))return payload
-payload.issues.push({code:"invalid_value",values,input,inst})
-return payload}})
-const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
-const values=new Set(def.values)
-inst._zod.values=values
-defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
-return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
-})
-inst._zod.parse=(payload,_ctx)=>{const input=payload.value
-if(values.has(input))return payload
-payload.issues.push({code:"invalid_value",values:def.values,input,inst})
-return payload}})
-const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="optional"
-core_globalConfig.memoizer?.guard(inst)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
-const _out=def.transform(payload.value,payload)
-if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
-return payload})
-if(_out instanceof Promise)throw new $ZodAsyncError
-payload.value=_out
-return payload}})
-function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-inst._zod.optout="optional"
-defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
-return values?new Set([...values,void 0]):void 0})
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
-inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
-return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
-const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
-inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
-return def.innerType._zod.run(payload,ctx)}})
-const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="defaulted"
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-if(void 0===payload.value){payload.value=def.defaultValue
-return payload}const result=def.innerType._zod.run(payload,ctx)
-if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
-return handleDefaultResult(result,def)}})
-function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
-return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
-if(result.memo)payload.memo=!0
-return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
-issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
-return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
-return handleCatchResult(payload,result,def,ctx)}})
-const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
-defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
-defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
-if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
-return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
-if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
-return handlePipeResult(left,def.out,ctx)}})
-function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
-const $ZodCustom=$constructor("$ZodCustom",(inst,def)=>{$ZodCheck.init(inst,def)
-$ZodType.init(inst,def)
-inst._zod.parse=(payload,_)=>payload
-inst._zod.check=payload=>{const input=payload.value
-const r=def.fn(input)
-if(r instanceof Promise)return r.then(r=>handleRefineResult(r,payload,input,inst))
-handleRefineResult(r,payload,input,inst)
-return}})
-function handleRefineResult(result,payload,input,inst){if(!result){const _iss={code:"custom",input,inst,
-path:[...inst._zod.def.path??[]],continue:!inst._zod.def.abort}
-if(inst._zod.def.params)_iss.params=inst._zod.def.params
-payload.issues.push(function util_issue(...args){const[iss,input,inst]=args
-if("string"==typeof iss)return{message:iss,code:"custom",input,inst}
-return{...iss}}(_iss))}}var registries_a
-class $ZodRegistry{constructor(){this._map=new WeakMap
-this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
-this._map.set(schema,meta)
-if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
-return this}clear(){this._map=new WeakMap
-this._idmap=new Map
-return this}remove(schema){const meta=this._map.get(schema)
-if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
-this._map.delete(schema)
-return this}get(schema){const p=schema._zod.parent
-if(p){const pm={...this.get(p)??{}}
-delete pm.id
-const f={...pm,...this._map.get(schema)}
-return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
-return new $ZodRegistry}())
-globalThis
-function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
-internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const _issuesDesc={value:void 0,enumerable:!1}
-const _installedToString=new WeakSet([Object.prototype,Error.prototype])
-const initializer=(inst,def)=>{inst.name="$ZodError"
-_issuesDesc.value=def
-Object.defineProperty(inst,"issues",_issuesDesc)
-_issuesDesc.value=void 0
-Object.defineProperty(inst,"message",_messageDesc)
-const proto=Object.getPrototypeOf(inst)
-if(!_installedToString.has(proto)){_installedToString.add(proto)
-Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
-Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
-return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-$constructor("$ZodError",initializer)
-const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
-const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,_params?.callee??fn)
-throw e}return result.value}
-return fn})($ZodRealError)
-const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,params?.callee??fn)
-throw e}return result.value}
-return fn})($ZodRealError)
-const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-function failure(Err,issues,ctx){let error
-return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
-issues=void 0
-ctx=void 0}return error},set error(e){error=e
-issues=void 0
-ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)result=await result
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
-if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-$ZodType.init(inst,def)
-inst.def=def
-inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
-return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
-return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
-return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
-check(...checks){const def=this.def
-return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
-return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
-const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_string(params){return function _string(Class,params){return new Class(snapshotChecks({type:"string",
-...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
-$ZodNumber.init(inst,def)
-ZodMiniType.init(inst,def)})
-const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
-ZodMiniNumber.init(inst,def)})
-function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
-abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
-const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
-ZodMiniType.init(inst,def)})
-function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
-const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
-ZodMiniType.init(inst,def)})
-function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
-const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
-ZodMiniType.init(inst,def)
-!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
-const proto=Object.getPrototypeOf(inst)
-return sentinel in proto?void 0:proto}(inst,key)
-if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
-Object.defineProperty(this,key,desc)
-desc.value=make(this)
-Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
-}(inst,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
-return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
-catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor("ZodMiniUnion",(inst,def)=>{
-$ZodUnion.init(inst,def)
-ZodMiniType.init(inst,def)})
-function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
-const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
-ZodMiniType.init(inst,def)
-inst.options=[...inst._zod.values]})
-function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
-return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
-const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
-ZodMiniType.init(inst,def)})
-function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
-...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
-$ZodTransform.init(inst,def)
-ZodMiniType.init(inst,def)})
-function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
-const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
-ZodMiniType.init(inst,def)})
-function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
-const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
-ZodMiniType.init(inst,def)})
-function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
-function schemas_nullish(innerType){return optional(nullable(innerType))}
-const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
-if(!1===util_isObject(o))return!1
-const ctor=o.constructor
-if(void 0===ctor)return!0
-if("function"!=typeof ctor)return!0
-const prot=ctor.prototype
-if(!1===util_isObject(prot))return!1
-if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
-return!0}(o))return{...o}
-if(Array.isArray(o))return[...o]
-if(o instanceof Map)return new Map(o)
-if(o instanceof Set)return new Set(o)
-return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
-catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
-const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
-ZodMiniType.init(inst,def)})
-function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
-const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
-ZodMiniType.init(inst,def)})
-function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
-fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function errors_ok(value){return{ok:!0,value}}
-function errors_notOk(error){return{ok:!1,error}}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}function emptySubjectDetails(subject){return{subject,
-kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,
-pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
-return`releases/tag/${encodeURIComponent(tag)}`}function isNullSha(sha){return/^0+$/.test(sha)}
-const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
-const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
-function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
-return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
-function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
-function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
-if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
-return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
-return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
-function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}
-async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
-for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
-if(!read.ok)return{items,isComplete:!1,error:read.error}
-items.push(...read.value)
-if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}
-async function readList(...list){const{error,...listed}=await collectPages(...list)
-return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
-function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
-const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
-return Number(match?.groups?.page??0)}function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
-const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
-if(""===name)return["mintlify/"]
-return[...new Set(["mintlify/",`${name}/`])]}function isFromFork(head,base){
-return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function getProperty(value,name){
-if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function messageOfException(exception){
-return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
-const flagField=schemas_catch(schemas_boolean(),!1)
-const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
-function namesField(name){
-return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
-}const idSchema=object({id:schemas_int()})
-const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
-const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
-const labels=namesField("name")
-const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
-const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
-labels}
-const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
-}),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...github_objects_describe(issue),kind:"issue"}})))
-const pullRequestSchema=pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
-merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
-ref:textField,repo:branchRepository}),head:headSchema
-}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
-const mergedAt=mergedTime??""
-const merged=""!==mergedAt
-const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
-const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
-html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
-published_at:textField,updated_at:textField
-}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
-publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
-return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
-const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<title>.*)`)
-const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${NUMBER}\)$`,"s")
-function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
-return[]}async function listPullRequestsForCommit(source,sha){
-const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
-commit_sha:sha},array(pullRequestSchema))
-if(!pulls.ok)return pulls
-return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
-number:details.thread,title:details.title,url:details.url,author:details.author}}
-function pullRequestFromMessage(commit,repositoryUrl){
-const named=function pullRequestInMessage({title,merge,message=title}){
-const merged=merge?MERGE_MESSAGE.exec(message):null
-const groups=(merged??SQUASH_TITLE.exec(title))?.groups
-if(void 0===groups)return
-return{number:Number(groups.number),title:groups.title?.trim()??"",isMergeCommit:null!==merged}}(commit)
-if(void 0===named)return
-const{number,title,isMergeCommit}=named
-return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMergeCommit?"":commit.author}}
-const PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",issue:"issues"}
-const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
-function createGitHubContextSource({request,now,...rest}){const deadline=now()+12e4
-return{...rest,async read(part,name,...resource){if(now()>=deadline)return errors_notOk({kind:"unreadable",part,name,
-error:TIME_IS_OVER})
-const result=await request(...resource)
-if(result.ok)return result
-const{error}=result
-const permission=PERMISSIONS[part]??"contents"
-if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
-if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
-return errors_notOk({kind:"unreadable",part,name,error})}}}const fileSchema=pipe(object({...filePaths,
-status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),patch:optional(schemas_string())
-}),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
-const files=schemas_default(array(fileSchema),[])
-const commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({message:schemas_string()
-}),author:accountField,parents:array(object({sha:schemas_string()})),files
-}),transform(({html_url:url,commit,parents,...rest})=>{const{message}=commit
-return{...rest,url,message,title:firstLine(message),parents:parents.map(({sha})=>sha),merge:parents.length>1}}))
-const comparisonSchema=object({html_url:schemas_string(),status:schemas_string(),total_commits:schemas_int(),
-commits:array(commitSchema),files})
-async function commitsSince(source,from,to,reason){if(void 0===from)return readNewestCommit(source,to,reason)
-const range=await compareRefs(source,from,to)
-if(!range.ok&&"not-found"===range.error.kind)return readNewestCommit(source,to,"previous-commit-gone")
-return range}async function compareRefs(source,from,to){const compared=await compareCommits(source,from,to)
-if(!compared.ok)return compared
-return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
-basehead:`${from}...${to}`,per_page:100}
-const readPage=page=>source.read("commits",`${from}..${to}`,"GET /repos/{owner}/{repo}/compare/{basehead}",{...at,page
-},comparisonSchema)
-const first=await readPage(1)
-if(!first.ok)return first
-const{html_url:url,status,total_commits:total,files}=first.value
-const lastPage=Math.ceil(total/100)
-const pages=[first,...await Promise.all(function newestPages(last){const start=Math.max(2,last-5+2)
-const count=Math.max(0,last-start+1)
-return Array.from({length:count},(_,index)=>start+index)}(lastPage).map(readPage))]
-const commits=pages.flatMap(commitsOf)
-const newest=commitsOf(pages.at(-1)).at(-1)
-const commitsComplete=commits.length>=total
-const filesComplete=files.length<300
-const missing=[]
-if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
-if("diverged"===status)missing.push({kind:"diverged"})
-if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
-return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing})}
-function commitsOf(page){if(!0!==page?.ok)return[]
-return page.value.commits}async function readNewestCommit(source,ref,reason){
-const commit=await source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref},commitSchema)
-if(!commit.ok)return commit
-const{url,sha:headSha,files}=commit.value
-return withPullRequests(source,{url,headSha,commits:[commit.value],files,missing:[{kind:"newest-commit-only",reason}]})}
-async function withPullRequests(source,range){const found=await async function findMergedPullRequests(source,commits){
-const named=new Map
-for(const commit of commits)named.set(commit.sha,pullRequestFromMessage(commit,source.url))
-const lookedUp=await async function lookUpPullRequests(source,commits,named){
-const reads=commits.filter(({sha,merge})=>!merge&&void 0===named.get(sha)).slice(-10).map(async({sha})=>[sha,await listPullRequestsForCommit(source,sha)])
-return new Map(await Promise.all(reads))}(source,commits,named)
-const pullsOf=sha=>{const pull=named.get(sha)
-if(void 0!==pull)return[pull]
-const read=lookedUp.get(sha)
-if(!0!==read?.ok)return[]
-return read.value.map(toSummary)}
-const mainline=function firstParentShas(commits){const bySha=new Map
-for(const commit of commits)bySha.set(commit.sha,commit)
-const mainline=new Set
-let commit=commits.at(-1)
-for(;void 0!==commit&&!mainline.has(commit.sha);){mainline.add(commit.sha)
-const[firstParent=""]=commit.parents
-commit=bySha.get(firstParent)}return mainline}(commits)
-const found=new Map
-for(const{sha}of commits.toReversed()){const isNestedCommit=!mainline.has(sha)
-for(const pull of pullsOf(sha)){const known=found.get(pull.number)??pull
-const nested=(known.nested??!0)&&isNestedCommit
-found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],
-missing:firstError([...lookedUp.values()])}}(source,range.commits)
-const missing=[...range.missing,...found.missing]
-return errors_ok({...range,pullRequests:found.pullRequests,missing})}
-async function gatherGitHubPullRequest(source,number,payload,covered){if(void 0===covered){
-const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
-return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
-if(!pull.ok)return pull
-const newer=await async function gatherNewCommits(source,pull,covered){const{url,headSha=covered}=pull
-if(headSha===covered)return errors_ok({...pull,filesComplete:!0})
-const range=await compareCommits(source,covered,headSha)
-if(!range.ok)return range
-return errors_ok({...pull,...range.value,url,headSha})}(source,pull.value,covered)
-if(newer.ok)return newer
-return withFiles(pull,await readPullRequestFiles(source,number))}function withFiles(pull,changed){
-if(!pull.ok)return pull
-return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
-if(void 0!==payload)return errors_ok(payload)
-return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
-async function readPullRequestDetails(source,number){const pull=await source.read("pull-request",`#${number}`,ROUTE,{
-pull_number:number},pullRequestSchema)
-if(!pull.ok)return pull
-return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
-const read=await collectPages(page=>{const at={pull_number:number,...page}
-return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},10)
-const{items:files,isComplete:filesComplete,error}=read
-if(filesComplete)return{files,filesComplete,missing:[]}
-if(void 0!==error)return{files,filesComplete,missing:[error]}
-return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
-const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(utils_semver)
-if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
-match.shift()
-return match}
-const isWildcard=s=>"*"===s||"x"===s||"X"===s
-const tryParse=v=>{const n=parseInt(v,10)
-return isNaN(n)?v:n}
-const compareStrings=(a,b)=>{if(isWildcard(a)||isWildcard(b))return 0
-const[ap,bp]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(tryParse(a),tryParse(b))
-if(ap>bp)return 1
-if(ap<bp)return-1
-return 0}
-const compareSegments=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=compareStrings(a[i]||"0",b[i]||"0")
-if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const n1=validateAndParse(v1)
-const n2=validateAndParse(v2)
-const p1=n1.pop()
-const p2=n2.pop()
-const r=compareSegments(n1,n2)
-if(0!==r)return r
-if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
-else if(p1||p2)return p1?-1:1
-return 0}
-async function gatherGitHubRelease(source,tag,isPush=!1){
-const listed=await collectPages(page=>function readReleases(source,page){
-return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))}(source,page),5)
-const known=listed.items.find(({details})=>details.tag===tag&&!details.draft)
-const read=void 0===known?await function readRelease(source,tag){
-return source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{tag},releaseSchema)
-}(source,tag):errors_ok(known)
-if(!read.ok&&!isPush)return read
-const release=read.ok?read.value:function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",
-title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
-const{publishedAt,details}=release
-const releases=listed.items.map(item=>({...item,...item.details}))
-const previousTag=function findPreviousRelease(tag,publishedAt,releases){
-const isMarked=releases.some(release=>release.tag===tag&&release.prerelease)
-const own=parseTag(tag,isMarked)
-const others=[]
-for(const release of releases){if(release.draft||release.tag===tag)continue
-const{isPrerelease,...parsed}=parseTag(release.tag,release.prerelease)
-if(isPrerelease&&!own.isPrerelease)continue
-others.push({...parsed,date:release.publishedAt})}if(""===own.version)return function latestBefore(publishedAt,others){
-return others.filter(({date})=>{if(""===date)return!1
-return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)
-}(publishedAt,others)?.tag
-return function highestBelow(own,others){const lower=others.filter(other=>function isBelow(other,own){
-if(""===other.version)return!1
-if(other.prefix!==own.prefix)return!1
-return compareVersions(other.version,own.version)<0}(other,own))
-return lower.toSorted((a,b)=>compareVersions(a.version,b.version)).at(-1)}(own,others)?.tag}(tag,publishedAt,releases)
-const previous=releases.find(each=>each.tag===previousTag)
-const previousPublishedAt=previous?.publishedAt
-const range=await commitsSince(source,previousTag,tag,"no-previous-release")
-const missing=void 0===listed.error?[]:[listed.error]
-if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
-if(!range.ok){missing.push(range.error)
-return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
-return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}
-const VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
-const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${VERSION}$`,"i")
-function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
-if(!(version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version))(version))return{
-tag,prefix:"",version:"",isPrerelease:isMarked}
-const hasSuffix=/^[^+]*-/.test(version)
-return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}function readCommits(source,{before,after,ref}){
-const{defaultBranch}=source
-let from=before
-if(isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
-return commitsSince(source,from,after,"new-default-branch")}async function findPullRequest(source,{after,ref}){
-const pulls=await async function listLinkedPullRequests(source,sha){for(let retries=0;retries<3;retries+=1){
-const pulls=await listPullRequestsForCommit(source,sha)
-if(!pulls.ok||pulls.value.length>0)return pulls
-await source.sleep(3e3)}return listPullRequestsForCommit(source,sha)}(source,after)
-if(!pulls.ok)return pulls
-const intoBranch=pulls.value.filter(({base})=>`refs/heads/${base}`===ref)
-const ofCommit=intoBranch.find(({details})=>details.headSha===after)
-const[first]=intoBranch
-return errors_ok(ofCommit??first)}function createGitHubContextApi(options){return{gather:async request=>{
-const{subject}=request
-const known=await async function gather(source,request){const{subject,lastCovered,payload,newOnly=!1}=request
-const covered=newOnly?lastCovered:void 0
-switch(subject.kind){case"release":return gatherGitHubRelease(source,subject.tag)
-case"pull-request":return gatherGitHubPullRequest(source,subject.number,payload,covered)
-case"issue":return async function gatherGitHubIssue(source,number){
-const issue=await source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{
-issue_number:number},issueSchema)
-if(!issue.ok)return issue
-const{isPullRequest,details}=issue.value
-if(isPullRequest)return gatherGitHubPullRequest(source,number)
-return errors_ok(details)}(source,subject.number)
-case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject.number,payload,covered)
-if(pull.ok)return pull
-return errors_ok({thread:subject.number,missing:[pull.error]})}case"push":
-return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return errors_notOk({kind:"deleted-ref"})
-if(push.ref.startsWith("refs/tags/"))return gatherGitHubRelease(source,push.ref.slice(10),!0)
-const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
-const pull=found.ok?found.value:void 0
-if(!range.ok&&void 0===pull)return range
-const known=range.ok?range.value:emptySubjectDetails(push)
-const missing=[...known.missing]
-if(!range.ok)missing.push(range.error)
-if(!found.ok)missing.push(found.error)
-const details={...known,missing}
-const described=void 0===pull?details:function withPullRequest(details,pull){const{thread}=pull.details
-const others=details.pullRequests.filter(({number})=>number!==thread)
-const pullRequests=[toSummary(pull),...others]
-if(others.some(({nested})=>!nested))return{...details,pullRequests,thread}
-return{...details,...pull.details,pullRequests}}(details,pull)
-return errors_ok({...described,headSha:push.after})}(source,subject)
-case"commits":return compareRefs(source,subject.from,subject.to)
-case"since-last":return async function gatherSinceLast(source,lastCovered){
-const range=await commitsSince(source,lastCovered,source.defaultBranch,"no-previous-job")
-if(!range.ok)return range
-return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
-case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
-if(!known.ok)return known
-return errors_ok(function countHiddenDiffs(details){
-const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
-if(0===hidden)return details
-const gap={kind:"no-diff",files:hidden}
-return{...details,missing:[...details.missing,gap]}}({...emptySubjectDetails(subject),...known.value,subject}))},
-pullRequest:async number=>{const read=await readPullRequestDetails(createGitHubContextSource(options),number)
-if(!read.ok)return read
-return errors_ok({...emptySubjectDetails({kind:"pull-request",number}),...read.value})},
-instructionsFile:path=>async function readInstructionsFile(source,path){
-const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
-if(!result.ok)return{text:void 0,missing:"not-found"===result.error.kind?[]:[result.error]}
-const{encoding,content}=result.value
-if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}]}
-const text=Buffer.from(content,"base64").toString()
-if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
-const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
-return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
-const MAX_FILE_LENGTH=2e4
-const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
-encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}function getUserAgent(){
@@ -1000,8 +85,7 @@ hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
 return hook}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
 function mergeDeep(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{if(function dist_bundle_isPlainObject(value){
-if("object"!=typeof value||null===value)return!1
+Object.keys(options).forEach(key=>{if(function isPlainObject(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
@@ -1011,8 +95,7 @@ return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Cto
 else result[key]=mergeDeep(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
 return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
-return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
-let[method,url]=route.split(" ")
+return obj}function merge(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
 options.headers=function lowercaseKeys(object){if(!object)return{}
 return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
@@ -1025,7 +108,7 @@ if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.preview
 mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
 return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
 function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
-function dist_bundle_omit(object,keysToOmit){const result={__proto__:null}
+function omit(object,keysToOmit){const result={__proto__:null}
 for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
 return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
@@ -1069,13 +152,13 @@ else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let m
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
+let parameters=omit(options,["method","baseUrl","url","headers","request","mediaType"])
 const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
 if(!matches)return[]
 return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
 url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
+const remainingParameters=omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
@@ -1092,14 +175,12 @@ else if(Object.keys(remainingParameters).length)body=remainingParameters
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function endpointWithDefaults(defaults,route,options){
-return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}
-var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
+function endpointWithDefaults(defaults,route,options){return dist_bundle_parse(merge(defaults,route,options))}
+var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=merge(oldDefaults,newDefaults)
 const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
 return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
-merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
-baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
-format:""}})
+merge:merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",baseUrl:"https://api.github.com",
+headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{format:""}})
 var dist=__nccwpck_require__(706)
 const intRegex=/^-?\d+$/
 const noiseValue=/^-?\d+n+$/
@@ -1139,7 +220,7 @@ async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=requestOptions.request?.log||console
 const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
-const body=function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
+const body=function dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
@@ -2366,13 +1447,12 @@ url=parsedUrl.toString()}}return{value:normalizedResponse}}catch(error){if(409!=
 url=""
 return{value:{status:200,headers:{},data:[]}}}}})}}function paginate(octokit,route,parameters,mapFn){
 if("function"==typeof parameters){mapFn=parameters
-parameters=void 0}return dist_bundle_gather(octokit,[],iterator(octokit,route,parameters)[Symbol.asyncIterator](),mapFn)
-}function dist_bundle_gather(octokit,results,iterator2,mapFn){return iterator2.next().then(result=>{
-if(result.done)return results
+parameters=void 0}return gather(octokit,[],iterator(octokit,route,parameters)[Symbol.asyncIterator](),mapFn)}
+function gather(octokit,results,iterator2,mapFn){return iterator2.next().then(result=>{if(result.done)return results
 let earlyExit=!1
 results=results.concat(mapFn?mapFn(result.value,function done(){earlyExit=!0}):result.value.data)
 if(earlyExit)return results
-return dist_bundle_gather(octokit,results,iterator2,mapFn)})}Object.assign(paginate,{iterator})
+return gather(octokit,results,iterator2,mapFn)})}Object.assign(paginate,{iterator})
 function paginateRest(octokit){return{paginate:Object.assign(paginate.bind(null,octokit),{
 iterator:iterator.bind(null,octokit)})}}paginateRest.VERSION="0.0.0-development"
 const baseUrl=function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
@@ -2425,31 +1505,636 @@ graphql
 log
 hook
 auth}.plugin(restEndpointMethods,paginateRest).defaults(defaults)
+function getEnumValues(entries){const numericValues=Object.values(entries).filter(v=>"number"==typeof v)
+return Object.entries(entries).filter(([k,_])=>-1===numericValues.indexOf(+k)).map(([_,v])=>v)}
+function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
+return value}class Cached{constructor(getter){this._getter=getter
+this._value=void 0}get value(){const getter=this._getter
+if(void 0!==getter){this._value=getter()
+this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
+const end=source.endsWith("$")?source.length-1:source.length
+return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
+writable:!0,enumerable:!0,configurable:!0})}
+const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
+const propertyKeyTypes=new Set(["string","number","symbol"])
+function escapeRegex(str){return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){
+const params=_params
+if(!params)return{}
+if("string"==typeof params)return{error:()=>params}
+if(void 0!==params?.message){
+if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
+params.error=params.message}delete params.message
+if("string"==typeof params.error)return{...params,error:()=>params.error}
+return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
+int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
+float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
+function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
+iss.path.unshift(path)
+return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
+function sizeCaps(defChecks){const caps=[]
+for(const ch of defChecks??[]){const d=ch._zod.def
+if(!/_(length|size)$|_equals$/.test(d.check))break
+const max=d.maximum??d.length??d.size
+if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
+for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
+var _a
+const traits=iss.inst?._zod?.traits
+if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
+else iss.schema=iss.inst
+const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
+const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
+const full={}
+for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=iss[k]}full.path??(full.path=[])
+full.message=message
+if(ctx?.reportInput)full.input=iss.input
+return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
+enumerable,value})
+return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
+let broke=!1
+const breaker={configurable:!0,get(){broke=!0
+return}}
+function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
+if(key in proto&&installing!==inst._zod){installing=void 0
+return}installing=inst._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
+const outer=broke
+broke=!1
+try{const value=compute(this)
+if(broke)delete this[key]
+else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
+broke=broke||outer
+return value}catch(err){delete this[key]
+broke=broke||outer
+throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
+function constantCatch(value){const fn=()=>value
+fn["~constantCatch"]=!0
+return fn}var _a
+const _zodDesc={value:void 0,enumerable:!1}
+let _E="captureStackTrace"in Error?Error:null
+function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
+this.constr=_
+this.traits=new Set}Internals.prototype={}
+const protoMembers=proto
+const initialized=protoMembers&&new WeakSet
+function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
+try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
+inst._zod.traits.add(name)
+initializer(inst,def)
+if(initialized){const own=Object.getPrototypeOf(inst)
+const ctorProto=inst._zod.constr.prototype
+let up=own
+for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
+const target=up??own
+if(!initialized.has(target)){initialized.add(target)
+!function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
+if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
+else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
+for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
+if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
+class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
+function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
+if(E){const saved=E.stackTraceLimit
+if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
+return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
+}(Definition):this
+init(inst,def)
+const deferred=inst._zod.deferred
+if(deferred){for(const fn of deferred)fn()
+inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
+if(pp)pp(inst)
+return inst}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
+return inst?._zod?.traits?.has(name)}})
+Object.defineProperty(_,"name",{value:name})
+return _}class $ZodAsyncError extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
+constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
+this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
+const core_globalConfig=globalThis.__zod_globalConfig
+function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
+return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
+inst._zod??(inst._zod={})
+inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
+const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
+def.format=def.format||"float64"
+const isInt=def.format?.includes("int")
+const origin=isInt?"int":"number"
+const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
+inst._zod.check=payload=>{const input=payload.value
+if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
+continue:!1,input,inst})
+return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
+maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
+continue:!def.abort})
+else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
+note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
+return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
+continue:!def.abort})
+if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
+})}})
+const $ZodCheckStringFormat=$constructor("$ZodCheckStringFormat",(inst,def)=>{var _a,_b
+$ZodCheck.init(inst,def)
+if(def.pattern)(_a=inst._zod).check??(_a.check=payload=>{def.pattern.lastIndex=0
+if(def.pattern.test(payload.value))return
+payload.issues.push({origin:"string",code:"invalid_format",format:def.format,input:payload.value,...def.pattern?{
+pattern:def.pattern.toString()}:{},inst,continue:!def.abort})})
+else(_b=inst._zod).check??(_b.check=()=>{})})
+const $ZodCheckRegex=$constructor("$ZodCheckRegex",(inst,def)=>{$ZodCheckStringFormat.init(inst,def)
+inst._zod.check=payload=>{def.pattern.lastIndex=0
+if(def.pattern.test(payload.value))return
+payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
+pattern:def.pattern.toString(),inst,continue:!def.abort})}})
+const anyString=/^[\s\S]{0,}$/
+const number=/^-?\d+(?:\.\d+)?$/
+const regexes_boolean=/^(?:true|false)$/i
+const version={major:4,minor:6,patch:7}
+const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
+inst??(inst={})
+inst._zod.def=def
+inst._zod.bag=inst._zod.bag||{}
+inst._zod.version=version
+const defChecks=inst._zod.def.checks
+const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
+for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
+if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
+inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
+if(payload.memo)return payload
+let isAborted=aborted(payload)
+let asyncResult
+for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
+if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
+const currLen=payload.issues.length
+const _=ch._zod.check(payload)
+if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
+if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===currLen)return
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)})
+else{if(payload.issues.length===currLen)continue
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
+return payload}
+const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
+return canary}const checkResult=runChecks(payload,checks,ctx)
+if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
+inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
+if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
+if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
+return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
+if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
+return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
+return{validate:value=>{const ctx={async:!1}
+try{const r=inst._zod.run({value,issues:[]},ctx)
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
+const ctx={async:!0}
+return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
+set"~standard"(value){own(this,"~standard",value)}})
+const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
+value:r.value}
+const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=def.pattern??anyString
+inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
+if("string"==typeof payload.value)return payload
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
+return payload}})
+const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=number
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
+const input=payload.value
+if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
+const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
+payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
+return payload}})
+const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
+$ZodNumber.init(inst,def)})
+const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=regexes_boolean
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
+const input=payload.value
+if("boolean"==typeof input)return payload
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=payload=>payload})
+const arraySize=input=>Array.isArray(input)?input.length:-1
+function handleArrayResult(result,final,index){
+if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
+final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
+const proms=[]
+const abortEarly=ctx?.abortEarly
+for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
+if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
+else{handleArrayResult(result,payload,i)
+if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
+if(proms.length)return Promise.all(proms).then(()=>payload)
+return payload}
+!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+if(!caps.length)return
+const cap=Math.min(...caps.map(c=>c[0]))
+const parse=inst._zod.parse
+inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
+if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+const start=payload.issues.length
+ch._zod.check(payload)
+payload.issues[start].continue=!1
+attachSchema(payload.issues,start,inst)
+return payload}return parse(payload,ctx)}}(inst,arraySize)})
+function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
+const isOptionalOut="optional"===optout
+if(!isPresent&&isOptionalOut&&"optional"===optin)return
+if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
+final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
+if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
+}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
+const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+const sh=desc?.get?desc.get.raw:def.shape??{}
+if(sh){const get=()=>{const newSh={...sh}
+Object.defineProperty(def,"shape",{value:newSh})
+get.raw=newSh
+return newSh}
+get.raw=sh
+Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
+}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
+const ownSymbols=Object.getOwnPropertySymbols(def.shape)
+const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
+const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
+for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const okeys=function optionalKeys(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
+return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
+defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
+const propValues={}
+for(const key in shape){const field=shape[key]._zod
+if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
+for(const v of field.values)propValues[key].add(v)
+if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+const isObject=util_isObject
+const catchall=def.catchall
+let value
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const input=payload.value
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
+const proms=[]
+const shape=value.shape
+const abortEarly=ctx?.abortEarly
+let seen=payload.issues.length
+for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if("__proto__"===key)continue
+const el=shape[key]
+const optin=el._zod.optin
+const optout=el._zod.optout
+const r=el._zod.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}
+if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
+return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+const keySet=def.keySet
+const _catchall=def.catchall._zod
+const t=_catchall.def.type
+const optin=_catchall.optin
+const optout=_catchall.optout
+let seen=0
+for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(keySet.has(key))continue
+if("__proto__"===key){if("never"===t)unrecognized.push(key)
+continue}if("never"===t){unrecognized.push(key)
+continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
+code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
+if(!proms.length)return payload
+return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+function handleUnionResults(results,final,inst,ctx){for(const result of results)if(0===result.issues.length){
+final.value=result.value
+return final}const nonaborted=results.filter(r=>!aborted(r))
+if(1===nonaborted.length){final.value=nonaborted[0].value
+return nonaborted[0]}final.issues.push({code:"invalid_union",input:final.value,inst,
+errors:results.map(result=>result.issues.map(iss=>finalizeIssue(iss,ctx,config())))})
+return final}const $ZodUnion=$constructor("$ZodUnion",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.options.some(o=>"defaulted"===o._zod.optin)?"defaulted":zod.def.options.some(o=>void 0!==o._zod.optin)?"optional":void 0)
+defineLazyInternal(inst,"optout",zod=>zod.def.options.some(o=>"optional"===o._zod.optout)?"optional":void 0)
+defineLazyInternal(inst,"values",zod=>{
+if(zod.def.options.every(o=>o._zod.values))return new Set(zod.def.options.flatMap(option=>Array.from(option._zod.values)))
+return})
+defineLazyInternal(inst,"pattern",zod=>{if(zod.def.options.every(o=>o._zod.pattern)){
+const patterns=zod.def.options.map(o=>o._zod.pattern)
+return new RegExp(`^(${patterns.map(p=>cleanRegex(p.source)).join("|")})$`)}return})
+const first=1===def.options.length?def.options[0]._zod.run:null
+inst._zod.parse=(payload,ctx)=>{if(first)return first(payload,ctx)
+let async=!1
+const results=[]
+for(const option of def.options){const result=option._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise){results.push(result)
+async=!0}else{if(0===result.issues.length)return result
+results.push(result)}}if(!async)return handleUnionResults(results,payload,inst,ctx)
+return Promise.all(results).then(results=>handleUnionResults(results,payload,inst,ctx))}})
+const $ZodEnum=$constructor("$ZodEnum",(inst,def)=>{$ZodType.init(inst,def)
+const values=getEnumValues(def.entries)
+const valuesSet=new Set(values)
+inst._zod.values=valuesSet
+defineLazyInternal(inst,"pattern",zod=>{
+const patternValues=getEnumValues(zod.def.entries).filter(k=>propertyKeyTypes.has(typeof k))
+return new RegExp(patternValues.length?`^(${patternValues.map(o=>escapeRegex(o.toString())).join("|")})$`:"^[^\\s\\S]$")
+})
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(valuesSet.has(input))return payload
+payload.issues.push({code:"invalid_value",values,input,inst})
+return payload}})
+const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
+const values=new Set(def.values)
+inst._zod.values=values
+defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
+return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+})
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(values.has(input))return payload
+payload.issues.push({code:"invalid_value",values:def.values,input,inst})
+return payload}})
+const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="optional"
+core_globalConfig.memoizer?.guard(inst)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
+const _out=def.transform(payload.value,payload)
+if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
+return payload})
+if(_out instanceof Promise)throw new $ZodAsyncError
+payload.value=_out
+return payload}})
+function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+inst._zod.optout="optional"
+defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
+return values?new Set([...values,void 0]):void 0})
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
+inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
+return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
+const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
+return def.innerType._zod.run(payload,ctx)}})
+const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="defaulted"
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+if(void 0===payload.value){payload.value=def.defaultValue
+return payload}const result=def.innerType._zod.run(payload,ctx)
+if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
+return handleDefaultResult(result,def)}})
+function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
+return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
+if(result.memo)payload.memo=!0
+return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
+issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
+return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
+return handleCatchResult(payload,result,def,ctx)}})
+const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
+defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
+defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
+if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
+return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
+if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
+return handlePipeResult(left,def.out,ctx)}})
+function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
+const $ZodCustom=$constructor("$ZodCustom",(inst,def)=>{$ZodCheck.init(inst,def)
+$ZodType.init(inst,def)
+inst._zod.parse=(payload,_)=>payload
+inst._zod.check=payload=>{const input=payload.value
+const r=def.fn(input)
+if(r instanceof Promise)return r.then(r=>handleRefineResult(r,payload,input,inst))
+handleRefineResult(r,payload,input,inst)
+return}})
+function handleRefineResult(result,payload,input,inst){if(!result){const _iss={code:"custom",input,inst,
+path:[...inst._zod.def.path??[]],continue:!inst._zod.def.abort}
+if(inst._zod.def.params)_iss.params=inst._zod.def.params
+payload.issues.push(function util_issue(...args){const[iss,input,inst]=args
+if("string"==typeof iss)return{message:iss,code:"custom",input,inst}
+return{...iss}}(_iss))}}var registries_a
+class $ZodRegistry{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
+this._map.set(schema,meta)
+if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
+return this}clear(){this._map=new WeakMap
+this._idmap=new Map
+return this}remove(schema){const meta=this._map.get(schema)
+if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
+this._map.delete(schema)
+return this}get(schema){const p=schema._zod.parent
+if(p){const pm={...this.get(p)??{}}
+delete pm.id
+const f={...pm,...this._map.get(schema)}
+return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
+return new $ZodRegistry}())
+globalThis
+function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
+return def}function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
+...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
+internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
+return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const _issuesDesc={value:void 0,enumerable:!1}
+const _installedToString=new WeakSet([Object.prototype,Error.prototype])
+const initializer=(inst,def)=>{inst.name="$ZodError"
+_issuesDesc.value=def
+Object.defineProperty(inst,"issues",_issuesDesc)
+_issuesDesc.value=void 0
+Object.defineProperty(inst,"message",_messageDesc)
+const proto=Object.getPrototypeOf(inst)
+if(!_installedToString.has(proto)){_installedToString.add(proto)
+Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
+Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
+return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
+$constructor("$ZodError",initializer)
+const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
+const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,_params?.callee??fn)
+throw e}return result.value}
+return fn})($ZodRealError)
+const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)result=await result
+if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,params?.callee??fn)
+throw e}return result.value}
+return fn})($ZodRealError)
+const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+function failure(Err,issues,ctx){let error
+return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
+issues=void 0
+ctx=void 0}return error},set error(e){error=e
+issues=void 0
+ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)result=await result
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
+if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+$ZodType.init(inst,def)
+inst.def=def
+inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
+return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
+return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
+return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
+check(...checks){const def=this.def
+return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
+const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_string(params){return function _string(Class,params){return new Class(snapshotChecks({type:"string",
+...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
+$ZodNumber.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
+ZodMiniNumber.init(inst,def)})
+function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
+abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
+const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
+$ZodUnknown.init(inst,def)
+ZodMiniType.init(inst,def)})
+function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
+const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
+ZodMiniType.init(inst,def)})
+function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
+const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
+ZodMiniType.init(inst,def)
+!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
+const proto=Object.getPrototypeOf(inst)
+return sentinel in proto?void 0:proto}(inst,key)
+if(!proto)return
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
+Object.defineProperty(this,key,desc)
+desc.value=make(this)
+Object.defineProperty(this,key,desc)
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
+}(inst,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
+return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
+catchall:unknown(),...normalizeParams(params)})}const ZodMiniUnion=$constructor("ZodMiniUnion",(inst,def)=>{
+$ZodUnion.init(inst,def)
+ZodMiniType.init(inst,def)})
+function union(options,params){return new ZodMiniUnion({type:"union",options,...normalizeParams(params)})}
+const ZodMiniEnum=$constructor("ZodMiniEnum",(inst,def)=>{$ZodEnum.init(inst,def)
+ZodMiniType.init(inst,def)
+inst.options=[...inst._zod.values]})
+function schemas_enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values
+return new ZodMiniEnum({type:"enum",entries,...normalizeParams(params)})}
+const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{$ZodLiteral.init(inst,def)
+ZodMiniType.init(inst,def)})
+function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
+...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
+$ZodTransform.init(inst,def)
+ZodMiniType.init(inst,def)})
+function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
+const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
+ZodMiniType.init(inst,def)})
+function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
+const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
+ZodMiniType.init(inst,def)})
+function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
+function schemas_nullish(innerType){return optional(nullable(innerType))}
+const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
+return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function util_isPlainObject(o){
+if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}(o))return{...o}
+if(Array.isArray(o))return[...o]
+if(o instanceof Map)return new Map(o)
+if(o instanceof Set)return new Set(o)
+return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
+catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
+const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
+ZodMiniType.init(inst,def)})
+function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
+const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
+ZodMiniType.init(inst,def)})
+function refine(fn,_params={}){return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",
+fn,...normalizeParams(_params)})}(ZodMiniCustom,fn,_params)}function getProperty(value,name){
+if("object"!=typeof value||null===value)return
+return Reflect.get(value,name)}function messageOfException(exception){
+return exception instanceof Error?exception.message:String(exception)}function codeOfException(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}const textField=schemas_catch(schemas_string(),"")
+const flagField=schemas_catch(schemas_boolean(),!1)
+const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
+function namesField(name){
+return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
+}const idSchema=object({id:schemas_int()})
+function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-function isTransient(error){const{kind,status=0,transient}=error
+function parseRetryAfter(value,now){const text=value?.trim()??""
+if(/^\d+$/.test(text)){const ms=1e3*Number(text)
+return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
+const ms=Date.parse(text)-now.getTime()
+return Math.max(0,ms)}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
 return status>=500||408===status||isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
-const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
-const TOO_QUICKLY=/submitted too quickly/i
-const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
-function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
-const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
-if(isSecondary||isTooQuick)return 6e4
-return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
-if(404===status||410===status)return!0
-return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const VERSION_HEADERS={
-"x-github-api-version":"2022-11-28"}
-const graphqlErrorSchema=object({message:textField,type:textField})
-const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
-function createGitHubClient(options){const{clock,signal,inTurn,underRateLimit}=options
-const[owner="",repo=""]=options.repository.split("/")
-const graphqlRoute=`POST ${options.graphqlUrl}`
-const budget=function createRetryBudget(clock){const openedAt=clock.now()
+function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
 let spentMs=0
 let countedUntil=openedAt
 const leftMs=()=>{const ageMs=clock.now()-openedAt
-return Math.min(15e3+.25*ageMs,9e4)-spentMs}
+return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
 const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
@@ -2462,7 +2147,42 @@ const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
 if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
-return delay}}}(clock)
+return delay}}}
+const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
+const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
+const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
+function strings_normalizeLineEnds(text){return text.replace(LINE_END,"\n")}function strings_stripInvisible(text){
+return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
+function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
+const PERCENT_ENCODED=/(?:%[\da-f]{2})+/gi
+function decodeBytes(encoded){const digits=encoded.replaceAll("%","")
+return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
+return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
+function accountName(login){return login.toLowerCase().replace(/\[bot\]$/,"")}function splitLines(text){
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}
+const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
+const TOO_QUICKLY=/submitted too quickly/i
+const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i,/commenting is disabled on issues with more than \d+ comments/i]
+function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
+const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
+if(isSecondary||isTooQuick)return 6e4
+return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
+if(404===status||410===status)return!0
+return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const VERSION_HEADERS={
+"x-github-api-version":"2022-11-28"}
+const graphqlErrorSchema=object({message:textField,type:textField})
+const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(graphqlErrorSchema))})
+function createSendInTurn({clock,signal}){let last=Promise.resolve()
+return write=>{const written=last.then(write)
+last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
+return written}}function createGitHubClient(options){
+const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
+const[owner="",repo=""]=options.repository.split("/")
+const graphqlRoute=`POST ${options.graphqlUrl}`
 const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
@@ -2495,21 +2215,16 @@ if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
 return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
-const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+const{headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const listedAt=function timeOf(date=""){const time=Date.parse(date)
 return Number.isNaN(time)?void 0:time}(headers.date)
-return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
+return errors_ok({link:headers.link,listedAt,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function errorOfGitHub({status,headers},detail,now){const requested=function parseRetryAfter(value,now){
-const text=value?.trim()??""
-if(/^\d+$/.test(text)){const ms=1e3*Number(text)
-return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
-const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}(headers["retry-after"],now)
+return function errorOfGitHub({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOfException(exception),clock.date())
@@ -2527,8 +2242,7 @@ if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:(error,attempts)=>{if(void 0!==underRateLimit&&isRateLimited(error))return
-return budget.delay(policy)(error,attempts)}})}
+return result},{clock,signal,delay:budget.delay(policy)})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
 const safe=error.message.replaceAll(options.token,"***")
@@ -2537,18 +2251,16 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
-const limited=request=>void 0===underRateLimit?request():underRateLimit(request)
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
-return limited(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
-const response=await client.fetch(...request)
+return sendInTurn(route,sent,schema,policy)},async request(...request){const response=await client.fetch(...request)
 return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await limited(()=>sendInTurn(graphqlRoute,body,graphqlSchema,"never"))
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
 if(!response.ok)return response
 const error=firstError(response.value.data)
 return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
 variables}
-const response=await limited(()=>send(graphqlRoute,body,graphqlSchema,"idempotent"))
+const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
 if(!response.ok)return response
 const answer=response.value.data
 const problem=firstError(answer)
@@ -2560,7 +2272,16 @@ const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
 const NO_LOG={debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}
 function client_noop(){}function shorten(text){return strings_truncate(strings_singleLine(text),300)}
-const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
+async function collectPages(readPage,max,isEnough=isShortPage){const items=[]
+for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
+if(!read.ok)return{items,isComplete:!1,error:read.error}
+items.push(...read.value)
+if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}
+async function readList(...list){const{error,...listed}=await collectPages(...list)
+return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
+function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
+const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
@@ -2581,7 +2302,7 @@ const{id,user,body}=fields
 const textSchema=pipe(object({id,user,body}),transform(toText))
 const noContent=transform(()=>{})
 function createCommentsApi(client){return{
-newestPages:(thread,options)=>async function*comments_newestPages(client,thread,{since}={}){
+newestPages:(thread,options)=>async function*newestPages(client,thread,{since}={}){
 const read=page=>readPage(client,thread,{page,...since&&{since:since.toISOString()}})
 let number=1
 let page=await read(number)
@@ -2638,10 +2359,10 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return errors_ok(void 0)
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const issues_issueSchema=pipe(object({number:schemas_int(),body:textField,
+return 404===status||410===status}const issueSchema=pipe(object({number:schemas_int(),body:textField,
 pull_request:schemas_nullish(unknown())}),transform(({number,body,pull_request:pull})=>({issue:{number,body},
 isPullRequest:Boolean(pull)})))
-const issuesSchema=array(issues_issueSchema)
+const issuesSchema=array(issueSchema)
 const numberSchema=pipe(object({number:schemas_int()}),transform(({number})=>number))
 const viewerSchema=object({viewer:object({login:schemas_string()})})
 const namedSchema=object({name:schemas_string()})
@@ -2651,7 +2372,123 @@ const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/issu
 },issuesSchema),3)
 if(!listed.ok)return listed
 return errors_ok(listed.value.items.filter(({isPullRequest})=>!isPullRequest).map(({issue})=>issue))}
-const PULLS="/repos/{owner}/{repo}/pulls"
+const countsField=schemas_nullish(array(object({state:schemas_string(),count:schemas_int()})))
+const statusSchema=object({context:textField,state:schemas_string(),description:textField})
+const checkFields={statusCheckRollup:schemas_nullish(object({contexts:object({checkRunCountsByState:countsField,
+statusContextCountsByState:countsField})})),status:schemas_nullish(object({contexts:array(statusSchema)}))}
+const FAILED=["FAILURE","TIMED_OUT","STARTUP_FAILURE","ERROR"]
+const PENDING=["PENDING","QUEUED","IN_PROGRESS","WAITING","REQUESTED","EXPECTED"]
+function checksOf(head){const contexts=head?.statusCheckRollup?.contexts
+const counts=[...contexts?.checkRunCountsByState??[],...contexts?.statusContextCountsByState??[]]
+const failedStatuses=(head?.status?.contexts??[]).filter(({state})=>FAILED.includes(state))
+return{failed:sumOf(counts,FAILED),pending:sumOf(counts,PENDING),failedStatuses:failedStatuses.map(toFailedCheck)}}
+function toFailedCheck(status){const{context,state,description}=status
+const annotations=""===description?[]:[{place:"",message:description}]
+return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
+for(const{state,count}of counts)if(states.includes(state))sum+=count
+return sum}const checkRunSchema=object({id:schemas_int(),name:schemas_string(),
+conclusion:schemas_nullish(schemas_string())})
+const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
+const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
+annotation_level:textField,title:textField,message:textField
+}),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
+place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
+function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
+return FAILED.includes(state)}async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,
+per_page:100}
+const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
+if(!read.ok)return[]
+const failures=read.value.filter(({isFailure})=>isFailure)
+return failures.slice(0,20)}const AUTHORS="author { user { login } } committer { user { login } }"
+function fieldsOf({checks}){
+return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
+}function listOf(schema){return pipe(array(schemas_nullish(schema)),transform(all=>all.filter(each=>null!=each)))}
+function nodesOf(schema){const connection=object({nodes:schemas_nullish(listOf(schema))})
+return pipe(schemas_nullish(connection),transform(list=>list?.nodes??[]))}const actorSchema=schemas_nullish(object({
+user:accountField}))
+const commitSchema=object({author:actorSchema,committer:actorSchema,...checkFields})
+const authorSchema=pipe(schemas_nullish(object({__typename:textField,login:schemas_string()})),transform(author=>{
+if(null==author)return""
+return"Bot"===author.__typename?`${author.login}[bot]`:author.login}))
+const STATES={OPEN:"open",MERGED:"merged",CLOSED:"closed"}
+const pullRequestSchema=pipe(object({number:schemas_int(),state:literal(["OPEN","MERGED","CLOSED"]),
+locked:schemas_boolean(),isDraft:schemas_boolean(),mergeable:schemas_string(),baseRefName:schemas_string(),
+headRefName:schemas_string(),isCrossRepository:schemas_boolean(),
+headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),author:authorSchema,
+labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
+const head=pull.commits.at(-1)?.commit
+return{number:pull.number,state:STATES[pull.state],isLocked:pull.locked,isDraft:pull.isDraft,branch:pull.headRefName,
+isFork:pull.isCrossRepository,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,headSha:pull.headRefOid,
+updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
+headAuthors:void 0===head?void 0:authorsOf(head),checks:checksOf(head)}}))
+const pageSchema=object({repository:object({pullRequests:object({pageInfo:object({hasNextPage:schemas_boolean(),
+endCursor:textField}),nodes:array(schemas_nullish(pullRequestSchema))})})})
+const oneSchema=object({repository:object({pullRequest:pullRequestSchema})})
+const LEFT_OUT={kind:"invalid-response",detail:"the response leaves out pull requests"}
+function mergeableOf(state){if("UNKNOWN"===state)return
+return"CONFLICTING"!==state}function authorsOf({author,committer}){
+return[author?.user??"",committer?.user??""].filter(login=>"web-flow"!==login)}
+function createPullRequestStatesApi(client,repository){const[owner="",name=""]=repository.split("/")
+return{open:parts=>async function*readPages(client,variables,parts){const query=function queryForPage(parts){
+return`query($owner: String!, $name: String!, $after: String) {\n  repository(owner: $owner, name: $name) {\n    pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        ${fieldsOf(parts)}\n      }\n    }\n  }\n}`
+}(parts)
+let after
+for(let page=1;page<=10;page+=1){const cursor=void 0===after?variables:{...variables,after}
+const read=await client.query(query,cursor,pageSchema)
+if(!read.ok){yield read
+return}const{data,problem}=read.value
+const{nodes,pageInfo}=data.repository.pullRequests
+const pullRequests=nodes.filter(each=>null!=each)
+const leftOut=pullRequests.length<nodes.length?LEFT_OUT:void 0
+const isCut=pageInfo.hasNextPage&&10===page
+yield errors_ok({pullRequests,problem:problem??leftOut,isCut})
+if(!pageInfo.hasNextPage)return
+after=pageInfo.endCursor}}(client,{owner,name},parts),async one(number,parts){const variables={owner,name}
+const read=await client.query(function queryForOne(number,parts){
+return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, name: $name) {\n    pullRequest(number: ${number}) {\n        ${fieldsOf(parts)}\n    }\n  }\n}`
+}(number,parts),variables,oneSchema)
+if(!read.ok)return read
+const{data,problem}=read.value
+return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
+failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
+const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
+},checkRunsSchema),10)
+if(!listed.ok)return listed
+const failed=listed.value.items.filter(hasFailed)
+const checks=[]
+for(const{id,name,conclusion}of failed){const annotations=checks.length<2?await readAnnotations(client,id):[]
+checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
+function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return agentBranchPrefixes(agentLogin).some(prefix=>branch.startsWith(prefix))}function agentBranchPrefixes(agentLogin){
+const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+if(""===name)return["mintlify/"]
+return[...new Set(["mintlify/",`${name}/`])]}function isFromFork(head,base){
+return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
+const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
+const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
+const labels=namesField("name")
+const filePaths={filename:schemas_string(),previous_filename:optional(schemas_string())}
+const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
+labels}
+const github_objects_issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
+}),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
+...github_objects_describe(issue),kind:"issue"}})))
+const github_objects_pullRequestSchema=pipe(object({...thread,draft:flagField,created_at:textField,updated_at:textField,
+merged_at:schemas_nullish(schemas_string()),merge_commit_sha:schemas_nullish(schemas_string()),base:object({
+ref:textField,repo:branchRepository}),head:headSchema
+}),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedTime,...pull})=>{
+const mergedAt=mergedTime??""
+const merged=""!==mergedAt
+const mergeCommit=merged?pull.merge_commit_sha:void 0
+return{base:base.ref,updatedAt,mergedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
+isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
+html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
+published_at:textField,updated_at:textField
+}),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
+publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
+function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
 return Number.isNaN(time)?void 0:time}(text)))
@@ -2676,7 +2513,7 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
-listEnded:(since,max=10)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
+listEnded:(since,max)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
 listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
@@ -2705,19 +2542,19 @@ async function listPulls(client,order,{max,isPast}){const read=await readList(pa
 ...order,...page},pullRequestsSchema),max,pulls=>isShortPage(pulls)||pulls.some(isPast))
 if(!read.ok)return read
 const{items:pulls,isComplete}=read.value
-return errors_ok({pulls,isComplete})}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
+return errors_ok({pulls,isComplete})}const PERMISSIONS=["none","read","triage","write","maintain","admin"]
 function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
 if(hasCredentials(url))return
 if(url.href.length>300)return
 return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
-function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
+function urls_serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}
+function pathOf({pathname}){return pathname.replace(/\/+$/,"")}const GITHUB_COM=new URL("https://github.com")
 function isWithinDomain(name,domain){return name===domain||name.endsWith(`.${domain}`)}
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
-const pull_request_url_NUMBER=String.raw`(?<number>\d{1,10})`
-const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${pull_request_url_NUMBER}/?$`)
+const NUMBER=String.raw`(?<number>\d{1,10})`
+const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
 function pull_request_url_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
@@ -2732,7 +2569,7 @@ triage:"triage",pull:"read"}
 pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
 permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
-return event_PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
+return PERMISSIONS.findLast(permission=>granted.includes(permission))??"none"}))
 object({state:literal(["open","closed"])})
 function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},idSchema)
@@ -2838,17 +2675,11 @@ this.#resolve(result)}}function flatten(headers){const entries=Object.entries(he
 return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
 return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
 function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
-detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
-transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
-code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
-transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
-transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}(exception)
+return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
+},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
+function errorFromException(exception,isConnected){const code=codeOfException(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
@@ -2856,12 +2687,11 @@ const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-return notSent(`${known.detail}${suffix}`,{transient:known.transient})}
+const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
+return notSent(`the connection failed${suffix}`,{transient:!0})}
+const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
-return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
@@ -2871,44 +2701,7 @@ signal?.removeEventListener("abort",done)
 resolve()}
 const timer=setTimeout(done,Math.min(Math.max(ms,0),2147483647))
 signal?.addEventListener("abort",done,{once:!0})})}
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
-const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
-function createOutputFiles(root){return{check:path=>attempt(path,async()=>{await resolveInside(root,path)}),
-write:(path,text,signal)=>attempt(path,async()=>{const target=await resolveInside(root,path)
-await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
-await async function replaceFile(target,text,signal){
-const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
-const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
-external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,promises_namespaceObject.writeFile)(temporary,text,{flag:"wx",flush:!0,signal})
-await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
-try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
-throw exception}}(target,text,signal)})}}class PathError extends Error{kind
-constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{await action()
-return errors_ok(void 0)}catch(exception){const code=files_codeOf(exception)
-if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
-return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){
-const home=await(0,promises_namespaceObject.realpath)(root)
-if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
-const file=(0,external_node_path_namespaceObject.resolve)(home,path)
-const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
-const real=(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))
-const inside=(0,external_node_path_namespaceObject.relative)(home,real)
-const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
-const[first="",second]=segments
-if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
-if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
-}catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==files_codeOf(exception))throw exception
-return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
-}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
-ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
-ABORT_ERR:"cancelled"}
-function files_codeOf(exception){const code=getProperty(exception,"code")
-return"string"==typeof code?code:""}function utils_toCommandValue(input){if(null==input)return""
+function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
 return JSON.stringify(input)}function toCommandProperties(annotationProperties){
 if(!Object.keys(annotationProperties).length)return{}
@@ -2974,6 +2767,430 @@ const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
+function jobUpdatesPullRequest(baseline,job){if(null===baseline||null===baseline.prLink)return!1
+return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
+if("object"!=typeof value||null===value||Array.isArray(value))return value
+return function redactKeys(record,redact){const fields=Object.entries(record)
+return Object.fromEntries(fields.map(([name,value])=>[redact(name),value]))}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
+const encoded=encodeURIComponent(secret.toWellFormed())
+const forms=[plainForm(secret),plainForm(encoded)]
+const bytes=Buffer.from(secret)
+for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
+if(form.length>=8)forms.push(form)}return forms}const SYNTAX=/[\\^$.*+?()[\]{}|/-]/g
+function plainForm(text){return{source:text.replace(SYNTAX,"\\$&"),length:text.length}}
+function base64Form(secret,offset){const bitsBefore=8*offset
+const bitsToEnd=bitsBefore+8*secret.length
+const padded=Buffer.concat([Buffer.alloc(offset),secret])
+const start=Math.ceil(bitsBefore/6)
+const end=Math.floor(bitsToEnd/6)
+const core=padded.toString("base64").slice(start,end)
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
+return{source:`${source}={0,2}`,length:core.length}}function normalize(text){
+return stripBreaks(function decodePercent(text){return text.replace(PERCENT_ENCODED,decodeBytes)
+}(text).normalize("NFKC"))}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
+const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
+const PAYMENT_WORDS=/\b(?:plans?|upgrade|credits?|billing)\b/i
+const PLAIN_ID=/^[\w.:/-]{1,200}$/
+function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
+if(""===id)continue
+return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
+return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
+return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
+function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
+const pattern=new RegExp(longestFirst.map(({source})=>source).join("|"),"gi")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}([...apiKey,...secrets])
+const defaultHeaders={accept:"application/json","accept-encoding":"identity",
+"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
+const sendWith=async(keyLine,request,parse)=>{const{method,path,query={},json,signal}=request
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const contentType=void 0===json?{}:{"content-type":"application/json"}
+const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
+body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
+if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+const response=sent.value
+const{status}=response
+if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
+const{status,headers}=response
+const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
+const origin=URL.parse(location,url.href)?.origin??"null"
+return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
+}(response,url):function describeBody(response,redact){
+const[mediaType=""]=(response.headers["content-type"]??"").split(";")
+const type=mediaType.trim()
+const text=textOfBody(response)
+const json=parseJson(text,redact)
+const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
+const isMarkup=/^[<{[]/.test(text)
+if(!isTextType||isMarkup)return[]
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){
+const words=[[getProperty(json,"error"),getProperty(json,"message")].find(isText)]
+const details=getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details)words.push(getProperty(detail,"message")??detail)
+return words.filter(isText)}(json)
+if(words.length>0)return words.join("; ")
+const name=external_node_http_namespaceObject.STATUS_CODES[response.status]??"an unknown status"
+if(""===text)return`${name}, without a text`
+return`${name}, with a body of type ${type||"unknown"}`}(response,redact)
+const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
+retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+if(!function isPaymentRequired(status,detail){if(402===status)return!0
+if(401!==status&&403!==status)return!1
+return PAYMENT_WORDS.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
+const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
+const data=parseJson(text,redact)
+return void 0===data?errors_notOk(function describeText(text,headers){
+const encoding=headers["content-encoding"]??"identity"
+if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
+if(""===text)return"the response is empty"
+if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
+if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
+}(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
+if(parsed.ok)return parsed
+return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+detail:sanitizeDetail(parsed.error,redact)})}
+return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
+let result=await sendWith(keyLine,request,parse)
+if(isNew)return result
+for(const other of apiKey.keys()){if(!isUnknown(result))return result
+if(other===keyLine)continue
+const next=await sendWith(other,request,parse)
+if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isUnknown(result){
+return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
+return!result.ok&&404===result.error.status}function encodeSegment(segment){
+if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
+return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.ok?errors_ok({...job.value,keyLine}):job
+}const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
+repository:shortString})),archivedAt:shortString})
+function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
+if(!parsed.success)return errors_notOk("the response is not a job")
+const raw=parsed.data
+const known=jobSchema.parse(raw)
+const{id=expectedId,status,prLink=null,archivedAt=null}=known
+if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
+const hasSpace=/[\p{Cc}\s]/u.test(text)
+const isPlain=text.isWellFormed()&&!hasSpace
+return isSegment&&isPlain}(id))return errors_notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
+const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
+return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
+function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
+return schemas_catch(optional(schema),void 0)}function emptySubjectDetails(subject){return{subject,kind:"commits",
+title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
+commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfRelease(tag){
+return`releases/tag/${encodeURIComponent(tag)}`}function isNullSha(sha){return/^0+$/.test(sha)}
+const github_merge_NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
+const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${github_merge_NUMBER} from .*\s*(?<title>.*)`)
+const SQUASH_TITLE=new RegExp(String.raw`^(?<title>.*)\(${github_merge_NUMBER}\)$`,"s")
+function firstError(reads){for(const read of reads)if(!read.ok)return[read.error]
+return[]}async function listPullRequestsForCommit(source,sha){
+const pulls=await source.read("pull-requests",sha.slice(0,7),"GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",{
+commit_sha:sha},array(github_objects_pullRequestSchema))
+if(!pulls.ok)return pulls
+return errors_ok(pulls.value.filter(({details})=>details.merged))}function toSummary({details}){return{
+number:details.thread,title:details.title,url:details.url,author:details.author}}
+function pullRequestFromMessage(commit,repositoryUrl){
+const named=function pullRequestInMessage({title,merge,message=title}){
+const merged=merge?MERGE_MESSAGE.exec(message):null
+const groups=(merged??SQUASH_TITLE.exec(title))?.groups
+if(void 0===groups)return
+return{number:Number(groups.number),title:groups.title?.trim()??"",isMergeCommit:null!==merged}}(commit)
+if(void 0===named)return
+const{number,title,isMergeCommit}=named
+return{number,title:title||commit.title,url:`${repositoryUrl}/pull/${number}`,author:isMergeCommit?"":commit.author}}
+const source_PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",
+issue:"issues"}
+const TIME_IS_OVER={kind:"no-response",detail:"the time for the context is over"}
+function createGitHubContextSource({request,now,...rest}){const deadline=now()+12e4
+return{...rest,async read(part,name,...resource){if(now()>=deadline)return errors_notOk({kind:"unreadable",part,name,
+error:TIME_IS_OVER})
+const result=await request(...resource)
+if(result.ok)return result
+const{error}=result
+const permission=source_PERMISSIONS[part]??"contents"
+if(404===error.status)return errors_notOk({kind:"not-found",part,name,permission})
+if(403===error.status&&void 0===error.retryAfterMs)return errors_notOk({kind:"permission",part,name,permission})
+return errors_notOk({kind:"unreadable",part,name,error})}}}const fileSchema=pipe(object({...filePaths,
+status:schemas_string(),additions:schemas_int(),deletions:schemas_int(),patch:optional(schemas_string())
+}),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
+const files=schemas_default(array(fileSchema),[])
+const source_commitSchema=pipe(object({sha:schemas_string(),html_url:schemas_string(),commit:object({
+message:schemas_string()}),author:accountField,parents:array(object({sha:schemas_string()})),files
+}),transform(({html_url:url,commit,parents,...rest})=>{const{message}=commit
+return{...rest,url,message,title:firstLine(message),parents:parents.map(({sha})=>sha),merge:parents.length>1}}))
+const comparisonSchema=object({html_url:schemas_string(),status:schemas_string(),total_commits:schemas_int(),
+commits:array(source_commitSchema),files})
+async function commitsSince(source,from,to,reason){if(void 0===from)return readNewestCommit(source,to,reason)
+const range=await compareRefs(source,from,to)
+if(!range.ok&&"not-found"===range.error.kind)return readNewestCommit(source,to,"previous-commit-gone")
+return range}async function compareRefs(source,from,to){const compared=await compareCommits(source,from,to)
+if(!compared.ok)return compared
+return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
+basehead:`${from}...${to}`,per_page:100}
+const readPage=page=>source.read("commits",`${from}..${to}`,"GET /repos/{owner}/{repo}/compare/{basehead}",{...at,page
+},comparisonSchema)
+const first=await readPage(1)
+if(!first.ok)return first
+const{html_url:url,status,total_commits:total,files}=first.value
+const lastPage=Math.ceil(total/100)
+const pages=[first,...await Promise.all(function commit_range_newestPages(last){const start=Math.max(2,last-5+2)
+const count=Math.max(0,last-start+1)
+return Array.from({length:count},(_,index)=>start+index)}(lastPage).map(readPage))]
+const commits=pages.flatMap(commitsOf)
+const newest=commitsOf(pages.at(-1)).at(-1)
+const commitsComplete=commits.length>=total
+const filesComplete=files.length<300
+const missing=[]
+if(!commitsComplete)missing.push({kind:"truncated",part:"commits",read:commits.length,total})
+if("diverged"===status)missing.push({kind:"diverged"})
+if(!filesComplete)missing.push({kind:"truncated",part:"files",read:files.length,total:void 0})
+return errors_ok({url,headSha:newest?.sha,commits,commitsComplete,files,filesComplete,missing})}
+function commitsOf(page){if(!0!==page?.ok)return[]
+return page.value.commits}async function readNewestCommit(source,ref,reason){
+const commit=await source.read("newest-commit",ref,"GET /repos/{owner}/{repo}/commits/{ref}",{ref},source_commitSchema)
+if(!commit.ok)return commit
+const{url,sha:headSha,files}=commit.value
+return withPullRequests(source,{url,headSha,commits:[commit.value],files,missing:[{kind:"newest-commit-only",reason}]})}
+async function withPullRequests(source,range){const found=await async function findMergedPullRequests(source,commits){
+const named=new Map
+for(const commit of commits)named.set(commit.sha,pullRequestFromMessage(commit,source.url))
+const lookedUp=await async function lookUpPullRequests(source,commits,named){
+const unnamed=commits.filter(({sha,merge})=>!merge&&void 0===named.get(sha))
+const reads=unnamed.slice(-10).map(async({sha})=>[sha,await listPullRequestsForCommit(source,sha)])
+return new Map(await Promise.all(reads))}(source,commits,named)
+const pullsOf=sha=>{const pull=named.get(sha)
+if(void 0!==pull)return[pull]
+const read=lookedUp.get(sha)
+if(!0!==read?.ok)return[]
+return read.value.map(toSummary)}
+const mainline=function firstParentShas(commits){const bySha=new Map
+for(const commit of commits)bySha.set(commit.sha,commit)
+const mainline=new Set
+let commit=commits.at(-1)
+for(;void 0!==commit&&!mainline.has(commit.sha);){mainline.add(commit.sha)
+const[firstParent=""]=commit.parents
+commit=bySha.get(firstParent)}return mainline}(commits)
+const found=new Map
+for(const{sha}of commits.toReversed()){const isNestedCommit=!mainline.has(sha)
+for(const pull of pullsOf(sha)){const known=found.get(pull.number)??pull
+const nested=(known.nested??!0)&&isNestedCommit
+found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()],
+missing:firstError([...lookedUp.values()])}}(source,range.commits)
+const missing=[...range.missing,...found.missing]
+return errors_ok({...range,pullRequests:found.pullRequests,missing})}
+async function gatherGitHubPullRequest(source,number,payload,covered){if(void 0===covered){
+const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
+return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
+if(!pull.ok)return pull
+const newer=await async function gatherNewCommits(source,pull,covered){const{url,headSha=covered}=pull
+if(headSha===covered)return errors_ok({...pull,filesComplete:!0})
+const range=await compareCommits(source,covered,headSha)
+if(!range.ok)return range
+return errors_ok({...pull,...range.value,url,headSha})}(source,pull.value,covered)
+if(newer.ok)return newer
+return withFiles(pull,await readPullRequestFiles(source,number))}function withFiles(pull,changed){
+if(!pull.ok)return pull
+return errors_ok({...pull.value,...changed})}async function describePullRequest(source,number,payload){
+if(void 0!==payload)return errors_ok(payload)
+return readPullRequestDetails(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
+async function readPullRequestDetails(source,number){const pull=await source.read("pull-request",`#${number}`,ROUTE,{
+pull_number:number},github_objects_pullRequestSchema)
+if(!pull.ok)return pull
+return errors_ok(pull.value.details)}async function readPullRequestFiles(source,number){
+const read=await collectPages(page=>{const at={pull_number:number,...page}
+return source.read("files",`#${number}`,`${ROUTE}/files`,at,array(fileSchema))},10)
+const{items:files,isComplete:filesComplete,error}=read
+if(filesComplete)return{files,filesComplete,missing:[]}
+if(void 0!==error)return{files,filesComplete,missing:[error]}
+return{files,filesComplete,missing:[{kind:"truncated",part:"files",read:files.length,total:void 0}]}}
+const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(utils_semver)
+if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
+match.shift()
+return match}
+const isWildcard=s=>"*"===s||"x"===s||"X"===s
+const tryParse=v=>{const n=parseInt(v,10)
+return isNaN(n)?v:n}
+const compareStrings=(a,b)=>{if(isWildcard(a)||isWildcard(b))return 0
+const[ap,bp]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(tryParse(a),tryParse(b))
+if(ap>bp)return 1
+if(ap<bp)return-1
+return 0}
+const compareSegments=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=compareStrings(a[i]||"0",b[i]||"0")
+if(0!==r)return r}return 0}
+const compareVersions=(v1,v2)=>{const n1=validateAndParse(v1)
+const n2=validateAndParse(v2)
+const p1=n1.pop()
+const p2=n2.pop()
+const r=compareSegments(n1,n2)
+if(0!==r)return r
+if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
+else if(p1||p2)return p1?-1:1
+return 0}
+async function gatherGitHubRelease(source,tag,isPush=!1){
+const[listed,read]=await Promise.all([collectPages(page=>function readReleases(source,page){
+return source.read("releases","","GET /repos/{owner}/{repo}/releases",page,array(releaseSchema))
+}(source,page),5),readRelease(source,tag)])
+if(!read.ok&&!isPush)return read
+const release=read.ok?read.value:function unpublished({url},tag){return{publishedAt:"",details:{kind:"release",
+title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
+const{publishedAt,details}=release
+const releases=listed.items.map(item=>({...item,...item.details}))
+const previousTag=function findPreviousRelease(tag,publishedAt,releases){
+const isMarked=releases.some(release=>release.tag===tag&&release.prerelease)
+const own=parseTag(tag,isMarked)
+const others=[]
+for(const release of releases){if(release.draft||release.tag===tag)continue
+const{isPrerelease,...parsed}=parseTag(release.tag,release.prerelease)
+if(isPrerelease&&!own.isPrerelease)continue
+others.push({...parsed,date:release.publishedAt})}if(""===own.version)return function latestBefore(publishedAt,others){
+return others.filter(({date})=>{if(""===date)return!1
+return""===publishedAt||date<publishedAt}).toSorted((a,b)=>a.date.localeCompare(b.date)).at(-1)
+}(publishedAt,others)?.tag
+return function highestBelow(own,others){const lower=others.filter(other=>function isBelow(other,own){
+if(""===other.version)return!1
+if(other.prefix!==own.prefix)return!1
+return compareVersions(other.version,own.version)<0}(other,own))
+return lower.toSorted((a,b)=>compareVersions(a.version,b.version)).at(-1)}(own,others)?.tag}(tag,publishedAt,releases)
+const previous=releases.find(each=>each.tag===previousTag)
+const previousPublishedAt=previous?.publishedAt
+const range=await commitsSince(source,previousTag,tag,"no-previous-release")
+const missing=void 0===listed.error?[]:[listed.error]
+if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
+if(!range.ok){missing.push(range.error)
+return errors_ok({...details,previousTag,previousPublishedAt,missing})}missing.push(...range.value.missing)
+return errors_ok({...range.value,...details,previousTag,previousPublishedAt,missing})}function readRelease(source,tag){
+return source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{tag},releaseSchema)}
+const release_VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
+const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${release_VERSION}$`,"i")
+function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
+if(!(version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version))(version))return{
+tag,prefix:"",version:"",isPrerelease:isMarked}
+const hasSuffix=/^[^+]*-/.test(version)
+return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}function readCommits(source,{before,after,ref}){
+const{defaultBranch}=source
+let from=before
+if(isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
+return commitsSince(source,from,after,"new-default-branch")}async function findPullRequest(source,{after,ref}){
+const pulls=await async function listLinkedPullRequests(source,sha){for(let retries=0;retries<3;retries+=1){
+const pulls=await listPullRequestsForCommit(source,sha)
+if(!pulls.ok||pulls.value.length>0)return pulls
+await source.sleep(3e3)}return listPullRequestsForCommit(source,sha)}(source,after)
+if(!pulls.ok)return pulls
+const intoBranch=pulls.value.filter(({base})=>`refs/heads/${base}`===ref)
+const ofCommit=intoBranch.find(({details})=>details.headSha===after)
+const[first]=intoBranch
+return errors_ok(ofCommit??first)}function createGitHubContextApi(options){return{gather:async request=>{
+const{subject}=request
+const known=await async function gather_gather(source,request){const{subject,lastCovered,payload,newOnly=!1}=request
+const covered=newOnly?lastCovered:void 0
+switch(subject.kind){case"release":return gatherGitHubRelease(source,subject.tag)
+case"pull-request":return gatherGitHubPullRequest(source,subject.number,payload,covered)
+case"issue":return async function gatherGitHubIssue(source,number){
+const issue=await source.read("issue",`#${number}`,"GET /repos/{owner}/{repo}/issues/{issue_number}",{
+issue_number:number},github_objects_issueSchema)
+if(!issue.ok)return issue
+const{isPullRequest,details}=issue.value
+if(isPullRequest)return gatherGitHubPullRequest(source,number)
+return errors_ok(details)}(source,subject.number)
+case"review-comment":{const pull=await gatherGitHubPullRequest(source,subject.number,payload,covered)
+if(pull.ok)return pull
+return errors_ok({thread:subject.number,missing:[pull.error]})}case"push":
+return async function gatherGitHubPush(source,push){if(isNullSha(push.after))return errors_notOk({kind:"deleted-ref"})
+if(push.ref.startsWith("refs/tags/"))return gatherGitHubRelease(source,push.ref.slice(10),!0)
+const[range,found]=await Promise.all([readCommits(source,push),findPullRequest(source,push)])
+const pull=found.ok?found.value:void 0
+if(!range.ok&&void 0===pull)return range
+const known=range.ok?range.value:emptySubjectDetails(push)
+const missing=[...known.missing]
+if(!range.ok)missing.push(range.error)
+if(!found.ok)missing.push(found.error)
+const details={...known,missing}
+const described=void 0===pull?details:function withPullRequest(details,pull){const{thread}=pull.details
+const others=details.pullRequests.filter(({number})=>number!==thread)
+const pullRequests=[toSummary(pull),...others]
+if(others.some(({nested})=>!nested))return{...details,pullRequests,thread}
+return{...details,...pull.details,pullRequests}}(details,pull)
+return errors_ok({...described,headSha:push.after})}(source,subject)
+case"commits":return compareRefs(source,subject.from,subject.to)
+case"since-last":return async function gatherSinceLast(source,lastCovered){
+const range=await commitsSince(source,lastCovered,source.defaultBranch,"no-previous-job")
+if(!range.ok)return range
+return errors_ok({...range.value,headSha:range.value.headSha??lastCovered})}(source,lastCovered)
+case"none":return errors_ok({})}}(createGitHubContextSource(options),request)
+if(!known.ok)return known
+return errors_ok(function countHiddenDiffs(details){
+const hidden=details.files.filter(({patch,additions,deletions})=>void 0===patch&&additions+deletions>0).length
+if(0===hidden)return details
+const gap={kind:"no-diff",files:hidden}
+return{...details,missing:[...details.missing,gap]}}({...emptySubjectDetails(subject),...known.value,subject}))},
+pullRequest:async number=>{const read=await readPullRequestDetails(createGitHubContextSource(options),number)
+if(!read.ok)return read
+return errors_ok({...emptySubjectDetails({kind:"pull-request",number}),...read.value})},
+instructionsFile:path=>async function readInstructionsFile(source,path){
+const result=await source.read("instructions-file",path,"GET /repos/{owner}/{repo}/contents/{path}",{path},entrySchema)
+if(!result.ok)return{text:void 0,missing:"not-found"===result.error.kind?[]:[result.error]}
+const{encoding,content}=result.value
+if("base64"!==encoding)return{text:void 0,missing:[{kind:"no-instructions-file"}]}
+const text=Buffer.from(content,"base64").toString()
+if(text.length<=MAX_FILE_LENGTH)return{text,missing:[]}
+const cut={kind:"truncated",part:"instructions-file",read:MAX_FILE_LENGTH,total:text.length}
+return{text:sliceStart(text,MAX_FILE_LENGTH),missing:[cut]}}(createGitHubContextSource(options),path)}}
+const MAX_FILE_LENGTH=2e4
+const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),object({type:schemas_string(),
+encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
+const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
+function createOutputFiles(root){return{check:path=>attempt(path,async()=>{await resolveInside(root,path)}),
+write:(path,text,signal)=>attempt(path,async()=>{const target=await resolveInside(root,path)
+await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
+await async function replaceFile(target,text,signal){
+const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
+const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
+external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
+try{await(0,promises_namespaceObject.writeFile)(temporary,text,{flag:"wx",flush:!0,signal})
+await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
+try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
+throw exception}}(target,text,signal)})}}class PathError extends Error{kind
+constructor(kind){super(kind)
+this.kind=kind}}async function attempt(path,action){try{await action()
+return errors_ok(void 0)}catch(exception){const code=codeOfException(exception)
+if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
+return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){
+const home=await(0,promises_namespaceObject.realpath)(root)
+if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
+const file=(0,external_node_path_namespaceObject.resolve)(home,path)
+const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
+const real=(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))
+const inside=(0,external_node_path_namespaceObject.relative)(home,real)
+const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
+const[first="",second]=segments
+if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
+if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
+return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
+}catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+if(parent===folder||"ENOENT"!==codeOfException(exception))throw exception
+return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
+}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
+ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
+ABORT_ERR:"cancelled"}
 const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
 function formatNumber(count){return String(Math.round(count)).replace(BEFORE_THOUSANDS,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
@@ -2999,7 +3216,7 @@ function markdown_link(text,url){return`[${escapeText(text)}](${url.replace(LINK
 function encodePercent(character){return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
 const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}const QUOTED=/(`[^`]+`)/
-function renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(QUOTED).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(DASHBOARD,words=>markdown_link(words,dashboardUrl))}(function escapeKeepingSpace(part){
@@ -3008,13 +3225,10 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
-const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
-const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
-const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
 return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
 const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
@@ -3023,11 +3237,8 @@ const isOtherPage=function isOnGitHub({hostname},serverUrl){const name=hostname.
 return isWithinDomain(name,serverUrl.hostname)||isWithinDomain(name,GITHUB_COM.hostname)}(url,serverUrl)&&!isPullRequest
 if(isOtherPage)return markdown_codeWord(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
-if(void 0===repository)return path
-return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
-return markdown_link(`${host}${path}`,`${origin}${pathname}`)}
-function service_errors_describeError({kind,status,detail},host){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}
+function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
@@ -3035,14 +3246,14 @@ const incomplete_CANCELLED="The run was cancelled. No file was written. Run the 
 function incomplete_causeOf(error,permission){return causeInGitHub(error,`\`${permission}\``)}
 function causeInGitHub(error,access){return function explain(error,host,needs){
 const{kind,status=0,paymentRequired=!1}=error
-if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
+if("status"!==kind||paymentRequired)return describeError(error,host)
 if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
-return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
-301:"the new name of the repository",401:"a new token",403:access,404:access})}function renderGaps(gaps){
-return explainGaps(gaps).map(text=>`> [!WARNING]\n> ${renderInline(text)}`)}function explainGaps(gaps){
-const groups=new Map
+return void 0===need?describeError(error,host):`${status}, may need ${need}`}(error,"GitHub",{
+301:"the new name of the repository",401:"a new token",403:access,404:access})}function incomplete_renderGaps(gaps){
+return incomplete_explainGaps(gaps).map(text=>`> [!WARNING]\n> ${markdown_renderInline(text)}`)}
+function incomplete_explainGaps(gaps){const groups=new Map
 for(const gap of gaps){const{what,where,cause}=gap
 const key=`${what}\n${cause}`
 const group=groups.get(key)??{first:gap,names:new Set}
@@ -3060,10 +3271,7 @@ function parse_optional(parse){return withRange((text,name)=>""===text?errors_ok
 function withDefault(standard,parse){return withRange((text,name)=>parse(text||standard,name),parse.range)}
 function orNoneInput(parse){return(text,name)=>"none"===text.toLowerCase()?errors_ok(""):parse(text,name)}
 function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function parseTextInput(text){return errors_ok(text)}function parseBoolean(text,name){const value=text.toLowerCase()
-if("true"===value)return errors_ok(!0)
-if("false"===value)return errors_ok(!1)
-return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+function parseTextInput(text){return errors_ok(text)}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 const THREAD_NUMBER=/^[1-9]\d{0,9}$/
 const SENTENCES={"outside-workspace":"is outside the workspace. Use a relative path inside it.",
@@ -3132,10 +3340,8 @@ if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}(details)}`]
 const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
-if(void 0!==title)return{...presentation,title}
-if(!/\/merge_requests\/\d+\/?$/.test(job?.prLink??""))return presentation
-return{...presentation,title:presentation.title.replace("PR","merge request")}}
-function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
 const titled=function titleOfState(state){switch(state.kind){case"merged":return{icon:"\u{1f7e3}",title:"Docs PR merged"
 }
 case"closed":return{icon:"\u{1f6ab}",title:"Docs PR closed"}
@@ -3144,16 +3350,16 @@ if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}
 function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
 const{icon,title:text}=conclusion_presentConclusion(result)
-const title=renderInline(text)
+const title=markdown_renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
-const name=renderInline(strings_truncate(strings_singleLine(prTitle),100))
+const name=markdown_renderInline(strings_truncate(strings_singleLine(prTitle),100))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
 return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBody(result,{serverUrl,dashboardUrl}){
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
-const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
+const render=text=>markdown_renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(result.message??conclusion_presentConclusion(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
@@ -3165,9 +3371,7 @@ if(""!==previewUrl)parts.push(function renderPreview(previewUrl){return`Preview:
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const CARE_RECORD=object({head:schemas_string()})
+return`Waiting for review: ${pullRequests.join(", ")}`}const CARE_RECORD=object({head:schemas_string()})
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","no-api-key","cannot-comment"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","not-found","unavailable"],unconfirmed:[""],
@@ -3177,8 +3381,8 @@ skipped:["no-command","denied","bot","help","paths","ignored-author","label","li
 const request_record_text=schemas_string()
 const nullableText=nullable(request_record_text)
 const optionalText=optional(request_record_text)
-const jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,model:optionalText,
-repository:optionalText,archivedAt:nullableText})
+const request_record_jobSchema=object({id:request_record_text,status:optionalText,prLink:nullableText,
+model:optionalText,repository:optionalText,archivedAt:nullableText})
 const shownSchema=object({
 cause:optional(schemas_enum(["forbidden","github","job-unreadable","invalid-response","job-unknown","message","later-attempt","job-ended"])),
 title:optionalText,message:optionalText,detail:optionalText,steps:optional(array(request_record_text)),
@@ -3192,8 +3396,8 @@ covers:union([object({kind:literal("pull-request"),number:schemas_int()}),object
 tag:request_record_text}),object({kind:literal("range"),from:nullableText,to:request_record_text}),object({
 kind:literal("none")})]),reactTo:nullable(object({kind:schemas_enum(["comment","review-comment","review"]),
 id:schemas_int(),thread:schemas_int()})),series:request_record_text,submittedAt:request_record_text,
-waitUntil:nullableText,job:nullable(jobSchema),baseline:nullable(object({status:nullableText,prLink:nullableText,
-archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
+waitUntil:nullableText,job:nullable(request_record_jobSchema),baseline:nullable(object({status:nullableText,
+prLink:nullableText,archivedAt:nullableText})),covered:nullableText,conclusion:nullable(function custom(fn,_params){
 return function _custom(Class,fn,_params){const norm=normalizeParams(_params)
 norm.abort??(norm.abort=!0)
 return new Class({type:"custom",check:"custom",fn,...norm})}(ZodMiniCustom,fn??(()=>!0),_params)
@@ -3256,13 +3460,8 @@ const content=line.slice(start.length,-4)
 const[payload,...signatures]=content.split(" ",21)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isEntryInPlace(entry,place))return
-return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
-purpose:"entry",repositoryId}
+return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",
+repositoryId}
 const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
@@ -3299,7 +3498,7 @@ const{createdAt,updatedAt}=comment
 if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const unverified_entrySchema=object({repositoryId:schemas_int(),thread:object({
 number:schemas_int(),project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),
-authorId:schemas_int(),sent:schemas_string()})
+sent:schemas_string()})
 class CommentLedger{#settings
 #codec
 #repository
@@ -3369,32 +3568,34 @@ if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmon
 if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
-if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
+if(!rivals.ok){const{error}=rivals
+return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
 if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
 return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
-return this.#yield(claimed,await async function awaitRivalClaim(tools,claimed,rivals){
-const{entry:own,request,createdAt}=claimed
+const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
-return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value))}if(void 0!==stillWanted&&!await stillWanted()){
+return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value)
+return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
+if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
+return{kind:"previous",entry:rival}}(claimed,rival)}if(void 0!==stillWanted&&!await stillWanted()){
 await this.remove(own)
-return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
+return{kind:"not-sent",why:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
-const{comments,warn}=this.#repository
+return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#signedBody(next,next.comment)
+const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -3411,23 +3612,18 @@ continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
 },scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function findUnverifiedEntries(comments,codec,scope,verified){
+const unverified=function countUnverifiedEntries(comments,codec,scope,verified){
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
-const json=codec.readUnverified(comment.body,scope.repositoryId)
-const entry=void 0===json?void 0:function parseEntry(json){try{
-return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json)
-if(void 0===entry||"no"===entry.sent)return!1
-return isEntryInPlace(entry,{...scope,thread:comment.thread})&&isEntryBoundTo(entry,comment)
-}(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
-const displaced=function countDisplacedEntries(comments,codec,scope){return comments.filter(comment=>{const place={
-...scope,thread:comment.thread}
+return comments.filter(comment=>{const place={...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
 if(void 0!==last&&isEntryBoundTo(last,comment))return!1
-return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
-}(comments,this.#codec,scope)
-return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
-const{id:repositoryId,countsAllUses=!1}=this.#repository
+const isOurs=comment.isByBot||ownAccounts.has(comment.authorId)
+return codec.readAll(comment.body,scope.repositoryId).some(({json,isSigned})=>{
+const entry=isSigned||isOurs?function parseEntry(json){try{
+return unverified_entrySchema.safeParse(JSON.parse(json)).data}catch{return}}(json):void 0
+if(void 0===entry||"no"===entry.sent)return!1
+return entry.commentId===comment.id&&isEntryInPlace(entry,place)})}).length}(comments,this.#codec,scope,found.entries)
+return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
@@ -3474,26 +3670,21 @@ const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 const comment={id,authorId,url,createdAt}
-return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(void 0===previous)return{kind:"released"}
-if("yes"===previous.sent)return{kind:"previous",entry:previous}
-if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
-return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
+return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
-if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
-if(!isInTime(updated.value))return{kind:"too-late",own}
+if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
+if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
-repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,
-sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...void 0===bindTo?UNBOUND:{
-commentId:bindTo.id,authorId:bindTo.authorId}}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){return{
+...null===request?ADDED:CLAIMED,repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,
+isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
+thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
+payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
 const line=this.#codec.encode(signed,entry.keyLine)
-return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
-return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
-reachesEvent:!1,listedAt:void 0}
+return`${this.#settings.render(entry)}\n${line}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
@@ -3501,9 +3692,7 @@ function commentRef({comment,thread}){return{kind:"comment",id:comment.id,thread
 function placeIn({number},comments){return[...comments].map(comment=>({...comment,thread:number}))}
 function areOlder(comments,time){if(0===comments.length)return!1
 return comments.every(({createdAt})=>Date.parse(createdAt)<time)}function isInTime({createdAt,updatedAt}){
-return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function job_jobUpdatesPullRequest(baseline,job){
-if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function condition({repositoryId,payload:{run}}){
+return Date.parse(updatedAt)-Date.parse(createdAt)<=3e5}function condition({repositoryId,payload:{run}}){
 if(repositoryId===run.repositoryId)return""
 const words="runs this action"
 return`This works if this repository ${""===run.actionUrl?words:markdown_link(words,`${run.actionUrl}/blob/HEAD/docs/docs-pull-request.md#if-the-docs-are-in-another-repository`)}.`
@@ -3537,13 +3726,18 @@ const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
 repositoryId:entry.repositoryId}))
-return`${start}${payload} ${signatures.join(" ")} --\x3e`},
-decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
-decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-5).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
-readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
+return`${start}${payload} ${signatures.join(" ")} --\x3e`},decode:(comment,place)=>function verify(parts,keys,place){
 if(void 0===parts)return
-if(-1!==findKey(parts,keys,repositoryId))return
-return decodePayload(parts)}}}(settings.keys,settings.marker)){
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!isEntryInPlace(entry,place))return
+return{...entry,keyLine,isNewer:format>1}}(lastLine(comment.body,start),keys,place),
+readAll:(body,repositoryId)=>body.split("\n").filter(line=>line.startsWith(start)).slice(-5).flatMap(line=>{
+const parts=lastLine(line,start)
+if(void 0===parts)return[]
+const isSigned=-1!==findKey(parts,keys,repositoryId)
+return{json:decodePayload(parts),isSigned}})}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:"\x3c!-- docs-agent-action",
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
@@ -3553,9 +3747,9 @@ const known=null===job?void 0:{...NO_FIELDS,...job}
 if(null===conclusion)return{...shown,job:known}
 if(void 0===known)return{...shown,family:"nothing-sent",conclusion}
 return{...shown,family:"tracked",conclusion,job:known,docsPullRequest}}(payload)
-const result={...shown,isUpdate:job_jobUpdatesPullRequest(baseline,shown.job)}
+const result={...shown,isUpdate:jobUpdatesPullRequest(baseline,shown.job)}
 const about=function renderAbout({about},serverUrl){const{words,linked,page}=about
-const shown=null===page?escapeText(linked):markdown_link(linked,serverPage(serverUrl,page))
+const shown=null===page?escapeText(linked):markdown_link(linked,urls_serverPage(serverUrl,page))
 return`${escapeText(words)} ${shown}`}(payload,serverUrl)
 const hint=function renderHint(details,command){const{next={}}=conclusion_presentConclusion(details)
 const choices=Object.entries(next)
@@ -3578,8 +3772,8 @@ return{...request,pullRequest:name&&docs.get(keyOfReportedDocs(name))}}function 
 return function pullRequestKey(repository,number){return`${repository.toLowerCase()}#${number}`}(repository,number)}
 function addressOfReportedDocs({prLink,pullRequest},serverUrl){
 return void 0===pullRequest?prLink??void 0:pageOfReportedDocs(pullRequest,serverUrl)}
-function pageOfReportedDocs({repository,number},serverUrl){return serverPage(serverUrl,`${repository}/pull/${number}`)}
-async function inParallel(items,work){const results=[]
+function pageOfReportedDocs({repository,number},serverUrl){
+return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}async function inParallel(items,work){const results=[]
 const waiting=items.entries()
 const workers=Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)})
 await Promise.all(workers)
@@ -3617,11 +3811,11 @@ return errors_ok({...place,id:id.value,run:{...run,repository:name,repositoryId:
 id:id.value,comments,warn}),warn})}(fleet,repository)
 if(!opened.ok)return{requests:[],gaps:[gapOf(repository,unreadCause(opened.error))],unread:1,comments:0}
 const listed=await opened.value.ledger.since(since,{maxPages:100})
-const causes=function causesOfGaps({problem,isComplete,read,unverified,displaced,claims},signal){const causes=[]
+const causes=function causesOfGaps({problem,isComplete,read,unverified,claims},signal){const causes=[]
 if(void 0!==problem)causes.push(unreadCause(problem))
 else if(!isComplete&&!signal.aborted)causes.push(function causeOfCut(read){
 return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}(read))
-const uncounted=displaced+unverified+claims.filter(({isBound,payload})=>isBound&&void 0===payload).length
+const uncounted=unverified+claims.filter(({isBound,payload})=>isBound&&void 0===payload).length
 if(uncounted>0)causes.push(function causeOfUncounted(count){
 return`${format_pluralize(count,"status comment")} ${1===count?"does":"do"} not count, because somebody has changed them, no line of \`api-key\` has signed them (add the earlier key as another line), or a newer version of this action has written them`
 }(uncounted))
@@ -3659,8 +3853,7 @@ if(void 0===name){elsewhere.add(prLink)
 continue}const key=keyOfReportedDocs(name)
 if(!names.has(key))names.set(key,name)}const gaps=[]
 if(elsewhere.size>0)gaps.push({what:DOCS,cause:`${elsewhere.size} on another server`})
-const byRepository=groupReportedRequests(names.values(),({repository})=>repository.toLowerCase())
-const groups=[...byRepository.values()]
+const groups=[...groupReportedRequests(names.values(),({repository})=>repository.toLowerCase()).values()]
 const left=groups.slice(100).flat()
 if(left.length>0)gaps.push({what:DOCS,cause:`${left.length} in too many repositories`})
 const wanted=groups.slice(0,100)
@@ -3684,12 +3877,15 @@ const states=new Map
 for(const each of listed){for(const[key,state]of each.states)states.set(key,state)
 gaps.push(...each.gaps)}const pullRequests=new Map
 for(const[key,name]of names)pullRequests.set(key,{...name,found:states.get(key)})
-return{pullRequests,gaps}}(requests,options))}async function failReport({runner,getInput},errors){
+return{pullRequests,gaps}}(requests,options))}function failReport({runner,signal},errors){
 const title=`No ${"Docs report".toLowerCase()}`
 setReportOutputs(runner,{complete:"false"})
+return async function reportFleetFailure(runner,{title,heading},errors){
 for(const error of errors)runner.error(error,title)
-if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(renderFailureSummary(title,errors))
-return!0}const FILE_FORMATS=["csv","json"]
+await runner.writeSummary(function renderFailureSummary(title,errors){
+const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
+return!0}(runner,{title,heading:title},signal.aborted?[incomplete_CANCELLED]:errors)}const FILE_FORMATS=["csv","json"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
 function serializeExport(format,columns,rows){if("json"===format){
@@ -3725,7 +3921,7 @@ const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>tables_toText(content(row,index)))
 lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function tables_toText(cell){
-return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max=10){
+return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max){
 if(0===rows.length)return""
 const shown=rows.slice(0,max)
 let count=formatNumber(rows.length)
@@ -3760,8 +3956,8 @@ return markdown_link(`${row.repository}#${row.thread}`,reportedCommentPage(row,s
 function reportedDocsLink(pull,serverUrl){
 return markdown_link(`${pull.repository}#${pull.number}`,pageOfReportedDocs(pull,serverUrl))}
 function reportedCommentPage({repository,thread,commentId},serverUrl){
-return serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}function ageOf({found},now){
-const createdAt=Date.parse(found?.createdAt??"")
+return urls_serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}
+function ageOf({found},now){const createdAt=Date.parse(found?.createdAt??"")
 const ageMs=Math.max(0,now.getTime()-createdAt)
 const days=Math.floor(ageMs/864e5)
 if(days>=1)return format_pluralize(days,"day")
@@ -3888,21 +4084,14 @@ release:parse_optional(orNoneInput(function report_inputs_parseTag(text,name){co
 if(void 0!==tag)return errors_ok(tag)
 return invalidValue(name,text,"Use the tag of a release, for example v1.4.0, or none.")})),"docs-paths":parseGlobs,
 "ignore-authors":FILTER_INPUTS["ignore-authors"],"skip-label":FILTER_INPUTS["skip-label"],
-"agent-login":FILTER_INPUTS["agent-login"],"fail-on":withDefault("none",function oneOf(...choices){return(text,name)=>{
-const word=text.toLowerCase()
-const choice=choices.find(each=>each===word)
-if(void 0!==choice)return errors_ok(choice)
-const last=choices.at(-1)
-return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}("none","uncovered")),
-"issue-number":parse_optional(function parseIssueNumber(text,name){
+"agent-login":FILTER_INPUTS["agent-login"],"issue-number":parse_optional(function parseIssueNumber(text,name){
 if(THREAD_NUMBER.test(text))return errors_ok(Number(text))
 return invalidValue(name,text,"Use the number of an issue, for example 42.")}),
 file:parse_optional(function parseExportFile(path,name){const lower=path.toLowerCase()
 const format=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
 const hasControlCharacter=/\p{Cc}/u.test(path)
 if(void 0!==format&&!hasControlCharacter)return errors_ok({path,format})
-return invalidValue(name,path,"Use a path that ends with .csv or .json.")}),summary:function booleanOr(standard){
-return withDefault(String(standard),parseBoolean)}(!0)}
+return invalidValue(name,path,"Use a path that ends with .csv or .json.")})}
 async function findRequestComment(comments,marker,login){
 const marked=comments.filter(({body})=>function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
@@ -3933,7 +4122,7 @@ if(!created.ok)return created
 return errors_ok("created")}(github,{thread:issueNumber,purpose},body)
 if(written.ok){runner.info(`The comment in #${issueNumber} was ${written.value}.`)
 return}const warning=function explainUnreadable(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+return`${what}: ${describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
 const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
@@ -3951,6 +4140,7 @@ if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
 runner.warning(warning,"Docs report")}async function publishReport(context,publication){
 const{inputs,runner,files,signal}=context
+if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
 const{file}=inputs
 const{headline,table,gaps,render}=publication
 const written=await files.write(file.path,publication.fileText,signal)
@@ -3958,11 +4148,11 @@ await writeReportComment(context,{purpose:publication.purpose,text:render(10),
 shortText:`### ${publication.symbol} ${headline}\n\n${table}`})
 setReportOutputs(runner,{...publication.outputs,table,file:written.ok?file.path:"",complete:String(0===gaps.length)})
 runner.info(`${headline}.`)
-for(const text of explainGaps(gaps))runner.warning(text,"Docs report: incomplete")
+for(const text of incomplete_explainGaps(gaps))runner.warning(text,"Docs report: incomplete")
 if(written.ok)runner.info(`${publication.rows} in ${file.path}.`)
-else{const text=explainFileError(written.error)
-runner[publication.withoutFile](text,"Docs report: no file")}if(inputs.summary)await runner.writeSummary(render(50))
-return written.ok}function groupRows(rows,nameOf,first=[]){const groups=groupReportedRequests(rows,nameOf)
+else runner.error(explainFileError(written.error),"Docs report: no file")
+await runner.writeSummary(render(50))
+return!written.ok}function groupRows(rows,nameOf,first=[]){const groups=groupReportedRequests(rows,nameOf)
 const openers=new Map
 for(const row of rows){const{pullRequest}=row
 if(void 0===pullRequest)continue
@@ -3983,7 +4173,7 @@ return`${partOf(missing)} could not be read: the job needs the permission ${miss
 case"not-found":{const hint="release"===missing.part?" (is it published, and is the tag spelled correctly?)":""
 return`${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`}
 case"unreadable":{const error={...missing.error,detail:""}
-return`${partOf(missing)} could not be read: ${service_errors_describeError(error,"GitHub")}.`}case"truncated":{
+return`${partOf(missing)} could not be read: ${describeError(error,"GitHub")}.`}case"truncated":{
 const{part,read,total}=missing
 return`Only ${void 0===total?read:`${read} of ${total}`} ${TRUNCATED[part]} were read.`}case"no-diff":
 return`GitHub shows no diff of ${format_pluralize(missing.files,"file")}, because of their size.`
@@ -4028,7 +4218,7 @@ if(start<0&&(end<0||null!==from&&!isOlder))return[]
 const covered=new Set(shas.slice(start+1,end<0?void 0:end+1))
 return pullRequests.filter(pull=>!(end<0&&pull.endedAt>createdAt)&&covered.has(pull.mergeCommit))}
 const COVERAGE_STATES=["uncovered","waiting","opted-out","covered"]
-function hasFailed({result,prLink}){return("failed"===result||"unconfirmed"===result)&&null===prLink}
+function coverage_hasFailed({result,prLink}){return("failed"===result||"unconfirmed"===result)&&null===prLink}
 function byStateAndNumber(one,other){const rank=COVERAGE_STATES.indexOf(one.state)
 const otherRank=COVERAGE_STATES.indexOf(other.state)
 if(rank!==otherRank)return rank-otherRank
@@ -4063,7 +4253,7 @@ if(requested.unread>0)return errors_notOk(requested.gaps)
 const newest=function newestReportedRequests(requests,release){const newest=new Map
 for(const request of requests)for(const{number}of requestsOfCoverageReport(request,release)){
 const known=newest.get(number)
-if(void 0===known||hasFailed(known)||!hasFailed(request))newest.set(number,request)}return newest
+if(void 0===known||coverage_hasFailed(known)||!coverage_hasFailed(request))newest.set(number,request)}return newest
 }(requested.requests,release)
 const covering=[...new Set(newest.values())]
 const docs=await readReportedDocsPullRequests(context,covering)
@@ -4078,7 +4268,7 @@ return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
 return""!==agent&&normalizeLogin(login)===agent}(pull.author,agentLogin)||isAgentBranch(pull,agentLogin)
 }(pull,inputs.agentLogin)
 const state=(request&&function stateOfRequest(request){const{result,prLink,pullRequest}=request
-if(hasFailed(request))return
+if(coverage_hasFailed(request))return
 switch(pullRequest?.found?.state){case"merged":return"covered"
 case"closed":return"unfinished"===result?"waiting":"opted-out"
 case"open":return"waiting"
@@ -4112,7 +4302,8 @@ if("pull-request"===kind){const login=findIgnored(author)
 if(void 0!==login)return skipAuthor("The pull request is",login)}if("push"===subject.kind){
 const login=findIgnored(sender)
 if(void 0!==login)return skipAuthor("The push is",login)}if(!commitsComplete)return
-const logins=commits.filter(({merge})=>!merge).map(commit=>findIgnored(commit.author))
+const written=commits.filter(({merge})=>!merge)
+const logins=written.map(commit=>findIgnored(commit.author))
 const[first]=logins
 if(void 0===first||logins.includes(void 0))return
 return skipAuthor("The commits are",first)}(details,filters,sender)??function skipByPaths(details,{paths}){
@@ -4216,25 +4407,21 @@ const since=void 0===previousTag?"":` since ${markdown_codeWord(previousTag)}`
 const parts=[`${formatNumber(counts.covered)} covered`,`${formatNumber(counts.waiting)} waiting`,`${formatNumber(counts.uncovered)} uncovered`]
 return`${markdown_codeWord(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return exportTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES)
-}async function runCoverage(context){const{inputs,names,runner,signal,connect}=context
-const[repository]=names
-if(void 0===repository)return failReport(context,[incomplete_CANCELLED])
-const github=connect(repository,inputs.githubToken)
+}async function runCoverage(context){const{inputs,names,run,runner,connect,connectHistory}=context
+const[repository=run.repository]=names
 const tag=readTagInput(inputs.release)
-if(void 0===tag)return reportUnread(context,function unusableTag(tag){
-return`The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
-}(inputs.release))
+if(void 0===tag)return failReport(context,[unusableTag(inputs.release)])
 const subject={kind:"release",tag}
-const gathered=await runner.group("Reading the release",()=>github.history.gather({subject}))
-if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
-if(!gathered.ok)return reportUnread(context,describeMissing(gathered.error))
+const gathered=await runner.group("Reading the release",()=>connectHistory(repository,inputs.githubToken).gather({
+subject}))
+if(!gathered.ok)return failReport(context,[describeMissing(gathered.error)])
+const github=connect(repository,inputs.githubToken)
 const coverage=await readCoverageReport(context,{repository,github},gathered.value)
-if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
-if(!coverage.ok)return reportUnread(context,explainGaps(coverage.error).join(" "))
-return async function publishCoverage(context,coverage){const{inputs,run,runner}=context
+if(!coverage.ok)return failReport(context,incomplete_explainGaps(coverage.error))
+return function publishCoverage(context,coverage){const{inputs,run}=context
 const{serverUrl}=run
 const{pullRequests,counts,gaps}=coverage
-await publishReport(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
+return publishReport(context,{purpose:"coverage",headline:coverageHeadline(coverage),symbol:"\u{1f4e6}",
 table:coverageTable(coverage),gaps,render:maxRows=>function renderCoverageReport(coverage,options){
 const{pullRequests,gaps}=coverage
 const{maxRows}=options
@@ -4246,20 +4433,13 @@ return markdown_link(request.trigger,reportedCommentPage(request,serverUrl))
 }(pull,serverUrl)],["Docs","left",pull=>function docsCell({request},serverUrl){const pull=request?.pullRequest
 return void 0===pull?"":reportedDocsLink(pull,serverUrl)
 }(pull,serverUrl)],["Title","left",({title})=>exportTextCell(title,80)]]}(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...renderGaps(gaps),coverageTable(coverage),foldedExportTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...incomplete_renderGaps(gaps),coverageTable(coverage),foldedExportTable("Pull requests",pulls,pullRequests,maxRows),"<sub>*Covered* means that docs are merged, that a job found nothing to change, or that the pull request changes docs itself. *Uncovered* means that no request has had a result, so it does not mean that a pull request needs docs.</sub>"])
 }(coverage,{serverUrl,maxRows}),fileText:renderCoverageReportFile(coverage,inputs.file.format,serverUrl),
-rows:format_pluralize(pullRequests.length,"pull request"),withoutFile:"warning",outputs:{covered:counts.covered,
-waiting:counts.waiting,uncovered:counts.uncovered,
-prompt:0===gaps.length?renderCoverageReportPrompt(coverage,serverUrl):""}})
-if("uncovered"!==inputs.failOn||0===counts.uncovered)return!1
-const count=format_pluralize(counts.uncovered,"pull request")
-runner.error(`${count} of the release: uncovered (\`fail-on\`).`,"Docs report")
-return!0}(context,coverage.value)}async function reportUnread(context,text){const{inputs,runner}=context
-if("uncovered"===inputs.failOn)return failReport(context,[text])
-setReportOutputs(runner,{complete:"false"})
-runner.warning(text,"No release coverage")
-if(inputs.summary)await runner.writeSummary(renderFailureSummary("No release coverage",[text]))
-return!1}async function runReport(deps){const parsed=function parseReportInputs(getInput,releasedTag){
+rows:format_pluralize(pullRequests.length,"pull request"),outputs:{covered:counts.covered,waiting:counts.waiting,
+uncovered:counts.uncovered,prompt:0===gaps.length?renderCoverageReportPrompt(coverage,serverUrl):""}})
+}(context,coverage.value)}function unusableTag(tag){
+return`The tag of the release, ${quoteInputValue(tag)}, cannot be read: the action reads tags of ASCII letters, digits and the characters . _ + @ / -.`
+}async function runReport(deps){const parsed=function parseReportInputs(getInput,releasedTag){
 const fields=function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
@@ -4294,14 +4474,12 @@ if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitH
 return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
 if(!names.ok)return failReport(deps,[names.error])
 const context={...deps,inputs,names:names.value}
-return""===inputs.release?async function runDays(context){const{inputs,names,run,clock,signal}=context
+return""===inputs.release?async function runDays(context){const{inputs,names,run,clock}=context
 const{days}=inputs
 const since=new Date(clock.date().getTime()-864e5*days)
 const read=await readReportSources(context,since)
-if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
-if(read.unread===names.length)return failReport(context,explainGaps(read.gaps))
+if(read.unread===names.length)return failReport(context,incomplete_explainGaps(read.gaps))
 const listed=await readReportedDocsPullRequests(context,read.requests)
-if(signal.aborted)return failReport(context,[incomplete_CANCELLED])
 const report=function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
 const rows=requests.map(each=>addReportedDocs(each,pullRequests,serverUrl))
 const opened=[...pullRequests.values()]
@@ -4309,21 +4487,21 @@ return{days,numbers:computeReportNumbers(rows,opened),rows,byTrigger:groupRows(r
 byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
 failures:rows.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories:names,requests:read.requests,
 pullRequests:listed.pullRequests,gaps:[...read.gaps,...listed.gaps],serverUrl:run.serverUrl})
-return async function publishDays(context,report,comments){const{inputs,run,clock}=context
+return function publishDays(context,report,comments){const{inputs,run,clock}=context
 const{serverUrl}=run
 const{numbers,rows,gaps}=report
 const now=clock.date()
-const isWritten=await publishReport(context,{purpose:"report",headline:reportHeadline(report,now),symbol:"\u{1f4ca}",
+return publishReport(context,{purpose:"report",headline:reportHeadline(report,now),symbol:"\u{1f4ca}",
 table:reportNumbersTable(numbers),gaps,render:maxRows=>function renderReport(report,options){
 const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
 const{maxRows}=options
-return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
+return strings_joinTexts([`### \u{1f4ca} ${reportHeadline(report,options.now)}`,...incomplete_renderGaps(gaps),reportNumbersTable(numbers),foldedExportTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedExportTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedExportTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedExportTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
 }(report,{serverUrl,run,now,comments,maxRows}),fileText:renderReportFile(rows,inputs.file.format,serverUrl),
-rows:format_pluralize(rows.length,"request"),withoutFile:"error",outputs:{...numbers,
-medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})
-return!isWritten}(context,report,read.comments)}(context):runCoverage(context)}!function maskInputs(...names){
+rows:format_pluralize(rows.length,"request"),outputs:{...numbers,
+medianHoursToMerge:formatOneDecimal(numbers.medianHoursToMerge)}})}(context,report,read.comments)
+}(context):runCoverage(context)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}("api-key","github-token","docs-token")
+if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
 return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
@@ -4334,28 +4512,29 @@ const idInPayload=getProperty(getProperty(eventPayload,"repository"),"id")
 const id=env.GITHUB_RUN_ID??""
 const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
-const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
+const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
-actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
-const{apiUrl,graphqlUrl,run,workspace}=environment
-const{repository}=run
-const runner=function createRunner(){const warning=annotate(core_warning)
+actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}(process.env)
+const{apiUrl,graphqlUrl,run}=environment
+const shared={clock:systemClock,send:createSend()}
+const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
+const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
+warned.add(message)}
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
-warned.add(file)}}
+warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
-if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
+if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style)),notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
 setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>function setOutput(name,value){
@@ -4386,38 +4565,29 @@ controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}(signal=>{const clock=systemClock
-const options={send:createSend(),clock,apiUrl,graphqlUrl,repository,signal}
-const underRateLimit=function createRateLimit({clock,signal,log}){let pausedUntil=0
-let pausesMs=0
-let stoppedBy
-const pauseFor=error=>{const now=clock.now()
-if(pausedUntil>now)return
-const ms=Math.max(error.retryAfterMs??6e4,1e3)
-if(pausesMs+ms>3e5){stoppedBy=error
-return}pausesMs+=ms
-pausedUntil=now+ms
-const seconds=Math.ceil(ms/1e3)
-log(`GitHub has received too many requests. All requests pause for ${seconds} s.`)}
-const endOfPause=async()=>{const ms=pausedUntil-clock.now()
-if(ms>0)await clock.sleep(ms,signal)}
-return async request=>{for(;;){await endOfPause()
-if(void 0!==stoppedBy)return errors_notOk(stoppedBy)
-const result=await request()
-if(result.ok||!isRateLimited(result.error)||signal.aborted)return result
-pauseFor(result.error)}}}({clock,signal,log:line=>runner.info(line)})
-const clients=new Map
-return runReport({getInput,releasedTag:releasedTag(environment),run,runner,files:createOutputFiles(workspace),clock,
-signal,connect:(name,token)=>{const shared=(token=>{const known=clients.get(token)
-if(void 0!==known)return known
-const client=createGitHubClient({...options,token,underRateLimit})
-clients.set(token,client)
-return client})(token)
-const client=function inRepository(client,name){const[owner="",repo=""]=name.split("/")
-return{fetch:(route,parameters,...rest)=>client.fetch(route,{owner,repo,...parameters},...rest),
-request:(route,parameters,...rest)=>client.request(route,{owner,repo,...parameters},...rest),mutate:client.mutate,
-query:client.query}}(shared,name)
-return{readId:createReadRepositoryId(client),listInstalled:createListInstalledRepositories(shared),
+if(signal.aborted)process.exit()}(signal=>{const graceSignal=function withGrace(signal){
+const controller=new AbortController
+signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
+return controller.signal}(signal)
+const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
+signal:graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
+const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
+return action({environment,run,runner,system:{clock:systemClock,random:Math.random,nonce:()=>(0,
+external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal},
+connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
+const jobs=["v2","agent",options.projectId,"job"]
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},isNew:!0,signal
+},response=>parseServiceJob(response)),message:({id,keyLine},prompt,signal)=>request({method:"POST",
+path:[...jobs,id,"message"],json:{prompt},keyLine,signal
+},(response,acceptedLine)=>withKeyLine(parseServiceJob(response,id),acceptedLine)),get:({id,keyLine},signal)=>request({
+method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
+const job=parseServiceJob(json,jobId)
+if(!job.ok||void 0!==job.value.status)return job
+if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
+return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
+connectClient,connectRepository:(repository,token)=>function connectFleetRepository(client,repository){return{
+pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
+listInstalled:createListInstalledRepositories(client),states:createPullRequestStatesApi(client,repository),
 login:()=>function createIssuesApi(client){return{async withLabel(labels){const listed=await listIssues(client,{labels})
 if(!listed.ok)return listed
 return errors_ok(listed.value.map(({number})=>number))},byCreator:creator=>listIssues(client,{creator}),
@@ -4433,9 +4603,13 @@ addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issu
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(shared).login(),comments:createCommentsApi(client),
-pullRequests:createPullRequestsApi(client),history:createGitHubContextApi({request:client.request,
-url:serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),now:()=>clock.now()})}}})})
+return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(connectClient(repository,token),repository)})})
+}(({environment,run,runner,system,connectRepository,connectClient})=>{const{clock,signal}=system
+return runReport({getInput,releasedTag:releasedTag(environment),run,runner,
+files:createOutputFiles(environment.workspace),clock,signal,connect:connectRepository,
+connectHistory:(name,token)=>createGitHubContextApi({request:connectClient(name,token).request,
+url:urls_serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal),now:()=>clock.now()})})
+},3e5)
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
 const tag=getProperty(getProperty(eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

@@ -2,7 +2,10 @@ import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
-return exception instanceof Error?exception.message:String(exception)}function urls_serverPage(serverUrl,path){
+return exception instanceof Error?exception.message:String(exception)}function codeOfException(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
 function readEnvironment(env){const eventPayload=function readPayload(path=""){try{return JSON.parse((0,
 external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
@@ -17,13 +20,11 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
-actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function workflowOf(env){
-const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
-return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
+actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function toId(value){
+if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
 sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
@@ -51,7 +52,7 @@ try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
 throw exception}}(target,text,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
-return errors_ok(void 0)}catch(exception){const code=codeOf(exception)
+return errors_ok(void 0)}catch(exception){const code=codeOfException(exception)
 if(exception instanceof PathError)return notOk({kind:exception.kind,path,code})
 return notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){const home=await(0,
 promises_namespaceObject.realpath)(root)
@@ -66,13 +67,11 @@ if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(i
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
 return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
 }catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==codeOf(exception))throw exception
+if(parent===folder||"ENOENT"!==codeOfException(exception))throw exception
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled"}
-function codeOf(exception){const code=getProperty(exception,"code")
-return"string"==typeof code?code:""}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
@@ -155,120 +154,7 @@ const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class DecodedURL extends URL{constructor(url,base){super(url,base)
-this._decodedUsername=decodeURIComponent(super.username)
-this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
-const keepAlive="POST"!==method
-const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
-if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
-return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
-agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
-if(void 0!==proxy)options.timeout=connectTimeoutMs
-const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
-#request
-#resolve
-#timers=[]
-#chunks=[]
-#size=0
-#response
-#isConnected=!1
-#isSettled=!1
-constructor(client,request,resolve){this.#client=client
-this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
-const{signal,timeoutMs}=this.#request
-const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#startTimer(connectMs)
-this.#startTimer(timeoutMs)
-client.on("error",error=>this.#break(error))
-client.on("close",()=>this.#break(void 0))
-client.on("socket",socket=>this.#connect(socket,connectTimer))
-client.on("response",message=>this.#receive(message))
-signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){
-const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
-if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
-this.#timers.push(timer)
-return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
-clearTimeout(connectTimer)}
-if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
-message.on("error",()=>this.#break(void 0))
-message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
-if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
-if(this.#isSettled)return
-this.#isSettled=!0
-for(const timer of this.#timers)clearTimeout(timer)
-this.#request.signal?.removeEventListener("abort",this.#cancel)
-if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
-detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
-transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
-code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
-transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
-transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function send_codeOf(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}(exception)
-const suffix=""===code?"":` (${code})`
-if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
-const failure="the proxy did not connect to the host"
-const status=Number(getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-return notSent(`${known.detail}${suffix}`,{transient:known.transient})}function jsonStringifyReplacer(_,value){
-if("bigint"==typeof value)return value.toString()
+function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
 return value}class Cached{constructor(getter){this._getter=getter
 this._value=void 0}get value(){const getter=this._getter
 if(void 0!==getter){this._value=getter()
@@ -716,7 +602,9 @@ function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+return Math.max(0,ms)}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
 return function redactKeys(record,redact){const fields=Object.entries(record)
@@ -819,9 +707,7 @@ if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isU
 return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function createViewsApi(options){const request=createApiClient(options)
-const path=["v1","analytics",options.projectId,"views"]
-return{views:(query,signal)=>request({method:"GET",path,query,signal},parseServiceViews)}}function count(){
+return encodeURIComponent(segment)}function count(){
 return pipe(schemas_nullish(schemas_number().check(function _nonnegative(params){return function _gte(value,params){
 return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,inclusive:!0})}(0,params)
 }())),transform(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
@@ -852,7 +738,113 @@ const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
-return notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}function toCamelCase(name){
+return notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}
+const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
+class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
+const keepAlive="POST"!==method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+const options={method,headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){
+const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+if(isConnected)return noResponse(`no complete response ${limit}`)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+clearTimeout(connectTimer)}
+if(!socket.connecting){connected()
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
+else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
+if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
+return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
+function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
+},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
+function errorFromException(exception,isConnected){const code=codeOfException(exception)
+const suffix=""===code?"":` (${code})`
+if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
+if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
+const failure="the proxy did not connect to the host"
+const status=Number(getProperty(exception,"statusCode"))
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
+return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
+const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
+return notSent(`the connection failed${suffix}`,{transient:!0})}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combineInputs(fields,conflicts=[]){
 const error=[]
 const values={}
@@ -932,8 +924,6 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
-String.raw`(?<number>\d{1,10})`
 function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
@@ -1243,10 +1233,6 @@ for(const[page,count]of pages)if(count>most.count)most={page,count}
 return most.page}function byScore(a,b){if(a.score!==b.score)return b.score-a.score
 return sortText(a)<sortText(b)?-1:1}function sortText({kind,text,page}){return`${kind} ${text} ${page}`}
 const RANK=["#","right",(_,index)=>index+1]
-const CHANGE=["Change","right",({change})=>void 0===change?void 0:function formatSigned(change){
-if(change<0)return`\u2212${format_formatNumber(-change)}`
-if(change>0)return`+${format_formatNumber(change)}`
-return"0"}(change)]
 const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function toText(cell){
 return"number"==typeof cell?format_formatNumber(cell):cell??""}function exportTextCell(text,limit=120){
@@ -1258,6 +1244,10 @@ const SIGNAL=["Signal","left",({kind})=>NAMES[kind]]
 const TEXT=["Text","left",({text})=>""===text?"":exportTextCell(text,200)]
 const PAGE=["Page","left",({page})=>""===page?"":exportTextCell(page)]
 const COUNT=["Count","right",({count})=>count]
+const CHANGE=["Change","right",({change})=>void 0===change?void 0:function formatChange(change){
+if(change<0)return`\u2212${format_formatNumber(-change)}`
+if(change>0)return`+${format_formatNumber(change)}`
+return"0"}(change)]
 function signalProblemsTable(top,compare){const columns=[RANK,SIGNAL,TEXT,PAGE,COUNT]
 return function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
@@ -1349,21 +1339,22 @@ const records=rows.map(row=>function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record)}(row,columns))
 return`[\n${records.join(",\n")}\n]\n`}const records=rows.map(row=>toCsvLine(row.map(toCsv)))
-return[toCsvLine(columns),...records].join("")}(file.format,columns,rows)}!function startExport(run,createApi){
+return[toCsvLine(columns),...records].join("")}(file.format,columns,rows)}!function startExport(run){
 !function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
 const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key")
 const send=createSend()
-const runner=function createRunner(){const warning=annotate(core_warning)
+const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
+const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
+warned.add(message)}
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
-warned.add(file)}}
+warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
@@ -1398,11 +1389,12 @@ for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>run({getInput,runner,
-files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemClock,signal,connect:connection=>createApi({
-send,clock:systemClock,...connection})}))}(runSignals,function createAnalyticsApi(options){
-const request=createApiClient(options)
+files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemClock,signal,
+connect:connection=>function createAnalyticsApi(options){const request=createApiClient(options)
 const root=["v1","analytics",options.projectId]
-return{...createViewsApi(options),questions:(dates,signal)=>{const path=[...root,"assistant"]
+return{views:(query,signal)=>{const path=[...root,"views"]
+return request({method:"GET",path,query,signal},parseServiceViews)},questions:(dates,signal)=>{
+const path=[...root,"assistant"]
 const query={...dates,limit:1e3}
 return request({method:"GET",path,query,signal},parseServiceQuestions)},searches:(dates,signal)=>{
 const path=[...root,"searches"]
@@ -1410,5 +1402,6 @@ const query={...dates,limit:100}
 return request({method:"GET",path,query,signal},parseServiceSearches)},votes:(dates,signal)=>{
 const path=[...root,"feedback","by-page"]
 const query={...dates,status:"pending,in_progress",limit:100}
-return request({method:"GET",path,query,signal},parseServiceVotes)}}})
+return request({method:"GET",path,query,signal},parseServiceVotes)}}}({send,clock:systemClock,...connection})}))
+}(runSignals)
 

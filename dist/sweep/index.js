@@ -2087,14 +2087,12 @@ if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const flagField=schemas_catch(schemas_boolean(),!1)
-function readTime(text){const time=Date.parse(text)
-return Number.isNaN(time)?void 0:time}const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""
-}),transform(({login})=>login))
+const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 function namesField(name){
 return pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(each=>getProperty(each,name)??each).filter(each=>"string"==typeof each)))
 }const idSchema=object({id:schemas_int()})
-function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
-function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
+function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
+function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function isKeyRejected({status=0}){
 return[401,402,403].includes(status)}const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -2104,7 +2102,25 @@ const ms=Date.parse(text)-now.getTime()
 return Math.max(0,ms)}function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||errors_isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
+return status>=500||408===status||isRateLimited(error)}const RETRY_DELAYS_MS=[1e3,3e3]
+function createRetryBudget(clock,initialMs=15e3){const openedAt=clock.now()
+let spentMs=0
+let countedUntil=openedAt
+const leftMs=()=>{const ageMs=clock.now()-openedAt
+return Math.min(initialMs+.25*ageMs,Math.max(initialMs,9e4))-spentMs}
+const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!isTransient(error))return
+return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
+return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
+return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
+const uncountedSince=Math.max(startedAt,countedUntil)
+spentMs+=Math.max(0,now-uncountedSince)
+countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
+const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+if("idempotent"!==policy&&!wasNotProcessed)return
+const delay=transient(error,attempts)
+if(void 0===delay||delay>leftMs())return
+return delay}}}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 const LINE_END=/\r\n|[\r\u0085\u2028\u2029]/g
@@ -2132,27 +2148,10 @@ const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optiona
 function createSendInTurn({clock,signal}){let last=Promise.resolve()
 return write=>{const written=last.then(write)
 last=Promise.allSettled([written]).then(()=>clock.sleep(1e3,signal))
-return written}}function createGitHubClient(options){const{clock,signal,inTurn,underRateLimit}=options
+return written}}function createGitHubClient(options){
+const{clock,signal,inTurn,budget=createRetryBudget(options.clock)}=options
 const[owner="",repo=""]=options.repository.split("/")
 const graphqlRoute=`POST ${options.graphqlUrl}`
-const budget=function createRetryBudget(clock){const openedAt=clock.now()
-let spentMs=0
-let countedUntil=openedAt
-const leftMs=()=>{const ageMs=clock.now()-openedAt
-return Math.min(15e3+.25*ageMs,9e4)-spentMs}
-const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!isTransient(error))return
-return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
-return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
-return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
-const uncountedSince=Math.max(startedAt,countedUntil)
-spentMs+=Math.max(0,now-uncountedSince)
-countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
-const wasNotProcessed="not-sent"===error.kind||errors_isRateLimited(error)
-if("idempotent"!==policy&&!wasNotProcessed)return
-const delay=transient(error,attempts)
-if(void 0===delay||delay>leftMs())return
-return delay}}}(clock)
 const exchange=function createExchange(options){const{send,clock,token,apiUrl,graphqlUrl,signal}=options
 let octokit
 return async(timeoutMs,route,parameters,schema)=>{let sent
@@ -2185,12 +2184,12 @@ if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
 return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
 if(userAgent)opts.userAgent=userAgent
 return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",log:NO_LOG})
-const{status,headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
+const{headers,data}=await octokit.request(route,{...parameters,headers:VERSION_HEADERS,request:{fetch}})
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error(UNEXPECTED.detail)
 const listedAt=function timeOf(date=""){const time=Date.parse(date)
 return Number.isNaN(time)?void 0:time}(headers.date)
-return errors_ok({status,link:headers.link,listedAt,data:parsed.data})}catch(exception){
+return errors_ok({link:headers.link,listedAt,data:parsed.data})}catch(exception){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -2198,7 +2197,7 @@ return function errorOfGitHub({status,headers},detail,now){const requested=parse
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOfException(exception),clock.date())
-return errors_notOk(error)}}}(options)
+return notOk(error)}}}(options)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return async function retry(request,options){const{clock,signal,delay}=options
@@ -2212,8 +2211,7 @@ if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
 const result=await exchange(timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:(error,attempts)=>{if(void 0!==underRateLimit&&errors_isRateLimited(error))return
-return budget.delay(policy)(error,attempts)}})}
+return result},{clock,signal,delay:budget.delay(policy)})}
 const firstError=({errors=[]})=>{const[error]=errors
 if(void 0===error)return
 const safe=error.message.replaceAll(options.token,"***")
@@ -2222,24 +2220,21 @@ return{kind:"status",detail:shorten(safe),status}}
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||void 0===inTurn)return send(...request)
 return inTurn(()=>send(...request))}
-const limited=request=>void 0===underRateLimit?request():underRateLimit(request)
 const client={fetch(route,parameters,schema,policy="idempotent"){const sent={...route.includes("{owner}")?{owner,repo
 }:{},...parameters}
-return limited(()=>sendInTurn(route,sent,schema,policy))},async request(...request){
-const response=await client.fetch(...request)
+return sendInTurn(route,sent,schema,policy)},async request(...request){const response=await client.fetch(...request)
 return response.ok?errors_ok(response.value.data):response},async mutate(query,variables){const body={query,variables}
-const response=await limited(()=>sendInTurn(graphqlRoute,body,graphqlSchema,"never"))
+const response=await sendInTurn(graphqlRoute,body,graphqlSchema,"never")
 if(!response.ok)return response
 const error=firstError(response.value.data)
-return void 0===error?errors_ok(void 0):errors_notOk(error)},async query(query,variables,schema){const body={query,
-variables}
-const response=await limited(()=>send(graphqlRoute,body,graphqlSchema,"idempotent"))
+return void 0===error?errors_ok(void 0):notOk(error)},async query(query,variables,schema){const body={query,variables}
+const response=await send(graphqlRoute,body,graphqlSchema,"idempotent")
 if(!response.ok)return response
 const answer=response.value.data
 const problem=firstError(answer)
 const parsed=schema.safeParse(answer.data)
 if(parsed.success)return errors_ok({data:parsed.data,problem})
-return errors_notOk(problem??UNEXPECTED)}}
+return notOk(problem??UNEXPECTED)}}
 return client}const RATE_LIMIT=/"type": *"RATE_LIMIT(?:ED)?"/
 const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
 const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
@@ -2251,7 +2246,7 @@ for(let page=1;page<=max;page+=1){const read=await readPage({per_page:100,page})
 if(!read.ok)return{items,isComplete:!1,error:read.error}
 items.push(...read.value)
 if(isEnough(read.value))return{items,isComplete:!0,error:void 0}}return{items,isComplete:!1,error:void 0}}(...list)
-return void 0===error?errors_ok(listed):errors_notOk(error)}function isShortPage(page){return page.length<100}
+return void 0===error?errors_ok(listed):notOk(error)}function isShortPage(page){return page.length<100}
 function hasMorePages(link){return!0===link?.includes('rel="next"')}function lastPage(link=""){
 const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
 return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
@@ -2359,20 +2354,19 @@ function toFailedCheck(status){const{context,state,description}=status
 const annotations=""===description?[]:[{place:"",message:description}]
 return{name:context,conclusion:state.toLowerCase(),annotations}}function sumOf(counts,states){let sum=0
 for(const{state,count}of counts)if(states.includes(state))sum+=count
-return sum}const outputSchema=object({annotations_count:schemas_catch(schemas_int(),0)})
-const checkRunSchema=object({id:schemas_int(),name:schemas_string(),conclusion:schemas_nullish(schemas_string()),
-output:schemas_nullish(outputSchema)})
+return sum}const checkRunSchema=object({id:schemas_int(),name:schemas_string(),
+conclusion:schemas_nullish(schemas_string())})
 const checkRunsSchema=pipe(object({check_runs:array(checkRunSchema)}),transform(({check_runs})=>check_runs))
 const annotationsSchema=array(pipe(object({path:textField,start_line:schemas_catch(schemas_int(),0),
 annotation_level:textField,title:textField,message:textField
 }),transform(({path,start_line,annotation_level,title,message})=>({isFailure:"failure"===annotation_level,
 place:`${path}:${start_line}`,message:""===title?message:`${title}: ${message}`}))))
 function hasFailed({conclusion}){const state=conclusion?.toUpperCase()??""
-return FAILED.includes(state)}function isAnnotated({output}){return(output?.annotations_count??0)>0}
-async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,per_page:100}
+return FAILED.includes(state)}async function readAnnotations(client,checkRunId){const one={check_run_id:checkRunId,
+per_page:100}
 const read=await client.request("GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",one,annotationsSchema)
 if(!read.ok)return[]
-return[...read.value.filter(({isFailure})=>isFailure),...read.value.filter(({isFailure})=>!isFailure)].slice(0,20)}
+return read.value.filter(({isFailure})=>isFailure).slice(0,20)}
 const AUTHORS="author { user { login } } committer { user { login } }"
 function fieldsOf({checks}){
 return`number state locked isDraft mergeable baseRefName headRefName headRefOid isCrossRepository updatedAt\n        author { __typename login }\n        labels(first: 100) { nodes { name } }\n        commits(last: 1) { nodes { commit { ${checks?`${AUTHORS} statusCheckRollup { contexts { checkRunCountsByState { state count } statusContextCountsByState { state count } } } status { contexts { context state description } }`:AUTHORS} } } }`
@@ -2423,26 +2417,15 @@ return`query($owner: String!, $name: String!) {\n  repository(owner: $owner, nam
 }(number,parts),variables,oneSchema)
 if(!read.ok)return read
 const{data,problem}=read.value
-return void 0===problem?errors_ok(data.repository.pullRequest):errors_notOk(problem)},
+return void 0===problem?errors_ok(data.repository.pullRequest):notOk(problem)},
 failedChecks:sha=>async function readFailedChecks(client,sha){const latest={ref:sha,filter:"latest"}
 const listed=await readList(page=>client.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs",{...latest,...page
 },checkRunsSchema),10)
 if(!listed.ok)return listed
 const failed=listed.value.items.filter(hasFailed)
-const annotated=failed.filter(isAnnotated)
-const others=failed.filter(each=>!isAnnotated(each))
-const readable=Math.min(2,annotated.length)
 const checks=[]
-for(const{id,name,conclusion}of[...annotated,...others]){
-const annotations=checks.length<readable?await readAnnotations(client,id):[]
+for(const{id,name,conclusion}of failed){const annotations=checks.length<2?await readAnnotations(client,id):[]
 checks.push({name,conclusion:conclusion??"",annotations})}return errors_ok(checks)}(client,sha)}}
-function isAgentPullRequest(pull,agentLogin){return function isAgent(login,agentLogin){
-const agent=normalizeLogin(agentLogin)
-return""!==agent&&normalizeLogin(login)===agent
-}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
-return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
-if(""===name)return["mintlify/"]
-return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)}
 function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
 const branchRepository=schemas_catch(schemas_nullish(idSchema),void 0)
 const headSchema=object({ref:textField,sha:schemas_string(),repo:branchRepository})
@@ -2469,7 +2452,8 @@ publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,
 function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
-const timeField=schemas_string().check(refine(text=>void 0!==readTime(text)))
+const timeField=schemas_string().check(refine(text=>void 0!==function readTime(text){const time=Date.parse(text)
+return Number.isNaN(time)?void 0:time}(text)))
 const pull_requests_pullRequestSchema=pipe(object({number:schemas_int(),html_url:schemas_string(),
 state:literal(["open","closed"]),title:textField,draft:flagField,created_at:timeField,updated_at:textField,
 closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,merged_by:accountField,
@@ -2491,7 +2475,7 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const anyObjects=array(anyObject)
 function createPullRequestsApi(client){return{listOpen:()=>listPulls(client,OPEN,{max:10,isPast:()=>!1}),
-listEnded:(since,max=10)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
+listEnded:(since,max)=>listPulls(client,ENDED,{max,isPast:({updatedAt})=>Date.parse(updatedAt)<since.getTime()}),
 listBackTo:oldest=>listPulls(client,NEWEST_FIRST,{max:50,isPast:({number})=>number<=oldest}),
 changedPaths:number=>async function listChangedPaths(client,number){
 const read=await readList(page=>client.request(`GET ${PULL}/files`,{pull_number:number,...page},filesSchema),10)
@@ -2544,12 +2528,8 @@ return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
 return{owner,repo,number:Number(number)}}function pull_request_url_isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repository,number){
-return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
-const found=pull_request_url_parsePullRequestUrl(address??"",serverUrl)
-if(void 0===found)return
-return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}const PERMISSION_OF_FLAG={admin:"admin",
-maintain:"maintain",push:"write",triage:"triage",pull:"read"}
+return one.toLowerCase()===other.toLowerCase()}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
+triage:"triage",pull:"read"}
 pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),user:schemas_nullish(object({
 permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{const granted=[role]
 for(const[flag,permission]of Object.entries(PERMISSION_OF_FLAG))if(!0===user?.permissions?.[flag])granted.push(permission)
@@ -2573,7 +2553,7 @@ this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
 try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
 if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
 if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
@@ -2595,7 +2575,7 @@ if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1}))
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
@@ -2609,8 +2589,7 @@ const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
-#client
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
 #request
 #resolve
 #timers=[]
@@ -2648,7 +2627,7 @@ return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,det
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
 #fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
 headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
 if(this.#isSettled)return
 this.#isSettled=!0
@@ -2659,14 +2638,11 @@ this.#resolve(result)}}function flatten(headers){const entries=Object.entries(he
 return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
 return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
 function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
-detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
-transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
-code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
-transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
-transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){
+return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
+},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
+function errorFromException(exception,isConnected){const code=function codeOfException(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
 return/^\w{1,60}$/.test(code)?code:""}(exception)
@@ -2677,13 +2653,11 @@ const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-return notSent(`${known.detail}${suffix}`,{transient:known.transient})}
+const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
+return notSent(`the connection failed${suffix}`,{transient:!0})}
 const SECRET_INPUTS=["api-key","github-token","docs-token"]
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-function workflowOf(env){const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
-return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
 function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
@@ -2814,11 +2788,10 @@ return url}(baseUrl,path,query)
 const contentType=void 0===json?{}:{"content-type":"application/json"}
 const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
 body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
 const response=sent.value
 const{status}=response
-if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
-const{status,headers}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -2847,8 +2820,7 @@ return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
-return void 0===data?errors_notOk(function describeText(text,headers){
-const encoding=headers["content-encoding"]??"identity"
+return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
@@ -2856,7 +2828,7 @@ if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
-return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
 detail:sanitizeDetail(parsed.error,redact)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
@@ -2873,21 +2845,21 @@ return encodeURIComponent(segment)}function withKeyLine(job,keyLine){return job.
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseServiceJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
-if(!parsed.success)return errors_notOk("the response is not a job")
+if(!parsed.success)return notOk("the response is not a job")
 const raw=parsed.data
 const known=jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
 if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
-return isSegment&&isPlain}(id))return errors_notOk("the response has no valid job id")
-if(void 0!==expectedId&&id!==expectedId)return errors_notOk("the response is about another job")
+return isSegment&&isPlain}(id))return notOk("the response has no valid job id")
+if(void 0!==expectedId&&id!==expectedId)return notOk("the response is about another job")
 const job={id,status,prLink,model:known.model,repository:known.source?.repository,archivedAt,raw}
 return errors_ok("completed"===status&&hasUnreadableLink(job)?{...job,status:void 0}:job)}
 function hasUnreadableLink({prLink,raw}){return null===prLink&&""!==(raw.prLink??"")}function lenient(schema){
 return schemas_catch(optional(schema),void 0)}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function invalid(message,kind="invalid"){
-return errors_notOk([{kind,message}])}function invalidValue(name,text,remedy){
+return notOk([{kind,message}])}function invalidValue(name,text,remedy){
 return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${function quoteInputValue(text){
 return JSON.stringify(strings_truncate(strings_singleLine(text),60))}(text)}`}. ${remedy}`)}
 const BEFORE_THOUSANDS=/\B(?=(\d{3})+$)/g
@@ -2923,9 +2895,6 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
-const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
-const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
 const pull=pull_request_url_parsePullRequestUrl(vetted,serverUrl)
 if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
@@ -2936,10 +2905,7 @@ if(null===url||url.host!==hostOfJob)return markdown_codeWord(prLink??"")
 const isPullRequest=void 0!==pull_request_url_parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_codeWord(prLink??"")
 return renderAddress(url)}function renderAddress({origin,host,pathname}){
-const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
-if(void 0===repository)return path
-return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
-return markdown_link(`${host}${path}`,`${origin}${pathname}`)}function causeOfUncertain(request){
+return markdown_link(`${host}${"/"===pathname?"":pathname}`,`${origin}${pathname}`)}function causeOfUncertain(request){
 return"message"===request?"message":void 0}function service_errors_describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
@@ -2953,7 +2919,7 @@ function causeInGitHub(error,access){return explain(error,"GitHub",{301:"the new
 401:"a new admin API key in `api-key`",403:"an admin API key in `api-key`",404:"another `project-id` or `base-url`"})}
 function explain(error,host,needs){const{kind,status=0,paymentRequired=!1}=error
 if("status"!==kind||paymentRequired)return service_errors_describeError(error,host)
-if(errors_isRateLimited(error))return`${status}, the rate limit is exceeded`
+if(isRateLimited(error))return`${status}, the rate limit is exceeded`
 if(isTransient(error))return`${status}, run the action again later`
 const need=needs[status]
 return void 0===need?service_errors_describeError(error,host):`${status}, may need ${need}`}function renderGaps(gaps){
@@ -3002,7 +2968,7 @@ const errors=[]
 for(const line of function strings_splitLines(text){
 return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.").error)
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return errors_notOk(errors)
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return notOk(errors)
 return errors_ok([...repositories.values()])}}
 const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
@@ -3060,10 +3026,8 @@ if(void 0===job)return"no-job"
 if(isUpdate)return"update"
 return""}(details)}`]
 const presentation={...PRESENTATIONS[state],...variant,...presentPullRequest(details)}
-if(void 0!==title)return{...presentation,title}
-if(!/\/merge_requests\/\d+\/?$/.test(job?.prLink??""))return presentation
-return{...presentation,title:presentation.title.replace("PR","merge request")}}
-function presentPullRequest({docsPullRequest}){if(void 0===docsPullRequest)return{}
+return void 0===title?presentation:{...presentation,title}}function presentPullRequest({docsPullRequest}){
+if(void 0===docsPullRequest)return{}
 const titled=titleOfState(docsPullRequest)
 if("open"===docsPullRequest.kind)return titled
 return{...titled,next:{"\u2026":"to start a new job"}}}function renderState(state){const{icon,title}=titleOfState(state)
@@ -3145,42 +3109,7 @@ await runner.writeSummary(function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(heading,errors))
 return!0}(runner,{title:"Docs agent: sweep",heading:"The sweep could not start"},errors)}
-function explainGitHubError(what,error,permission,place){
-return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){
-return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
-const{status}=error
-if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(errors_isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(403===status||404===status)return function accessRemedy(status,permission,place){
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
-const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
-if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}(status,permission,place)
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}(error,permission,place)}`}function writePermission(onPullRequest){
-if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function openDocsRepository(context,{docsRepository}){
-const{docsToken}=context
-const name=docsRepository??context.run.repository
-if(""===docsToken)return openWithOwnToken(context,name)
-return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
-return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
-const{githubToken,tokenInput}=context
-return repository_open(context,{name,tokenInput},githubToken)}
-function repository_open({runner,connectRepository},place,token){const{name}=place
-const warn=message=>runner.warning(message,"Docs agent")
-return{...connectRepository(name,token),name,warn,
-warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){
-const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
-if(void 0===found)return errors_notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
-const actual=`${found.owner}/${found.repo}`
-if(!pull_request_url_isSameRepository(actual,repository))return errors_notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
-return errors_ok(found.number)}function resultMarker({kind,id},outcome){return function replyMarker({kind,id}){
+function resultMarker({kind,id},outcome){return function replyMarker({kind,id}){
 return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,id:`${id} ${outcome}`})}
 function isResultReply(body,{kind,id}){const text=body.trimEnd()
 return text.slice(text.lastIndexOf("\n")+1).startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `)}
@@ -3326,7 +3255,52 @@ for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name
 return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
 return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}const NEWEST_PAGE={eventAt:1/0,
 needsSent:!1}
-async function complete_completeDocsPullRequest(context,ended){const{job}=ended.result
+function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(function isAgentPullRequest(pull,agentLogin){
+return function isAgent(login,agentLogin){const agent=normalizeLogin(agentLogin)
+return""!==agent&&normalizeLogin(login)===agent
+}(pull.author,agentLogin)||function isAgentBranch({branch,isFork},agentLogin){if(isFork)return!1
+return function agentBranchPrefixes(agentLogin){const name=normalizeLogin(agentLogin).replace(/\[bot\]$/,"")
+if(""===name)return["mintlify/"]
+return[...new Set(["mintlify/",`${name}/`])]}(agentLogin).some(prefix=>branch.startsWith(prefix))}(pull,agentLogin)
+}(pull,agentLogin))return!0
+return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
+const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}function explainGitHubError(what,error,permission,place){
+return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
+function explainUnreadable(what,error,permission,place){
+return`${what}: ${service_errors_describeError(error,"GitHub")}. ${function github_errors_remedy(error,permission,place){
+const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(403===status||404===status)return function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}(status,permission,place)
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)}`}function github_errors_writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}function openDocsRepository(context,{docsRepository}){
+const{docsToken}=context
+const name=docsRepository??context.run.repository
+if(""===docsToken)return openWithOwnToken(context,name)
+return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
+return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
+const{githubToken,tokenInput}=context
+return repository_open(context,{name,tokenInput},githubToken)}
+function repository_open({runner,connectRepository},place,token){const{name}=place
+const warn=message=>runner.warning(message,"Docs agent")
+return{...connectRepository(name,token),name,warn,
+warnAbout:(what,error,permission=github_errors_writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
+explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
+function docsPullRequestNumber(prLink,repository,serverUrl){
+const found=pull_request_url_parsePullRequestUrl(prLink,serverUrl)
+if(void 0===found)return notOk(`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`)
+const actual=`${found.owner}/${found.repo}`
+if(!pull_request_url_isSameRepository(actual,repository))return notOk(`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`)
+return errors_ok(found.number)}async function complete_completeDocsPullRequest(context,ended){const{job}=ended.result
 const{finishing}=ended.record
 if(null===job.prLink)return{}
 const knownPreview=function previewOfJob({run},{preview},job){if(!preview)return
@@ -3349,10 +3323,7 @@ docs.warnAbout("The docs pull request could not be read",pull.error,permission)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs(pull,{record,requestedAt}){if(void 0===requestedAt)return!1
-return function isOurDocsPullRequest(pull,agentLogin,requestedAt){if(isAgentPullRequest(pull,agentLogin))return!0
-return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,record.finishing.agentLogin,requestedAt)}(pull,ended)
+return isOurDocsPullRequest(pull,record.finishing.agentLogin,requestedAt)}(pull,ended)
 if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignDocsPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\`.`
 }(pull,`${docs.name}#${pull.number}`))
@@ -3410,10 +3381,7 @@ if(""!==docs.docsToken)return!0
 return docsPullRequestNumber(prLink,run.repository,run.serverUrl).ok}function writes({people,comment}){
 return people||comment}function entries_keepsJobOpen({outcome}){return OPEN_ENDS.includes(outcome)}
 const OPEN_ENDS=["still-active","connection-lost","cancelled","internal-error"]
-const SETTINGS_REFUSED=["unauthorized","not-found"]
-function leavesNoEntry({conclusion,job},{about}){if("rejected"!==conclusion.outcome||void 0!==job)return!1
-return SETTINGS_REFUSED.includes(conclusion.reason)&&!about.isOnDocs}async function finishRequest(context,ending){
-const{result,reactTo}=ending
+async function finishRequest(context,ending){const{result,reactTo}=ending
 const isShownAlready=function isShown({entry,result}){const{payload,isFinished}=entry
 const{outcome,reason}=result.conclusion
 const isSameEnd=payload.conclusion?.outcome===outcome&&payload.conclusion.reason===reason
@@ -3469,7 +3437,7 @@ isFinished:isGivenUp||!entries_keepsJobOpen(conclusion),mayRepeat:"failed"===con
 const isUnconfirmed="unconfirmed"===conclusion.outcome
 return{sent:isUnconfirmed?"perhaps":"no",isFinished:!0,mayRepeat:!isUnconfirmed}}(conclusion,hasJob,isGivenUp)
 const saved=await ledger.save({...entry,isOwn:!0},{...progress,payload:isReopened?kept:payload,
-keyLine:job?.keyLine??entry.keyLine,isForgotten:leavesNoEntry(result,payload)})
+keyLine:job?.keyLine??entry.keyLine})
 return"saved"===saved.kind?saved.entry:void 0}(context,ending)
 const hiding=async function hideOutdatedComments({github,runner},{entry,result,comments,others}){
 if(entry.isFinished)return
@@ -3586,12 +3554,13 @@ isGivenUp:!0,completed})).kind}function othersInThread({entries},{thread,comment
 return entries.filter(other=>other.thread.number===thread.number&&other.thread.project===thread.project&&other.thread.commentTag===thread.commentTag&&other.comment.id!==comment.id)
 }function causeOfCut(read){return`only the ${format_pluralize(read,"comment")} with the newest edits were read`}
 function unreadComments(where,error,permission){return{what:"Status comments",where,
-cause:incomplete_causeOf(error,permission)}}function pullsOf(listed){return listed.ok?listed.value.pulls:[]}
-function stateOf({state,createdAt}){return"open"===state?{kind:state,since:createdAt}:{kind:state}}
-function shows({docsPullRequest:shown},state){return shown?.kind===state.kind&&sinceOf(shown)===sinceOf(state)}
-function sinceOf(state){return"open"===state.kind?state.since:void 0}async function sweepRepository(sweep,name){
-const unread={name,requests:[],followed:[],isRead:!1}
-if(sweep.system.signal.aborted)return{...unread,gaps:[]}
+cause:incomplete_causeOf(error,permission)}}const DOCS_PULL_REQUESTS="Docs pull requests"
+function openDocsOf({docs},{run,tokenInput},{finishing:{docsRepository}}){const context={...docs,run,tokenInput}
+if(null===docsRepository)return openOwnRepository(context)
+return openDocsRepository(context,{docsRepository})}function stateOf({state,createdAt}){return"open"===state?{
+kind:state,since:createdAt}:{kind:state}}async function sweepRepository(sweep,name){
+const{system,runner,isPullRequest}=sweep
+if(system.signal.aborted)return notRead([])
 const opened=await async function openFleetRepository({run,names,openLedger,connect,createWarn},name){
 const{comments,readId}=connect(name)
 const isOwn=pull_request_url_isSameRepository(name,run.repository)
@@ -3603,78 +3572,56 @@ const place={name,tokenInput:isAlone?void 0:"github-token"}
 const warn=createWarn(isAlone?void 0:place)
 return errors_ok({...place,id:id.value,run:{...run,repository:name,repositoryId:id.value},comments,ledger:openLedger({
 id:id.value,comments,warn}),warn})}(sweep,name)
-if(!opened.ok)return{...unread,gaps:[unreadComments(name,opened.error,"issues: write")]}
+if(!opened.ok)return notRead([unreadComments(name,opened.error,"issues: write")])
 const repository=opened.value
-const ownDocs=await readDocs(sweep,repository,name)
-const since=function listedSince({inputs,startedAt},{oldest}){const hours=Math.max(96,""===inputs.docsToken?0:720)
-const since=startedAt.getTime()-36e5*hours
-return new Date(Math.min(since,oldest?.getTime()??since))}(sweep,ownDocs)
+const since=new Date(system.clock.date().getTime()-2592e6)
 const listed=await async function listFleetRequests({warnOfUnverified},{name,ledger},since,permission){
 const listing=await ledger.since(since,{maxPages:30})
 const{problem,isComplete,read,unverified}=listing
-if(void 0!==problem)return errors_notOk(unreadComments(name,problem,permission))
+if(void 0!==problem)return notOk(unreadComments(name,problem,permission))
 warnOfUnverified(name,unverified)
 if(isComplete)return errors_ok({listing,gaps:[]})
 return errors_ok({listing,gaps:[{what:"Status comments",where:name,cause:causeOfCut(read)}]})
 }(sweep,repository,since,"issues: write")
-if(!listed.ok)return{...unread,gaps:[listed.error,...ownDocs.gaps]}
+if(!listed.ok)return notRead([listed.error])
 const{listing,gaps}=listed.value
-const requests=await finishFleetRequests(sweep,repository,{listing,isPullRequest:sweep.isPullRequest})
-const docs=[ownDocs,...await readOtherDocs(sweep,repository,listing)]
-const followed=await async function follow({system},repository,{entries},docs){
-const states=new Map(docs.flatMap(each=>[...each.states]))
-const shown=[]
-for(const each of function findFollowedBySweep(entries,states,{name:repository,run}){const followed=[]
-for(const entry of function newestInEachThread(entries){const newest=new Map
+const requests=await finishFleetRequests(sweep,repository,{listing,isPullRequest})
+const shown=await async function followDocsPullRequests(sweep,repository,entries){const followed=[]
+const gaps=[]
+const waiting=function findWaitingEntries(entries){const waiting=function newestInEachThread(entries){
+const newest=new Map
 for(const entry of entries.filter(hasJob)){const{thread,payload,comment}=entry
 if(!isRequestEntry(entry)||void 0!==payload.care)continue
 const key=`${thread.number} ${thread.project} ${payload.job.id}`
 const known=newest.get(key)
-if(void 0===known||known.comment.id<comment.id)newest.set(key,entry)}return[...newest.values()]}(entries)){
-const{isFinished,payload}=entry
-if(!isFinished||"pr-opened"!==payload.conclusion?.outcome)continue
-const key=keyOfPullRequest(payload.job.prLink,run.serverUrl)
-const state=void 0===key?void 0:states.get(key)
-if(void 0===state||shows(payload,state))continue
-followed.push({repository,entry,state})}return followed}(entries,states,repository)){if(system.signal.aborted)break
-const{entry,state}=each
-const payload={...entry.payload,docsPullRequest:state}
-if("saved"===(await repository.ledger.save(entry,{payload})).kind)shown.push(each)}return shown
-}(sweep,repository,listing,docs)
-sweep.runner.info(`${name}: ${format_pluralize(requests.length,"request")} checked`)
-return{name,requests,followed,isRead:!0,gaps:[...gaps,...docs.flatMap(each=>each.gaps)]}}
-function readDocs({docs,startedAt,docsLists},{name:own,run,tokenInput},name){const key=name.toLowerCase()
-const known=docsLists.get(key)
-if(void 0!==known)return known
-const context={...docs,run,tokenInput}
-const reading=async function listSweptDocsPullRequests({name,pullRequests},startedAt){const now=startedAt.getTime()
-const[open,ended]=await Promise.all([pullRequests.listOpen(),pullRequests.listEnded(new Date(now-6048e5))])
-const gaps=[]
-for(const each of[open,ended]){if(each.ok&&each.value.isComplete)continue
-const cause=each.ok?`only ${formatNumber(each.value.pulls.length)} were read`:incomplete_causeOf(each.error,"pull-requests: read")
-gaps.push({what:"Docs pull requests",where:name,cause})}
-const recentlyEnded=pullsOf(ended).filter(({endedAt})=>now-(readTime(endedAt)??now)<=6048e5)
-const states=new Map
-const created=[]
-for(const pull of[...recentlyEnded,...pullsOf(open)]){states.set(pullRequestKey(name,pull.number),stateOf(pull))
-const createdAt=Date.parse(pull.createdAt)
-if(now-createdAt<=7776e6&&isAgentPullRequest(pull,"mintlify[bot]"))created.push(createdAt)}return{states,
-oldest:0===created.length?void 0:new Date(Math.min(...created)),gaps}
-}(pull_request_url_isSameRepository(name,own)?openOwnRepository(context):openDocsRepository(context,{docsRepository:name
-}),startedAt)
-docsLists.set(key,reading)
-return reading}async function readOtherDocs(sweep,repository,{entries}){const others=new Map
-for(const{payload}of entries.filter(hasJob)){const{docsRepository}=payload.finishing
-if(null===docsRepository)continue
-if(pull_request_url_isSameRepository(docsRepository,repository.name))continue
-others.set(docsRepository.toLowerCase(),docsRepository)}const docs=[]
-for(const name of others.values())docs.push(await readDocs(sweep,repository,name))
-return docs}function createWarnOfUnverified(runner){const warned=new Set
+if(void 0===known||known.comment.id<comment.id)newest.set(key,entry)}return[...newest.values()]
+}(entries).filter(({isFinished,payload})=>{if(!isFinished||"pr-opened"!==payload.conclusion?.outcome)return!1
+const shown=payload.docsPullRequest?.kind
+return"merged"!==shown&&"closed"!==shown})
+return waiting.toSorted((one,other)=>other.comment.id-one.comment.id)}(entries)
+if(waiting.length>100)gaps.push({what:DOCS_PULL_REQUESTS,where:repository.name,cause:"only the newest 100 were read"})
+for(const entry of waiting.slice(0,100)){if(sweep.system.signal.aborted)break
+const{payload}=entry
+const docs=openDocsOf(sweep,repository,payload)
+const{serverUrl}=repository.run
+const number=docsPullRequestNumber(payload.job.prLink??"",docs.name,serverUrl)
+if(!number.ok)continue
+const read=await docs.pullRequests.read(number.value)
+if(!read.ok){const cause=incomplete_causeOf(read.error,"pull-requests: read")
+gaps.push({what:DOCS_PULL_REQUESTS,where:docs.name,cause})
+continue}const state=stateOf(read.value)
+if(payload.docsPullRequest?.kind===state.kind)continue
+const shown={payload:{...payload,docsPullRequest:state}}
+if("saved"===(await repository.ledger.save(entry,shown)).kind)followed.push({repository:repository.name,entry,state})}
+return{followed,gaps}}(sweep,repository,listing.entries)
+runner.info(`${name}: ${format_pluralize(requests.length,"request")} checked`)
+return{requests,followed:shown.followed,isRead:!0,gaps:[...gaps,...shown.gaps]}}function notRead(gaps){return{
+requests:[],followed:[],isRead:!1,gaps}}function createWarnOfUnverified(runner){const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
 warned.add(name)
 const seen=`${format_pluralize(count,"status comment")} in ${repository}`
-runner.warning(`No line of \`api-key\` has signed ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`.`,"Docs agent")
+runner.warning(`No line of \`api-key\` verifies ${seen}, so they are ignored. If you have replaced the key, add the earlier key as another line of \`api-key\`. If not, somebody has changed the comments.`,"Docs agent")
 }}async function awaitEnd(tools,first,request,{list,unboundUntil=()=>0}){const{clock,signal,log}=tools
 let previous=findPrevious(first)
 let boundUntil
@@ -3718,13 +3665,8 @@ const content=line.slice(start.length,-4)
 const[payload,...signatures]=content.split(" ",21)
 if(void 0===payload||0===signatures.length)return
 if(!signatures.every(each=>SIGNATURE.test(each)))return
-return{payload,signatures}}function verify(parts,keys,place){if(void 0===parts)return
-const keyLine=findKey(parts,keys,place.repositoryId)
-if(-1===keyLine)return
-const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!isEntryInPlace(entry,place))return
-return{...entry,keyLine,isNewer:format>1}}function findKey({payload,signatures},keys,repositoryId){const use={
-purpose:"entry",repositoryId}
+return{payload,signatures}}function findKey({payload,signatures},keys,repositoryId){const use={purpose:"entry",
+repositoryId}
 const expected=keys.map(key=>signEntry(payload,key,use))
 for(const signature of signatures){const line=expected.findIndex(each=>isSameSignature(each,signature))
 if(-1!==line)return line}return-1}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
@@ -3736,7 +3678,7 @@ return void 0===place.commentTag||place.commentTag===thread.commentTag}function 
 let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 const wait=async error=>{if(signal.aborted)return!1
-if(errors_isRateLimited(error)){const ms=error.retryAfterMs??6e4
+if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
 if(hasWaitedForLimit||ms>12e4)return!1
 hasWaitedForLimit=!0
 await clock.sleep(ms,signal)
@@ -3760,8 +3702,7 @@ function toUnbound(comment,verified,parse){const entry=toLedgerEntry(comment,ver
 const{createdAt,updatedAt}=comment
 if(""!==updatedAt&&updatedAt!==createdAt)return{...entry,sent:"perhaps"}
 return{...entry,isBound:!1}}const entrySchema=object({repositoryId:schemas_int(),thread:object({number:schemas_int(),
-project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),authorId:schemas_int(),
-sent:schemas_string()})
+project:schemas_string(),commentTag:schemas_string()}),commentId:schemas_int(),sent:schemas_string()})
 class CommentLedger{#settings
 #codec
 #repository
@@ -3828,35 +3769,37 @@ const deadline=clock.now()+6e4
 for(;;){const listed=await tools.list(claimed.entry.comment,claimed.entry.comment.authorId)
 if(!listed.ok)return listed
 if(listed.value.some(each=>isOwnClaim(each,claimed)))return errors_ok(rivalsAmong(listed.value,claimed))
-if(signal.aborted||clock.now()>=deadline)return errors_notOk(void 0)
+if(signal.aborted||clock.now()>=deadline)return notOk(void 0)
 await clock.sleep(5e3,signal)}}(tools,claimed)
 if(signal.aborted)return{kind:"cancelled",own}
-if(!rivals.ok)return{kind:"not-listed",own,error:rivals.error}
+if(!rivals.ok){const{error}=rivals
+return{kind:"not-sent",why:void 0===error?"not-listed":"fault",own,error}}
 if(void 0!==function findWinningClaim(rivals,{entry:own}){const rival=findOwner(rivals)
 if(void 0===rival)return
 return rival.isBound||rival.comment.id<own.comment.id?rival:void 0}(rivals.value,claimed)){await this.remove(own)
-return this.#yield(claimed,await async function awaitRivalClaim(tools,claimed,rivals){
-const{entry:own,request,createdAt}=claimed
+const rival=await async function awaitRivalClaim(tools,claimed,rivals){const{entry:own,request,createdAt}=claimed
 return awaitEnd(tools,rivals,request,{list:async()=>{const listed=await tools.list(own.comment,own.comment.authorId)
 if(!listed.ok)return listed
 return errors_ok(rivalsAmong(listed.value,claimed))},unboundUntil:({comment})=>{
 const olderMs=Date.parse(own.comment.createdAt)-Date.parse(comment.createdAt)
-return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value))}if(void 0!==stillWanted&&!await stillWanted()){
+return createdAt+3e5-olderMs}})}(tools,claimed,rivals.value)
+return function endYielded({request},rival){if(void 0===rival)return{kind:"not-sent",why:"other-run"}
+if(rival.request?.digest===request.digest&&!rival.isBound)return{kind:"not-sent",why:"other-run"}
+return{kind:"previous",entry:rival}}(claimed,rival)}if(void 0!==stillWanted&&!await stillWanted()){
 await this.remove(own)
-return{kind:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
+return{kind:"not-sent",why:"unwanted"}}return this.#bindOwn(own)}async add(thread,payload){
 const created=await this.#createOnce(this.#draft(thread,null,payload))
 if(!created.ok)return created
 const bound={...created.value,isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const updated=await this.#repository.comments.update(bound.comment.id,body)
 if(!updated.ok)return updated
-return errors_ok({...bound,revision:body})}async save(entry,{isForgotten=!1,...changes}){
-const{comments,warn}=this.#repository
+return errors_ok({...bound,revision:body})}async save(entry,changes){const{comments,warn}=this.#repository
 if(!entry.isOwn){const read=await comments.read(commentRef(entry))
 if(!read.ok){warn("The status comment could not be read",read.error)
 return{kind:"failed"}}if(read.value?.body!==entry.revision)return{kind:"changed"}}const next={...entry,...changes,
 isBound:!0,isOwn:!0}
-const body=isForgotten?this.#plainBody(next):this.#signedBody(next,next.comment)
+const body=this.#signedBody(next,next.comment)
 const updated=await comments.update(entry.comment.id,body)
 if(!updated.ok){warn("The status comment could not be written",updated.error)
 return{kind:"failed"}}return{kind:"saved",entry:{...next,revision:body}}}async remove({comment}){
@@ -3873,23 +3816,18 @@ continue}
 if((comment.isByBot||comment.authorId===ownAccount)&&isUnboundClaim(verified))claims.push(toUnbound(comment,verified,parse))
 }return{entries,claims:oneForEachClaim(claims)}}(comments,{codec:this.#codec,parse:this.#settings.parse
 },scope,ownAccount)}#readAndCount(comments,scope){const found=this.#readEntries(comments,scope)
-const unverified=function findUnverifiedEntries(comments,codec,scope,verified){
+const unverified=function countUnverifiedEntries(comments,codec,scope,verified){
 const ownAccounts=new Set(verified.map(({comment})=>comment.authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).filter(comment=>function isUnverified(comment,codec,scope){
-const json=codec.readUnverified(comment.body,scope.repositoryId)
-const entry=void 0===json?void 0:function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data
-}catch{return}}(json)
-if(void 0===entry||"no"===entry.sent)return!1
-return isEntryInPlace(entry,{...scope,thread:comment.thread})&&isEntryBoundTo(entry,comment)
-}(comment,codec,scope)).map(({id})=>id)}(comments,this.#codec,scope,found.entries).length
-const displaced=function countDisplacedEntries(comments,codec,scope){return comments.filter(comment=>{const place={
-...scope,thread:comment.thread}
+return comments.filter(comment=>{const place={...scope,thread:comment.thread}
 const last=codec.decode(comment,place)
 if(void 0!==last&&isEntryBoundTo(last,comment))return!1
-return codec.decodeAnywhere(comment,place).some(({commentId})=>commentId===comment.id)}).length
-}(comments,this.#codec,scope)
-return{...found,unverified,displaced}}#scopeOf({project,commentTag}){
-const{id:repositoryId,countsAllUses=!1}=this.#repository
+const isOurs=comment.isByBot||ownAccounts.has(comment.authorId)
+return codec.readAll(comment.body,scope.repositoryId).some(({json,isSigned})=>{
+const entry=isSigned||isOurs?function parseEntry(json){try{return entrySchema.safeParse(JSON.parse(json)).data}catch{
+return}}(json):void 0
+if(void 0===entry||"no"===entry.sent)return!1
+return entry.commentId===comment.id&&isEntryInPlace(entry,place)})}).length}(comments,this.#codec,scope,found.entries)
+return{...found,unverified}}#scopeOf({project,commentTag}){const{id:repositoryId,countsAllUses=!1}=this.#repository
 return countsAllUses?{repositoryId}:{repositoryId,project,commentTag}}async#readThread(thread,reach){
 const{comments}=this.#repository
 if("oldest"===reach){const oldest=await comments.listOldest(thread.number)
@@ -3928,7 +3866,7 @@ const draft=this.#draft(thread,request,payload)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const created=await this.#createOnce(draft)
 if(created.ok||!await patience.wait(created.error))return created
-if(errors_isRateLimited(created.error))continue
+if(isRateLimited(created.error))continue
 const own=await this.find(thread,request.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return errors_ok(own.value)}}async#createOnce(draft){const body=this.#signedBody(draft,void 0)
@@ -3936,26 +3874,21 @@ const created=await this.#repository.comments.create(draft.thread.number,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 const comment={id,authorId,url,createdAt}
-return errors_ok({...draft,comment,revision:body})}#yield(claimed,previous){if(void 0===previous)return{kind:"released"}
-if("yes"===previous.sent)return{kind:"previous",entry:previous}
-if(previous.request?.digest===claimed.request.digest&&!previous.isBound)return{kind:"not-sent"}
-return{kind:"previous",entry:previous}}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
+return errors_ok({...draft,comment,revision:body})}async#bindOwn(own){const bound={...own,sent:"perhaps",isBound:!0}
 const body=this.#signedBody(bound,bound.comment)
 const patience=createLedgerPatience(this.#settings)
 for(;;){const updated=await this.#repository.comments.update(own.comment.id,body)
-if(updated.ok){if(void 0===updated.value)return{kind:"deleted"}
-if(!isInTime(updated.value))return{kind:"too-late",own}
+if(updated.ok){if(void 0===updated.value)return{kind:"not-sent",why:"deleted"}
+if(!isInTime(updated.value))return{kind:"not-sent",why:"too-late",own}
 return{kind:"bound",entry:{...bound,revision:body}}}if(await patience.wait({...updated.error,isRefusal:!1}))continue
 if(this.#settings.signal.aborted)return{kind:"cancelled",own}
-return{kind:"not-bound",own,error:updated.error}}}#draft(thread,request,payload){return{...null===request?ADDED:CLAIMED,
-repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,isOwn:!0,keyLine:0,revision:""}}
-#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,thread:entry.thread,request:entry.request,
-sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,payload:entry.payload,...void 0===bindTo?UNBOUND:{
-commentId:bindTo.id,authorId:bindTo.authorId}}
+return{kind:"not-sent",why:"fault",own,error:updated.error}}}#draft(thread,request,payload){return{
+...null===request?ADDED:CLAIMED,repositoryId:this.#repository.id,thread,request,payload,comment:NO_COMMENT,isBound:!1,
+isOwn:!0,keyLine:0,revision:""}}#signedBody(entry,bindTo){const signed={repositoryId:entry.repositoryId,
+thread:entry.thread,request:entry.request,sent:entry.sent,isFinished:entry.isFinished,mayRepeat:entry.mayRepeat,
+payload:entry.payload,...void 0===bindTo?UNBOUND:{commentId:bindTo.id,authorId:bindTo.authorId}}
 const line=this.#codec.encode(signed,entry.keyLine)
-return`${this.#settings.render(entry)}\n${line}\n`}#plainBody(entry){
-return`${this.#settings.render(entry)}\n\n${this.#settings.marker} --\x3e\n`}}const NOT_REACHED={isComplete:!1,
-reachesEvent:!1,listedAt:void 0}
+return`${this.#settings.render(entry)}\n${line}\n`}}const NOT_REACHED={isComplete:!1,reachesEvent:!1,listedAt:void 0}
 const UNBOUND={commentId:null,authorId:null}
 const NO_COMMENT={id:0,authorId:0,url:"",createdAt:""}
 const ADDED={sent:"yes",isFinished:!0,mayRepeat:!1}
@@ -3989,21 +3922,7 @@ if(void 0!==model)parts.push(`model ${markdown_codeWord(model)}`)
 return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}async function startFleet(deps,inputs,countsAllUses=!1){
-const{run,runner,system,connectJobs,connectRepository}=deps
-const{apiKey,baseUrl,githubToken,docsToken}=inputs
-const connect=name=>connectRepository(name,githubToken)
-const{repository:own}=run
-const{listInstalled}=connect(own)
-const names=await async function chooseFleetRepositories(input,own,listInstalled){
-if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
-const installed=await listInstalled()
-if(!installed.ok)return errors_notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
-if(0===installed.value.length)return errors_notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
-return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
-if(!names.ok)return names
-const{clock,signal}=system
-const openLedger=function createRequestLedgers({run,...settings}){
+return strings_joinTexts(parts," \xb7 ")}function createRequestLedgers({run,...settings}){
 return function createLedgers(settings,codec=function createEntryCodec(keys,marker){const start=`${marker}:entry `
 return{encode:(entry,keyLine=0)=>{const key=keys[keyLine]
 if(void 0===key)throw new TypeError("There is no such key.")
@@ -4011,13 +3930,18 @@ const json=JSON.stringify({format:1,...entry})
 const payload=Buffer.from(json).toString("base64")
 const signatures=[key,...keys.filter((_,line)=>line!==keyLine)].map(each=>signEntry(payload,each,{purpose:"entry",
 repositoryId:entry.repositoryId}))
-return`${start}${payload} ${signatures.join(" ")} --\x3e`},
-decode:(comment,place)=>verify(lastLine(comment.body,start),keys,place),
-decodeAnywhere:(comment,place)=>comment.body.split("\n").filter(line=>line.startsWith(start)).slice(-5).map(line=>lastLine(line,start)).flatMap(parts=>verify(parts,keys,place)??[]),
-readUnverified:(body,repositoryId)=>{const parts=lastLine(body,start)
+return`${start}${payload} ${signatures.join(" ")} --\x3e`},decode:(comment,place)=>function verify(parts,keys,place){
 if(void 0===parts)return
-if(-1!==findKey(parts,keys,repositoryId))return
-return decodePayload(parts)}}}(settings.keys,settings.marker)){
+const keyLine=findKey(parts,keys,place.repositoryId)
+if(-1===keyLine)return
+const{format,...entry}=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!isEntryInPlace(entry,place))return
+return{...entry,keyLine,isNewer:format>1}}(lastLine(comment.body,start),keys,place),
+readAll:(body,repositoryId)=>body.split("\n").filter(line=>line.startsWith(start)).slice(-5).flatMap(line=>{
+const parts=lastLine(line,start)
+if(void 0===parts)return[]
+const isSigned=-1!==findKey(parts,keys,repositoryId)
+return{json:decodePayload(parts),isSigned}})}}(settings.keys,settings.marker)){
 return repository=>new CommentLedger(settings,codec,repository)}({...settings,run,marker:COMMENT_MARKER,
 parse:parseRecord,render:entry=>function renderStatusComment(entry,serverUrl){const{request,payload}=entry
 const{baseline,reactTo,finishing,run}=payload
@@ -4039,38 +3963,50 @@ return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${w
 if(null===request)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${about}.`,hint,condition(entry)]," ")
 return strings_joinTexts([`### ${titleOf(payload,result,serverUrl)}`,run_result_renderBody(result,{serverUrl,
 dashboardUrl:run.dashboardUrl}),`${about}${renderTime(shown)}`,hint,`<sub>${smallPrint(entry,shown.job)}</sub>`])
-}(entry,run.serverUrl)})}({keys:apiKey,run,clock,signal,log:line=>runner.info(line,"quiet")})
-const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
-const secrets=apiKey.map(value=>({input:"api-key",value}))
-secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
-return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
-const warnEachOnce=function createWarnEachOnce(runner){const warned=new Set
-return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
-warned.add(message)}}(runner)
-return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
-countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,onPullRequest,place){let warned=!1
-const permission=writePermission(onPullRequest)
-return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
-if(warned)runner.info(sentence)
-else runner.warning(sentence,"Docs agent")
-warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
-githubToken,docsToken,runner:{warning:warnEachOnce},connectRepository},warnOfUnverified:createWarnOfUnverified(runner),
-warnEachOnce,completed:new Set})}async function runSweep(deps){const{runner}=deps
+}(entry,run.serverUrl)})}async function runSweep(deps){const{runner}=deps
 const parsed=function parseSweepInputs(getInput){return function combineInputs(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return errors_notOk(error)
+if(error.length>0)return notOk(error)
 return errors_ok(values)}(function parseEachInput(table,getInput){const parsed={}
 for(const name in table){const text=getInput(name)
 parsed[toCamelCase(name)]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput),[])}(deps.getInput)
 if(!parsed.ok)return reportSweepFailure(runner,function inputMessages(errors){return errors.map(({message})=>message)
 }(parsed.error))
-const started=await async function startSweep(deps,inputs){const started=await startFleet(deps,inputs)
+const started=await async function startSweep(deps,inputs){
+const started=await async function startFleet(deps,inputs,countsAllUses=!1){
+const{run,runner,system,connectJobs,connectRepository}=deps
+const{apiKey,baseUrl,githubToken,docsToken}=inputs
+const connect=name=>connectRepository(name,githubToken)
+const{repository:own}=run
+const{listInstalled}=connect(own)
+const names=await async function chooseFleetRepositories(input,own,listInstalled){
+if("all"!==input)return errors_ok((0===input.length?[own]:input).map(name=>pull_request_url_isSameRepository(name,own)?own:name))
+const installed=await listInstalled()
+if(!installed.ok)return notOk(`\`repositories: all\` could not be read: ${causeInGitHub(installed.error,"the token of a GitHub App in `github-token`, or a list of repositories in place of `all`")}.`)
+if(0===installed.value.length)return notOk("`repositories: all`: the GitHub App of `github-token` has access to no repository. Install it in one.")
+return errors_ok(installed.value)}(inputs.repositories,own,listInstalled)
+if(!names.ok)return names
+const{clock,signal}=system
+const openLedger=createRequestLedgers({keys:apiKey,run,clock,signal,log:line=>runner.info(line,"quiet")})
+const secrets=function secretInputValues(inputs){return function secretInputs({apiKey,githubToken,docsToken}){
+const secrets=apiKey.map(value=>({input:"api-key",value}))
+secrets.push({input:"github-token",value:githubToken},{input:"docs-token",value:docsToken})
+return secrets.filter(({value})=>""!==value)}(inputs).map(({value})=>value)}(inputs)
+return errors_ok({run,runner,system,baseUrl,names:names.value,openLedger:repository=>openLedger({...repository,
+countsAllUses}),connect,createWarn:place=>function createWarnOnce(runner,onPullRequest,place){let warned=!1
+const permission=github_errors_writePermission(onPullRequest)
+return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
+if(warned)runner.info(sentence)
+else runner.warning(sentence,"Docs agent")
+warned=!0}}(runner,void 0,place),jobsOf:projectId=>connectJobs({apiKey,projectId,baseUrl,secrets}),secrets,docs:{
+githubToken,docsToken,runner,connectRepository},warnOfUnverified:createWarnOfUnverified(runner),completed:new Set})
+}(deps,inputs)
 if(!started.ok)return started
-return errors_ok({...started.value,inputs,startedAt:deps.system.clock.date(),
-isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName),docsLists:new Map})}(deps,parsed.value)
+return errors_ok({...started.value,inputs,isPullRequest:["pull_request","pull_request_target"].includes(deps.eventName)
+})}(deps,parsed.value)
 if(!started.ok)return reportSweepFailure(runner,[started.error])
 const sweep=started.value
 const swept=await async function inParallel(items,work){const results=[]
@@ -4081,7 +4017,7 @@ return results}(sweep.names,name=>sweepRepository(sweep,name))
 const gaps=swept.flatMap(each=>each.gaps)
 if(swept.every(({isRead})=>!isRead)&&gaps.length>0)return reportSweepFailure(runner,explainGaps(gaps))
 const repositories=swept.filter(({isRead})=>isRead)
-return reportSweep(sweep,repositories,gaps)}!function startFleetAction(action){!function maskInputs(...names){
+return reportSweep(sweep,repositories,gaps)}!function startFleetAction(action,retryMs){!function maskInputs(...names){
 for(const line of names.flatMap(name=>getInput(name).split("\n"))){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
 const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
@@ -4097,22 +4033,23 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const{apiUrl,graphqlUrl,run}=environment
 const shared={clock:systemClock,send:createSend()}
-const runner=function createRunner(){const warning=annotate(core_warning)
+const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
+const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
+warned.add(message)}
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
-warned.add(file)}}
+warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
@@ -4151,7 +4088,8 @@ const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
 return controller.signal}(signal)
 const github={...shared,apiUrl,graphqlUrl,signal:graceSignal,inTurn:createSendInTurn({clock:systemClock,
-signal:graceSignal})}
+signal:graceSignal}),budget:createRetryBudget(systemClock,retryMs)}
+const connectClient=(repository,token)=>createGitHubClient({...github,repository,token})
 return action({environment,run,runner,system:{clock:systemClock,random:Math.random,nonce:()=>(0,
 external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),signal,graceSignal},
 connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
@@ -4163,8 +4101,8 @@ path:[...jobs,id,"message"],json:{prompt},keyLine,signal
 method:"GET",path:[...jobs,id],keyLine,signal},(response,acceptedLine)=>withKeyLine(function parsePolledJob(json,jobId){
 const job=parseServiceJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
-if(hasUnreadableLink(job.value))return errors_notOk("the response has a prLink that is not a text of at most 500 characters")
-return errors_notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),
+if(hasUnreadableLink(job.value))return notOk("the response has a prLink that is not a text of at most 500 characters")
+return notOk("the response has no job status")}(response,id),acceptedLine))}}({...shared,...connection}),connectClient,
 connectRepository:(repository,token)=>function connectFleetRepository(client,repository){return{
 pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),readId:createReadRepositoryId(client),
 listInstalled:createListInstalledRepositories(client),states:createPullRequestStatesApi(client,repository),
@@ -4175,7 +4113,7 @@ async createLabel(name){const created=await client.request("POST /repos/{owner}/
 description:"The thread of requests to the docs agent"},namedSchema)
 if(created.ok)return errors_ok("created")
 const{status,detail}=created.error
-return 422===status&&detail.includes("already_exists")?errors_ok("exists"):errors_notOk(created.error)},
+return 422===status&&detail.includes("already_exists")?errors_ok("exists"):notOk(created.error)},
 removeLabel:name=>client.request("DELETE /repos/{owner}/{repo}/labels/{name}",{name
 },issues_noContent,"if-not-processed"),create:({title,body,label})=>client.request("POST /repos/{owner}/{repo}/issues",{
 title,body,labels:[label]},numberSchema,"if-not-processed"),
@@ -4183,6 +4121,6 @@ addLabel:(number,label)=>client.request("POST /repos/{owner}/{repo}/issues/{issu
 labels:[label]},array(namedSchema)),async login(){
 const read=await client.query("query { viewer { login } }",{},viewerSchema)
 if(!read.ok)return read
-return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(createGitHubClient({...github,repository,token
-}),repository)})})}(({environment,...started})=>runSweep({...started,getInput,eventName:environment.eventName}))
+return errors_ok(read.value.data.viewer.login)}}}(client).login()}}(connectClient(repository,token),repository)})})
+}(({environment,...started})=>runSweep({...started,getInput,eventName:environment.eventName}))
 

@@ -2,7 +2,10 @@ import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOfException(exception){
-return exception instanceof Error?exception.message:String(exception)}function urls_serverPage(serverUrl,path){
+return exception instanceof Error?exception.message:String(exception)}function codeOfException(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+return/^\w{1,60}$/.test(code)?code:""}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
 function readEnvironment(env){const eventPayload=function readPayload(path=""){try{return JSON.parse((0,
 external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
@@ -17,13 +20,11 @@ const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
 const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
 return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
-graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,workflow:workflowOf(env),attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||`${apiUrl}/graphql`,run:{id,workflow:env.GITHUB_WORKFLOW_REF??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:toId(env.GITHUB_REPOSITORY_ID)??toId(idInPayload),actor:env.GITHUB_ACTOR??"",
-actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function workflowOf(env){
-const{GITHUB_WORKFLOW_REF:file,GITHUB_WORKFLOW:name,GITHUB_REF:ref}=env
-return file||`${name}@${ref}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
+actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function toId(value){
+if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
 sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
@@ -35,7 +36,7 @@ signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
-function errors_ok(value){return{ok:!0,value}}function errors_notOk(error){return{ok:!1,error}}
+function errors_ok(value){return{ok:!0,value}}function notOk(error){return{ok:!1,error}}
 function errors_isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}function createOutputFiles(root){return{
 check:path=>attempt(path,async()=>{await resolveInside(root,path)}),write:(path,text,signal)=>attempt(path,async()=>{
@@ -51,10 +52,10 @@ try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
 throw exception}}(target,text,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{await action()
-return errors_ok(void 0)}catch(exception){const code=codeOf(exception)
-if(exception instanceof PathError)return errors_notOk({kind:exception.kind,path,code})
-return errors_notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){
-const home=await(0,promises_namespaceObject.realpath)(root)
+return errors_ok(void 0)}catch(exception){const code=codeOfException(exception)
+if(exception instanceof PathError)return notOk({kind:exception.kind,path,code})
+return notOk({kind:KINDS[code]??"unknown",path,code})}}async function resolveInside(root,path){const home=await(0,
+promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const file=(0,external_node_path_namespaceObject.resolve)(home,path)
 const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
@@ -66,13 +67,11 @@ if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(i
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
 return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
 }catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==codeOf(exception))throw exception
+if(parent===folder||"ENOENT"!==codeOfException(exception))throw exception
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled"}
-function codeOf(exception){const code=getProperty(exception,"code")
-return"string"==typeof code?code:""}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
@@ -152,121 +151,7 @@ const CODES={good:32,bad:31,quiet:90}
 function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
-const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
-class DecodedURL extends URL{constructor(url,base){super(url,base)
-this._decodedUsername=decodeURIComponent(super.username)
-this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return errors_notOk(cancelledError(!1))
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}(url)
-if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
-}(proxy))return errors_notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
-transient:!1}))
-const keepAlive="POST"!==method
-const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
-if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
-return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
-agents.set(key,agent)
-return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
-if(void 0!==proxy)options.timeout=connectTimeoutMs
-const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return errors_notOk(errorFromException(error,!1))}}}class Exchange{
-#client
-#request
-#resolve
-#timers=[]
-#chunks=[]
-#size=0
-#response
-#isConnected=!1
-#isSettled=!1
-constructor(client,request,resolve){this.#client=client
-this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
-const{signal,timeoutMs}=this.#request
-const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#startTimer(connectMs)
-this.#startTimer(timeoutMs)
-client.on("error",error=>this.#break(error))
-client.on("close",()=>this.#break(void 0))
-client.on("socket",socket=>this.#connect(socket,connectTimer))
-client.on("response",message=>this.#receive(message))
-signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){
-const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
-if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
-this.#timers.push(timer)
-return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
-clearTimeout(connectTimer)}
-if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
-message.on("error",()=>this.#break(void 0))
-message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
-if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
-else this.#settle(errors_notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
-if(this.#isSettled)return
-this.#isSettled=!0
-for(const timer of this.#timers)clearTimeout(timer)
-this.#request.signal?.removeEventListener("abort",this.#cancel)
-if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
-return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
-return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
-function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
-detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
-transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
-code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
-transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
-transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function send_codeOf(exception){
-const code=getProperty(exception,"code")
-if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}(exception)
-const suffix=""===code?"":` (${code})`
-if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
-const failure="the proxy did not connect to the host"
-const status=Number(getProperty(exception,"statusCode"))
-if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-return notSent(`${known.detail}${suffix}`,{transient:known.transient})}function jsonStringifyReplacer(_,value){
-if("bigint"==typeof value)return value.toString()
+function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
 return value}class Cached{constructor(getter){this._getter=getter
 this._value=void 0}get value(){const getter=this._getter
 if(void 0!==getter){this._value=getter()
@@ -674,6 +559,8 @@ function schemas_string(params){return function _string(Class,params){return new
 ...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
 $ZodNumber.init(inst,def)
 ZodMiniType.init(inst,def)})
+function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({type:"number",
+checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}
 const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
@@ -697,18 +584,24 @@ function object(shape,params){const def={type:"object",shape:shape??{},...normal
 return new ZodMiniObject(def)}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
 $ZodTransform.init(inst,def)
 ZodMiniType.init(inst,def)})
+function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
 const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
 ZodMiniType.init(inst,def)})
 const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
 ZodMiniType.init(inst,def)})
+function schemas_nullish(innerType){return function optional(innerType){return new ZodMiniOptional({type:"optional",
+innerType})}(function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}(innerType))}
 const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
 ZodMiniType.init(inst,def)})
+function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+return Math.max(0,ms)}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
 return function redactKeys(record,redact){const fields=Object.entries(record)
@@ -741,7 +634,7 @@ if(""===id)continue
 return PLAIN_ID.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
 return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOfBody({body}){return(new TextDecoder).decode(body).trim()}
-function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
 const longestFirst=forms.toSorted((a,b)=>b.length-a.length)
@@ -760,11 +653,10 @@ return url}(baseUrl,path,query)
 const contentType=void 0===json?{}:{"content-type":"application/json"}
 const sent=await send({method,url,headers:{...defaultHeaders,authorization:`Bearer ${apiKey[keyLine]}`,...contentType},
 body:void 0===json?void 0:JSON.stringify(json),signal,timeoutMs:2e4,maxBytes:10485760})
-if(!sent.ok)return errors_notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
+if(!sent.ok)return notOk({...sent.error,detail:sanitizeDetail(sent.error.detail,redact)})
 const response=sent.value
 const{status}=response
-if(status<200||status>299)return errors_notOk(function errorOfService(response,url,now,redact){
-const{status,headers}=response
+if(status<200||status>299)return notOk(function errorOfService(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){const location=headers.location??"none:"
 const origin=URL.parse(location,url.href)?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
@@ -793,8 +685,7 @@ return PAYMENT_WORDS.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}(response,url,clock.date(),redact))
 const parsed=function parseResponse(response,parse,redact){const text=textOfBody(response)
 const data=parseJson(text,redact)
-return void 0===data?errors_notOk(function describeText(text,headers){
-const encoding=headers["content-encoding"]??"identity"
+return void 0===data?notOk(function describeText(text,headers){const encoding=headers["content-encoding"]??"identity"
 if("identity"!==encoding)return`the response is compressed (${encoding}), although this was not accepted`
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
@@ -802,7 +693,7 @@ if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`
 }(text,response.headers)):parse(data)}(response,data=>parse(data,keyLine),redact)
 if(parsed.ok)return parsed
-return errors_notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
+return notOk({kind:"invalid-response",status,requestId:requestIdOf(response,redact),
 detail:sanitizeDetail(parsed.error,redact)})}
 return async(request,parse)=>{const{isNew=!1,keyLine=0}=request
 let result=await sendWith(keyLine,request,parse)
@@ -814,28 +705,152 @@ if(!isNotFound(next)||isNotFound(result))result=next}return result}}function isU
 return isNotFound(result)||!result.ok&&401===result.error.status}function isNotFound(result){
 return!result.ok&&404===result.error.status}function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
-return encodeURIComponent(segment)}function count(){return function pipe(in_,out){return new ZodMiniPipe({type:"pipe",
-in:in_,out})}(function schemas_nullish(innerType){return function optional(innerType){return new ZodMiniOptional({
-type:"optional",innerType})}(function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})
-}(innerType))}(function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({
-type:"number",checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}().check(function _nonnegative(params){
-return function _gte(value,params){return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),
-value,inclusive:!0})}(0,params)}())),function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})
-}(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
-function parseServiceViews(json){return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
+return encodeURIComponent(segment)}function count(){
+return pipe(schemas_nullish(schemas_number().check(function _nonnegative(params){return function _gte(value,params){
+return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,inclusive:!0})}(0,params)
+}())),transform(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
+function optionalText(){return pipe(schemas_nullish(schemas_string()),transform(value=>value??""))}
+function cursorFields(){return{nextCursor:optionalText(),hasMore:schemas_nullish(schemas_boolean())}}
+function parseServiceViews(json){return parsePage(object({totals:object(counts()),views:array(object({
+path:schemas_string(),...counts()})),hasMore:schemas_boolean()}),json,"views")}function parseServiceQuestions(json){
+const row=object({query:schemas_string(),resolutionStatus:optionalText(),pageUrl:optionalText()})
+const page=parsePage(object({conversations:array(row),...cursorFields()}),json,"questions")
+if(!page.ok)return page
+return toCursorPage(page.value.conversations.map(each=>({text:each.query,page:each.pageUrl,count:1,
+isProblem:"unanswered"===each.resolutionStatus})),page.value)}function parseServiceSearches(json){const row=object({
+searchQuery:schemas_string(),hits:count(),ctr:schemas_number()})
+const page=parsePage(object({searches:array(row),...cursorFields()}),json,"searches")
+if(!page.ok)return page
+return toCursorPage(page.value.searches.map(each=>({text:each.searchQuery,page:"",count:each.hits,isProblem:0===each.ctr
+})),page.value)}function parseServiceVotes(json){const row=object({path:schemas_string(),thumbsUp:count(),
+thumbsDown:count(),code:count(),total:count()})
+const page=parsePage(object({feedback:array(row),hasMore:schemas_boolean()}),json,"votes")
+if(!page.ok)return page
+const{feedback,hasMore}=page.value
+return errors_ok({votes:feedback.map(each=>({page:each.path,positive:each.thumbsUp,negative:each.thumbsDown,
+undirected:Math.max(0,each.total-(each.thumbsUp+each.thumbsDown+each.code))})),hasMore})}
+function toCursorPage(rows,{nextCursor,hasMore}){
+if(!0===hasMore&&""===nextCursor)return notOk("the response announces more rows, but has no cursor")
+return errors_ok({rows,next:!1===hasMore||""===nextCursor?void 0:nextCursor})}function parsePage(schema,json,rows){
+const parsed=schema.safeParse(json)
 if(parsed.success)return errors_ok(parsed.data)
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
-return errors_notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}(object({
-totals:object(counts()),views:array(object({path:schemas_string(),...counts()})),hasMore:schemas_boolean()
-}),json,"views")}function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
-function combineInputs(fields,conflicts=[]){const error=[]
+return notOk(`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`)}
+const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
+class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return notOk(cancelledError(!1))
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol
+}(proxy))return notOk(notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1}))
+const keepAlive="POST"!==method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+const options={method,headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const client=("https:"===url.protocol?external_node_https_namespaceObject.request:external_node_http_namespaceObject.request)(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return notOk(errorFromException(error,!1))}}}class Exchange{#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){
+const timer=setTimeout(()=>this.#fail(function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+if(isConnected)return noResponse(`no complete response ${limit}`)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)),ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+clearTimeout(connectTimer)}
+if(!socket.connecting){connected()
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300)this.#succeed()
+else this.#settle(notOk(error))}#succeed(){this.#settle(errors_ok({status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}))}#settle(result){
+if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const entries=Object.entries(headers)
+return Object.fromEntries(entries.map(([name,value=""])=>[name,String(value)]))}function notSent(detail,{transient}){
+return{kind:"not-sent",detail,transient}}function noResponse(detail){return{kind:"no-response",detail}}
+function cancelledError(isConnected){if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const LASTING_ERRORS=[{
+code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+detail:"the server\u2019s certificate was rejected; if its authority is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate"
+},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid"}]
+function errorFromException(exception,isConnected){const code=codeOfException(exception)
+const suffix=""===code?"":` (${code})`
+if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
+if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
+const failure="the proxy did not connect to the host"
+const status=Number(getProperty(exception,"statusCode"))
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
+return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
+const lasting=LASTING_ERRORS.find(each=>each.code.test(code))
+if(void 0!==lasting)return notSent(`${lasting.detail}${suffix}`,{transient:!1})
+return notSent(`the connection failed${suffix}`,{transient:!0})}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combineInputs(fields,conflicts=[]){
+const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return errors_notOk(error)
-return errors_ok(values)}function invalid(message,kind="invalid"){return errors_notOk([{kind,message}])}
+if(error.length>0)return notOk(error)
+return errors_ok(values)}function invalid(message,kind="invalid"){return notOk([{kind,message}])}
 function invalidValue(name,text,remedy){
 return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteInputValue(text)}`}. ${remedy}`)}
 function quoteInputValue(text){return JSON.stringify(strings_truncate(strings_singleLine(text),60))}
@@ -898,8 +913,6 @@ const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part),dashboardUrl)})
 return breakMarkers(rendered.join(""))}const DASHBOARD=/\bthe dashboard\b/gi
-String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
-String.raw`(?<number>\d{1,10})`
 function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
@@ -941,9 +954,9 @@ const request_page_transient=function transientDelay(delaysMs){return(error,atte
 if(void 0===delay||!isTransient(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
 async function requestExportPage(options,read){const{budget,log}=options
-if(options.signal.aborted)return errors_notOk({reason:"cancelled",cause:""})
+if(options.signal.aborted)return notOk({reason:"cancelled",cause:""})
 const isUsedUp=()=>budget.used>=budget.max
-if(isUsedUp())return errors_notOk(incompleteBecause("too-many-rows"))
+if(isUsedUp())return notOk(incompleteBecause("too-many-rows"))
 const response=await async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
@@ -960,7 +973,7 @@ return ms}})
 if(response.ok)return response
 const{error}=response
 log(`The request failed (${error.detail}).`)
-return errors_notOk({reason:429===error.status?"rate-limited":"request-failed",cause:causeInService(error)})}
+return notOk({reason:429===error.status?"rate-limited":"request-failed",cause:causeInService(error)})}
 async function fail(names,deps,errors){const{runner,getInput}=deps
 const title=`No ${names.name}`
 setOutputs(names,deps,{complete:!1})
@@ -1081,11 +1094,10 @@ const to=given.to??today
 const from=given.from??daysBefore(to,given.days)
 if(to>tomorrow)return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
 if(from>=to)return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
-return errors_ok({from,to})}(dates.value,now):errors_notOk([])}const VIEWS_INPUTS={
-...function exportInputs(defaultFile){return{...CONNECTION_INPUTS,"date-from":parse_optional(parseExportDate),
-"date-to":parse_optional(parseExportDate),days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,
-summary:booleanOr(!0),file:withDefault(defaultFile,parseExportFile)}}("page-views.csv"),
-top:withDefault("20",numberFrom(1,250))}
+return errors_ok({from,to})}(dates.value,now):notOk([])}const VIEWS_INPUTS={...function exportInputs(defaultFile){
+return{...CONNECTION_INPUTS,"date-from":parse_optional(parseExportDate),"date-to":parse_optional(parseExportDate),
+days:withDefault("28",numberFrom(1,3650)),paths:parseGlobs,summary:booleanOr(!0),
+file:withDefault(defaultFile,parseExportFile)}}("page-views.csv"),top:withDefault("20",numberFrom(1,250))}
 function byViews(a,b){if(a.total!==b.total)return b.total-a.total
 return a.path<b.path?-1:1}function exportTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
@@ -1093,7 +1105,7 @@ const lines=[toLine(headings),toLine(rules)]
 for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>toText(content(row,index)))
 lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function toText(cell){
-return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max=10){
+return"number"==typeof cell?formatNumber(cell):cell??""}function foldedExportTable(title,columns,rows,max){
 if(0===rows.length)return""
 const shown=rows.slice(0,max)
 let count=formatNumber(rows.length)
@@ -1202,21 +1214,22 @@ return{rows:format_pluralize(report.pages.length,"row"),
 files:[[path,serializeExport(format,run_views_COLUMNS,report.pages.map(toCells))],[`${path}.meta.json`,metadata]],
 outputs:{table:topViewsTable(report.top)},heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),
 failed:"inconsistent-paging"===collected.incomplete?.reason}}})
-function toCells({path,human,ai,total}){return[path,human,ai,total]}!function startExport(run,createApi){
+function toCells({path,human,ai,total}){return[path,human,ai,total]}!function startExport(run){
 !function maskInputs(...names){for(const line of names.flatMap(name=>getInput(name).split("\n"))){
 const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key")
 const send=createSend()
-const runner=function createRunner(){const warning=annotate(core_warning)
+const runner=function createRunner(){const warn=annotate(core_warning)
 const warned=new Set
+const warning=(message,title)=>{if(!warned.has(message))warn(message,title)
+warned.add(message)}
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
 action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)
-warned.add(file)}}
+warning(`${WRITTEN[file]} could not be written (${file}: ${messageOfException(error)}).`)}}
 return{info:(line,style="plain")=>function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
@@ -1251,9 +1264,19 @@ for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
 if(signal.aborted)process.exit()}(signal=>run({getInput,runner,
-files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemClock,signal,connect:connection=>createApi({
-send,clock:systemClock,...connection})}))}(runViews,function createViewsApi(options){
-const request=api_client_createApiClient(options)
-const path=["v1","analytics",options.projectId,"views"]
-return{views:(query,signal)=>request({method:"GET",path,query,signal},parseServiceViews)}})
+files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemClock,signal,
+connect:connection=>function createAnalyticsApi(options){const request=createApiClient(options)
+const root=["v1","analytics",options.projectId]
+return{views:(query,signal)=>{const path=[...root,"views"]
+return request({method:"GET",path,query,signal},parseServiceViews)},questions:(dates,signal)=>{
+const path=[...root,"assistant"]
+const query={...dates,limit:1e3}
+return request({method:"GET",path,query,signal},parseServiceQuestions)},searches:(dates,signal)=>{
+const path=[...root,"searches"]
+const query={...dates,limit:100}
+return request({method:"GET",path,query,signal},parseServiceSearches)},votes:(dates,signal)=>{
+const path=[...root,"feedback","by-page"]
+const query={...dates,status:"pending,in_progress",limit:100}
+return request({method:"GET",path,query,signal},parseServiceVotes)}}}({send,clock:systemClock,...connection})}))
+}(runViews)
 
