@@ -23,33 +23,34 @@ export type Environment = Readonly<{
  * neither the variable nor the payload has it.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const variable = (name: string): string => env[name] ?? '';
   const eventPayload = readPayload(env['GITHUB_EVENT_PATH']);
   const serverUrl = parseServerUrl(env['GITHUB_SERVER_URL']);
-  const repository = env['GITHUB_REPOSITORY'] ?? '';
+  const repository = variable('GITHUB_REPOSITORY');
   const idInPayload = getProperty(getProperty(eventPayload, 'repository'), 'id');
-  const id = env['GITHUB_RUN_ID'] ?? '';
-  const actionRepository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+  const id = variable('GITHUB_RUN_ID');
+  const actionRepository = variable('GITHUB_ACTION_REPOSITORY');
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
   const apiUrl = (env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, '');
   return {
-    eventName: env['GITHUB_EVENT_NAME'] ?? '',
+    eventName: variable('GITHUB_EVENT_NAME'),
     eventPayload,
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
     apiUrl,
     graphqlUrl: env['GITHUB_GRAPHQL_URL'] || `${apiUrl}/graphql`,
     run: {
       id,
-      workflow: env['GITHUB_WORKFLOW_REF'] ?? '',
+      workflow: variable('GITHUB_WORKFLOW_REF'),
       attempt,
-      job: env['GITHUB_JOB'] ?? '',
-      step: env['GITHUB_ACTION'] ?? '',
+      job: variable('GITHUB_JOB'),
+      step: variable('GITHUB_ACTION'),
       url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
       serverUrl,
       repository,
       // Some runners do not set the variable.
       repositoryId: toId(env['GITHUB_REPOSITORY_ID']) ?? toId(idInPayload),
-      actor: env['GITHUB_ACTOR'] ?? '',
+      actor: variable('GITHUB_ACTOR'),
       actionUrl: actionRepository === '' ? '' : serverPage(serverUrl, actionRepository),
     },
   };
