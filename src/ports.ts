@@ -198,6 +198,12 @@ export type PullRequest = Readonly<{
   /** Empty if GitHub did not give one. */
   title: string;
   isDraft: boolean;
+  /** Whether only people with write access can comment. */
+  isLocked: boolean;
+  /** Whether it has no conflict with its base; undefined in a list, and as long as GitHub does not know that. */
+  mergeable: boolean | undefined;
+  /** Name of the base branch. */
+  base: string;
   createdAt: string;
   /** The last change; empty if GitHub did not give one. */
   updatedAt: string;
@@ -258,63 +264,30 @@ export interface PullRequestsApi extends PullRequestReads {
   requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
 }
 
-/** Whether the states of pull requests include those of their checks. */
-export type WithChecks = Readonly<{ checks: boolean }>;
-
-/** The state of a pull request, as far as care depends on it. People choose every text. */
-export type PullRequestState = Pick<
-  PullRequest,
-  | 'number'
-  | 'state'
-  | 'isDraft'
-  | 'updatedAt'
-  | 'author'
-  | 'labels'
-  | 'branch'
-  | 'isFork'
-  | 'headSha'
-> &
-  Readonly<{
-    /** Whether only people with write access can comment. */
-    isLocked: boolean;
-    /** Whether it has no conflict with its base; undefined as long as GitHub does not know that. */
-    mergeable: boolean | undefined;
-    /** Name of the base branch. */
-    base: string;
-    /** Logins of the people or Apps that made the head commit; an unknown one is empty. Undefined if GitHub does not show the commit. */
-    headAuthors: readonly string[] | undefined;
-    /** Checks of the head: how many have failed, how many have not ended, and the failed commit statuses. */
-    checks: Readonly<{
-      failed: number;
-      pending: number;
-      failedStatuses: readonly FailedCheck[];
-    }>;
-  }>;
-
-/** A page of open pull requests. */
-export type OpenPullRequestStates = Readonly<{
-  pullRequests: readonly PullRequestState[];
-  /** Why a part of their states is missing; undefined if none is. */
-  problem: RequestError | undefined;
-  /** Whether there are more, which are not read. */
-  isCut: boolean;
-}>;
-
 /** A check that has failed. Anyone may have written the texts. */
 export type FailedCheck = Readonly<{
   name: string;
   conclusion: string;
   annotations: readonly Readonly<{ place: string; message: string }>[];
+  /** Undefined for a commit status. */
+  checkRunId?: number;
 }>;
 
-/** The states of pull requests of one repository. */
-export interface PullRequestStatesApi {
-  /** Reads the states of open pull requests, the oldest first, 100 with each request, at most 1,000. Ends after an error. */
-  open(parts: WithChecks): AsyncGenerator<Result<OpenPullRequestStates>, void>;
-  /** Reads the state of one pull request. A part that is missing is an error. */
-  one(number: number, parts: WithChecks): Promise<Result<PullRequestState>>;
-  /** Reads the failed check runs of a commit, with some of their annotations. At most three requests. */
-  failedChecks(sha: string): Promise<Result<readonly FailedCheck[]>>;
+/** The checks and statuses of a commit. */
+export type CommitChecks = Readonly<{
+  failed: readonly FailedCheck[];
+  /** Whether any of them has not ended. */
+  isPending: boolean;
+}>;
+
+/** The commits of one repository (https://docs.github.com/rest/commits, …/checks/runs). */
+export interface CommitsApi {
+  /** Reads the logins of the author and the committer of a commit, without GitHub itself; an unknown one is empty. */
+  authors(sha: string): Promise<Result<readonly string[]>>;
+  /** Reads the newest checks and statuses of a commit, at most 1,000 of each. */
+  checks(sha: string): Promise<Result<CommitChecks>>;
+  /** Adds the failures that the first two check runs have annotated. At most two requests. */
+  annotate(failed: readonly FailedCheck[]): Promise<readonly FailedCheck[]>;
 }
 
 /** The reviews of pull requests in one repository (https://docs.github.com/rest/pulls/reviews). */

@@ -231,7 +231,7 @@ describe('a repository that refuses writes', () => {
           github.state.threads.set(number, { ...thread, locked: true });
         }
       },
-      'it is locked or a draft',
+      'it is closed, locked or a draft',
     ],
     [
       'is archived',
@@ -331,7 +331,7 @@ describe('two runs at the same moment', () => {
   const slow: GitHubSeed = {
     threads: [
       { number: 2, pull: {} },
-      docsPull({ statuses: [{ context: 'links', state: 'FAILURE' }] }),
+      docsPull({ statuses: [{ context: 'links', state: 'failure' }] }),
     ],
     latencyMs: () => [400, 700],
   };
@@ -605,7 +605,7 @@ describe('a part of a pull request that could not be read', () => {
       expect(annotated(cared, 'warning')).toEqual([
         expect.stringContaining('`contents: read`'),
       ]);
-      expect(rowOf(cared)).toContain('the author of its newest commit is not known');
+      expect(rowOf(cared)).toContain('it could not be read');
       expect(messages(harness)).toEqual([]);
     },
   );

@@ -60,7 +60,7 @@ function createSetting(random: () => number): Setting {
     // A call takes effect when it arrives, or when it is answered: the list in the answer may be old.
     return random() < 0.5 ? [0, ms] : [ms, 0];
   };
-  const statuses = [{ context: 'links', state: 'FAILURE' }];
+  const statuses = [{ context: 'links', state: 'failure' }];
   const options: HarnessOptions = {
     service: {
       ...OWN_DOCS,

@@ -13,37 +13,16 @@ import * as z from 'zod/mini';
 import {
   addComment,
   startFakeGitHub,
-  type CheckRun,
   type FakeGitHub,
-  type ThreadSeed,
 } from '../../fakes/github/index.ts';
 import { ok } from '../../src/domain/errors.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
 import { createCommentsApi } from '../../src/github/comments.ts';
 import { createIssuesApi } from '../../src/github/issues.ts';
-import { createPullRequestStatesApi } from '../../src/github/pull-request-states.ts';
 import { createSend } from '../../src/http/send.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { readFolder } from '../support/read-folder.ts';
 
-const THREADS: readonly ThreadSeed[] = [
-  { number: 1, labels: ['docs'], pull: { mergeable: false } },
-  {
-    number: 2,
-    author: 'renovate[bot]',
-    pull: { headAuthors: ['mona', null], statuses: [{ context: 'ci', state: 'ERROR' }] },
-  },
-];
-const CHECK_RUN: CheckRun = {
-  id: 9,
-  name: 'links',
-  sha: '',
-  app: 'github-actions',
-  detailsUrl: 'https://github.com/Codertocat/Hello-World/runs/9',
-  status: 'completed',
-  conclusion: 'failure',
-  annotations: [],
-};
 const REPOSITORY = 'Codertocat/Hello-World';
 
 let schema: GraphQLSchema;
@@ -54,11 +33,7 @@ beforeAll(async () => {
   schema = buildClientSchema(
     published.json as unknown as Parameters<typeof buildClientSchema>[0],
   );
-  github = await startFakeGitHub({ threads: THREADS });
-  for (const { pull } of github.state.threads.values()) {
-    const { sha = '' } = pull?.head ?? {};
-    github.state.checkRuns.set(9, { ...CHECK_RUN, sha });
-  }
+  github = await startFakeGitHub({ threads: [{ number: 1 }] });
   client = createGitHubClient({
     send: createSend(),
     clock: new ManualClock(),
@@ -90,31 +65,6 @@ function messagesOf(errors: readonly GraphQLError[]): readonly string[] {
 }
 
 describe('a document is valid, and selects what the client reads:', () => {
-  it.each([true, false])('open pull requests, with their checks: %s', async (checks) => {
-    const pages = [];
-    for (const query of [selecting, client.query]) {
-      const api = createPullRequestStatesApi({ ...client, query }, REPOSITORY);
-      for await (const page of api.open({ checks })) pages.push(page);
-    }
-    const [selected, all] = pages;
-    const ofSecond = { number: 2, checks: { failed: checks ? 2 : 0 } };
-    expect(selected).toMatchObject({
-      value: { pullRequests: [{ number: 1 }, ofSecond] },
-    });
-    expect(selected).toEqual(all);
-  });
-
-  it.each([true, false])('one pull request, with its checks: %s', async (checks) => {
-    const [selected, all] = await Promise.all(
-      [selecting, client.query].map((query) => {
-        const api = createPullRequestStatesApi({ ...client, query }, REPOSITORY);
-        return api.one(2, { checks });
-      }),
-    );
-    expect(selected).toMatchObject({ ok: true, value: { number: 2 } });
-    expect(selected).toEqual(all);
-  });
-
   it('the account of the token', async () => {
     const api = createIssuesApi({ ...client, query: selecting });
     expect(await api.login()).toEqual(ok('github-actions[bot]'));
@@ -151,6 +101,5 @@ it('no other file sends a document', () => {
   expect(senders.map(([path]) => path).sort()).toEqual([
     'github/comments.ts',
     'github/issues.ts',
-    'github/pull-request-states.ts',
   ]);
 });

@@ -10,7 +10,7 @@ import {
   type Json,
   type Reply,
 } from './handler.ts';
-import { makeCommit, type Commit, type Comparison } from './seeds.ts';
+import { makeCommit, type Commit, type Comparison, type Thread } from './seeds.ts';
 import { fileShape, userShape } from './shapes.ts';
 
 /** Limit on files. Nothing in a response shows that more are missing. */
@@ -21,11 +21,24 @@ export const COMMIT_HANDLERS: Handlers = {
   'repos/get-commit': (call) => {
     const ref = call.params['ref'] ?? '';
     const commit = commitAt(call, ref);
+    const head = headAt(call, ref);
+    if (head !== undefined && commit === undefined) {
+      return ok({ sha: ref, ...head, commit: { message: '' }, files: [] });
+    }
     if (commit === undefined) return refuse(422, `No commit found for SHA: ${ref}`);
     return ok({
       ...commitShape(call, commit),
       files: commit.files.slice(0, MAX_FILES).map(fileShape),
     });
+  },
+
+  'repos/get-combined-status-for-ref': (call) => {
+    const { statuses = [] } = pullAt(call, call.params['ref'] ?? '')?.pull ?? {};
+    const page = list(call, statuses, (_, { description = null, ...status }) => ({
+      description,
+      ...status,
+    }));
+    return ok({ total_count: statuses.length, statuses: page.body }, page.headers);
   },
 
   'repos/compare-commits-with-basehead': (call) => {
@@ -61,6 +74,23 @@ export const COMMIT_HANDLERS: Handlers = {
       })),
   ),
 };
+
+/** Returns the pull request that has a commit as its head. */
+function pullAt({ state }: Call, sha: string): Thread | undefined {
+  return [...state.threads.values()].find(({ pull }) => pull?.head.sha === sha);
+}
+
+/** Returns the accounts that made the head of a pull request; undefined if the commit is no head. */
+function headAt(call: Call, sha: string): Json | undefined {
+  const thread = pullAt(call, sha);
+  if (thread === undefined) return undefined;
+  const { author, pull } = thread;
+  const accounts = pull?.headAuthors ?? [author, author];
+  const [first, second] = accounts.map((login) =>
+    login === null ? null : userShape(call, login),
+  );
+  return { author: first ?? null, committer: second ?? null };
+}
 
 function commitAt({ state }: Call, ref: string): Commit | undefined {
   return state.commits.get(state.refs.get(ref) ?? ref);

@@ -1,11 +1,10 @@
 /**
- * The GraphQL API, as far as the actions use it: they hide comments, read the states of pull requests and the login of the token. It gives
+ * The GraphQL API, as far as the actions use it: they hide comments, and read the login of the token. It gives
  * all fields. `contract/graphql.test.ts` checks that a query is valid and selects those that are read.
  */
 import { GRAPHQL_OPERATION, ok, type Call, type Handlers, type Json } from './handler.ts';
 import { mayWriteThread } from './permissions.ts';
 import { nodeIdOf } from './shapes.ts';
-import { answerPullRequests } from './pull-request-states.ts';
 import type { Comment } from './state.ts';
 
 const TEXT = { type: 'string' };
@@ -51,8 +50,6 @@ export const GRAPHQL_HANDLERS: Handlers = {
       query: string;
       variables?: Readonly<Record<string, string>>;
     }>;
-    const states = answerPullRequests(call, query, variables);
-    if (states !== undefined) return states;
     if (query.includes('viewer {')) {
       return ok({ data: { viewer: { login: call.login } } });
     }

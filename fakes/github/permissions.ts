@@ -3,7 +3,13 @@ import type { Thread } from './seeds.ts';
 
 /** Scopes as GitHub's `X-Accepted-GitHub-Permissions` spells them. */
 type Scope =
-  'checks' | 'issues' | 'pull_requests' | 'contents' | 'deployments' | 'metadata';
+  | 'checks'
+  | 'contents'
+  | 'deployments'
+  | 'issues'
+  | 'metadata'
+  | 'pull_requests'
+  | 'statuses';
 
 /**
  * The scopes that an App's token needs for an operation; any one of them is enough, unless the thread decides which. The first line that
@@ -13,6 +19,7 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
   // Either scope is enough for labels, and only one of them for issues.
   [/^issues\/(create|list-for-repo)$/, ['issues']],
   [/^checks\//, ['checks']],
+  [/combined-status/, ['statuses']],
   [/^pulls\/|pull-request/, ['pull_requests']],
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
   [/collaborator|^repos\/get$|^apps\//, ['metadata']],

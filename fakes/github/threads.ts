@@ -40,6 +40,7 @@ export const THREAD_HANDLERS: Handlers = {
     const { merged, mergedBy = thread.author } = thread.pull;
     return ok({
       ...pullShape(call, thread),
+      mergeable: thread.pull.mergeable === undefined ? true : thread.pull.mergeable,
       merged,
       merged_by: merged ? userShape(call, mergedBy) : null,
     });
@@ -48,7 +49,8 @@ export const THREAD_HANDLERS: Handlers = {
   /** Sorted by the date of creation, or of the last change that the fake knows. */
   'pulls/list': (call) => {
     const { state: wanted = 'open', sort = 'created', direction } = call.query;
-    const dateOf = sort === 'updated' ? changedAt : createdAt;
+    const dateOf = (thread: Thread): string =>
+      sort === 'updated' ? changedAt(call, thread) : thread.createdAt;
     const pulls = pullRequestsOf(call)
       .filter(({ state }) => wanted === 'all' || state === wanted)
       .sort((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.number - b.number);
@@ -95,12 +97,13 @@ export const THREAD_HANDLERS: Handlers = {
   },
 };
 
-function createdAt(thread: Thread): string {
-  return thread.createdAt;
-}
-
-function changedAt(thread: Thread): string {
-  return thread.endedAt ?? thread.createdAt;
+/** Returns when a thread was closed, or its newest comment was written, or else when it was opened. */
+function changedAt({ state }: Call, thread: Thread): string {
+  const comments = [...state.comments.values()].filter(
+    (each) => each.thread === thread.number,
+  );
+  const times = comments.map((each) => each.createdAt);
+  return [thread.endedAt ?? thread.createdAt, ...times].toSorted().at(-1) ?? '';
 }
 
 function threadOf({ state, params }: Call): Thread | undefined {
@@ -136,7 +139,7 @@ function threadShape(call: Call, thread: Thread): Json {
     user: userShape(call, thread.author),
     labels: labels.map((name) => ({ name })),
     created_at: createdAt,
-    updated_at: changedAt(thread),
+    updated_at: changedAt(call, thread),
     html_url: pageOf(call, number),
   };
 }
@@ -160,6 +163,7 @@ function pullShape(call: Call, thread: PullRequest): Json {
   return {
     ...threadShape(call, thread),
     draft: pull.draft,
+    locked: thread.locked,
     closed_at: thread.state === 'closed' ? endOf(thread) : null,
     merged_at: pull.merged ? endOf(thread) : null,
     merge_commit_sha: pull.mergeCommitSha,

@@ -5,7 +5,8 @@ import { readJobWithRetry } from '../job/poll.ts';
 import { renderExplanation, explainServiceError } from '../rendering/service-errors.ts';
 import { keyOfPullRequest, pullRequestKey } from '../domain/pull-request-url.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
-import { decideCareMessage, findCareProblem } from './decide.ts';
+import { decideCareMessage } from './decide.ts';
+import { readCareProblem } from './read-problem.ts';
 import { readCareThread } from './read-repository.ts';
 import type { Candidate, Unconfirmed } from './row.ts';
 
@@ -16,19 +17,16 @@ import type { Candidate, Unconfirmed } from './row.ts';
  */
 export async function confirmCareMessage(
   care: Care,
-  { repository, read: { pull, job }, wanted }: Candidate,
+  { repository, problem: { pull, cause }, read: { job }, wanted }: Candidate,
   ownTrigger?: string,
 ): Promise<Result<Job, Unconfirmed>> {
   const { inputs, jobsOf, system, run, runner } = care;
-  const parts = { checks: inputs.for.includes('checks') };
-  const state = await repository.states.one(pull.number, parts);
-  if (!state.ok || state.value.state !== 'open') return notOk('changed');
-  if (state.value.headSha !== pull.headSha) return notOk('changed');
-  if (findCareProblem(state.value, inputs) !== wanted.cause) return notOk('changed');
-  const read = await readCareThread(repository, state.value);
+  const problem = await readCareProblem(care, repository, pull.number);
+  if (!problem.ok || problem.value.cause !== cause) return notOk('changed');
+  if (problem.value.pull.headSha !== pull.headSha) return notOk('changed');
+  const read = await readCareThread(repository, problem.value.pull);
   if (!read.ok) return notOk('changed');
-  const { maxMessages } = inputs;
-  const decision = decideCareMessage(read.value, wanted.cause, maxMessages, ownTrigger);
+  const decision = decideCareMessage(read.value, inputs.maxMessages, ownTrigger);
   const isSame = decision.kind === 'message' && decision.trigger === wanted.trigger;
   if (!isSame) return notOk('changed');
 

@@ -1,24 +1,27 @@
 /** Decides what care does about an open docs pull request. Pure. */
 import type { CareCause } from '../domain/care.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { JobEntry } from '../job/request-entry.ts';
 import { isReadableEntry, MAX_UNBOUND_MS } from '../once/entry.ts';
-import type { PullRequestState } from '../ports.ts';
+import type { CommitChecks, PullRequest } from '../ports.ts';
 import type { RequestClaim, RequestEntries } from '../request/context.ts';
 import { isPaidRequest } from '../request/count-requests.ts';
-import { accountName } from '../text/strings.ts';
+import { normalizeLogin } from '../text/strings.ts';
 import { kindOfTriggerKey, triggerKey } from '../trigger/trigger.ts';
 
 /** Why care leaves a pull request alone now. */
 export type CareReason =
-  /** Its conversation is locked, or it is a draft. */
+  /** It is closed, its conversation is locked, or it is a draft. */
   | 'not-ready'
   | 'label'
   | 'no-problem'
   /** GitHub does not know yet whether there is a conflict. */
   | 'not-computed'
+  /** The pull request, its checks or its head commit could not be read. */
+  | 'unreadable'
   /** A person has made the head commit. */
   | 'person'
-  /** The author of the head commit is not known, or GitHub does not show the commit. */
+  /** The author of the head commit is not known. */
   | 'unknown-author'
   /** They could not be read, or they are too many. */
   | 'unreadable-comments'
@@ -35,7 +38,6 @@ export type CareReason =
 
 /** A message that is wanted. */
 export type Wanted = Readonly<{
-  cause: CareCause;
   /** 1 for the first message about the pull request. */
   message: number;
   trigger: string;
@@ -55,24 +57,53 @@ type Rules = Readonly<{
   agentLogin: string;
 }>;
 
-/** Finds the problem of a pull request that only the agent has changed, or why there is nothing to do. */
-export function findCareProblem(
-  pull: PullRequestState,
-  rules: Rules,
-): CareCause | CareReason {
-  if (pull.isLocked || pull.isDraft) return 'not-ready';
-  if (hasLabel(pull, rules.skipLabel)) return 'label';
-  const { for: causes } = rules;
-  if (pull.mergeable === undefined && causes.includes('conflicts')) return 'not-computed';
-  const cause = causeOf(pull, causes);
-  if (cause === undefined) return 'no-problem';
-  const author = authorOf(pull, rules.agentLogin);
-  return author === 'agent' ? cause : author;
+/** The id of a commit. The instruction of a message contains it. */
+const COMMIT_ID = /^[0-9a-f]{40,64}$/;
+
+/** Finds why nothing is done about a pull request, whatever its problem is. */
+export function findCareExclusion(
+  pull: PullRequest,
+  { skipLabel }: Pick<Rules, 'skipLabel'>,
+): CareReason | undefined {
+  if (pull.state !== 'open' || pull.isLocked || pull.isDraft) return 'not-ready';
+  if (!COMMIT_ID.test(pull.headSha)) return 'unreadable';
+  const wanted = skipLabel.toLowerCase();
+  const isSkipped = pull.labels.some((label) => label.toLowerCase() === wanted);
+  return isSkipped ? 'label' : undefined;
+}
+
+/** Finds the problem of a pull request, or why it has none. One that is only behind its base has none. */
+export function findCareCause(
+  { mergeable }: Pick<PullRequest, 'mergeable'>,
+  { failed, isPending }: CommitChecks,
+  { for: causes }: Pick<Rules, 'for'>,
+): Result<CareCause, CareReason> {
+  if (causes.includes('conflicts')) {
+    if (mergeable === undefined) return notOk('not-computed');
+    if (!mergeable) return ok('conflicts');
+  }
+  const isWanted = causes.includes('checks');
+  const haveFailed = failed.length > 0 && !isPending;
+  return isWanted && haveFailed ? ok('checks') : notOk('no-problem');
+}
+
+/** Finds who else has made the head commit, beside the agent with its account or that of the pull request. */
+export function findOtherAuthor(
+  pull: Pick<PullRequest, 'author'>,
+  headAuthors: readonly string[],
+  { agentLogin }: Pick<Rules, 'agentLogin'>,
+): CareReason | undefined {
+  const agents = [pull.author, agentLogin].map(normalizeLogin);
+  const authors = headAuthors.map(normalizeLogin);
+  const isKnown = (author: string): boolean => author !== '';
+  if (authors.filter(isKnown).some((author) => !agents.includes(author))) return 'person';
+  const areKnown = authors.length > 0 && authors.every(isKnown);
+  return areKnown ? undefined : 'unknown-author';
 }
 
 /** A docs pull request, and its whole thread. */
 export type ReadPullRequest = Readonly<{
-  pull: PullRequestState;
+  pull: PullRequest;
   repositoryId: number;
   thread: RequestEntries;
   /** The job of the pull request; undefined if no comment names it. */
@@ -80,13 +111,12 @@ export type ReadPullRequest = Readonly<{
 }>;
 
 /**
- * Decides whether the job of a pull request gets a message about a problem. The messages in the thread are all that care remembers.
+ * Decides whether the job of a pull request with a problem gets a message. The messages in the thread are all that care remembers.
  *
  * @param ownTrigger the trigger that this run has claimed; undefined before that
  */
 export function decideCareMessage(
   read: ReadPullRequest,
-  cause: CareCause,
   maxMessages: number,
   ownTrigger?: string,
 ): Decision {
@@ -103,7 +133,7 @@ export function decideCareMessage(
   if (message > maxMessages) return leave('enough');
   const { number } = pull;
   const trigger = triggerKey({ kind: 'care', repository: repositoryId, number, message });
-  return { kind: 'message', cause, message, trigger };
+  return { kind: 'message', message, trigger };
 }
 
 /** Finds why nothing may be written about a pull request now, whatever its problem is. */
@@ -165,43 +195,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns whether nobody has touched a pull request for so many days. */
 export function isStaleForCare(
-  pull: PullRequestState,
-  {
-    staleDays,
-    skipLabel,
-  }: Readonly<{ staleDays: number | undefined; skipLabel: string }>,
+  { updatedAt }: Pick<PullRequest, 'updatedAt'>,
+  staleDays: number | undefined,
   now: Date,
 ): boolean {
-  const { isDraft, isLocked } = pull;
-  if (staleDays === undefined || isDraft || isLocked) return false;
-  if (hasLabel(pull, skipLabel)) return false;
-  return now.getTime() - Date.parse(pull.updatedAt) >= staleDays * DAY_MS;
-}
-
-function hasLabel({ labels }: PullRequestState, label: string): boolean {
-  if (label === '') return false;
-  const wanted = label.toLowerCase();
-  return labels.some((each) => each.toLowerCase() === wanted);
-}
-
-/** Finds the problem of a pull request. One that is only behind its base has none. */
-function causeOf(
-  { mergeable, checks }: PullRequestState,
-  causes: readonly CareCause[],
-): CareCause | undefined {
-  if (mergeable === false && causes.includes('conflicts')) return 'conflicts';
-  const haveFailed = checks.failed > 0 && checks.pending === 0;
-  return haveFailed && causes.includes('checks') ? 'checks' : undefined;
-}
-
-/** Returns who has made the head commit: the agent, as its account or that of the pull request, or somebody else. */
-function authorOf(
-  { author, headAuthors = [] }: PullRequestState,
-  agentLogin: string,
-): 'agent' | 'person' | 'unknown-author' {
-  const agents = [accountName(author), accountName(agentLogin)];
-  const names = headAuthors.map(accountName);
-  if (names.some((name) => name !== '' && !agents.includes(name))) return 'person';
-  const isUnknown = names.length === 0 || names.includes('');
-  return isUnknown ? 'unknown-author' : 'agent';
+  if (staleDays === undefined) return false;
+  return now.getTime() - Date.parse(updatedAt) >= staleDays * DAY_MS;
 }

@@ -17,6 +17,7 @@ import type { ReadPullRequest, Wanted } from './decide.ts';
 /** The facts of a message. */
 export type MessageFacts = Readonly<{
   wanted: Wanted;
+  cause: CareCause;
   /** Whether the pull request gets no message after this one. */
   isLast: boolean;
   read: ReadPullRequest & Readonly<{ job: JobEntry }>;
@@ -73,22 +74,21 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
 }
 
 function promptOf(facts: MessageFacts): Prompt {
-  const { wanted, isLast, read, repository, serverUrl, failedChecks } = facts;
+  const { cause, isLast, read, repository, serverUrl, failedChecks } = facts;
   const { secrets, host } = facts;
   const { number, base, headSha } = read.pull;
   const text = carePrompt(
     {
       url: serverPage(serverUrl, `${repository}/pull/${number}`),
-      cause: wanted.cause,
+      cause,
       base,
       headSha,
       failed: failedChecks,
     },
     createRedactor(secrets),
   );
-  const note = isLast
-    ? lastNote(wanted.cause, read.job.payload.finishing.commandWord)
-    : '';
+  const { commandWord } = read.job.payload.finishing;
+  const note = isLast ? lastNote(cause, commandWord) : '';
   return { text, note, sent: [], removedHidden: 0, host, coveredSha: undefined };
 }
 
@@ -107,13 +107,13 @@ const MAX_BRANCH_LENGTH = 100;
 
 /** Returns the words of the status comment. */
 function aboutMessage({
-  wanted,
+  cause,
   read,
   repository,
   failedChecks,
 }: MessageFacts): AboutRequest {
   const { base, headSha } = read.pull;
-  if (wanted.cause === 'checks') {
+  if (cause === 'checks') {
     return {
       words: 'Care instructed the agent to fix',
       linked: pluralize(failedChecks.length, 'failed check'),

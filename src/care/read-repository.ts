@@ -5,7 +5,7 @@ import { ok, type Result } from '../domain/errors.ts';
 import { GIVE_UP_HOURS } from '../fleet/check-jobs.ts';
 import { listFleetRequests, unreadComments } from '../fleet/list-requests.ts';
 import { openFleetRepository, type FleetRepository } from '../fleet/open-repository.ts';
-import type { PullRequestState, PullRequestStatesApi } from '../ports.ts';
+import type { CommitsApi, PullRequest, PullRequestReads } from '../ports.ts';
 import { causeOf, type Gap } from '../rendering/incomplete.ts';
 import type { RequestListing } from '../request/context.ts';
 import type { Care } from './start-care.ts';
@@ -14,11 +14,12 @@ import type { ReadPullRequest } from './decide.ts';
 /** A repository in which the docs agent opens pull requests. */
 export type CareRepository = FleetRepository &
   Readonly<{
-    states: PullRequestStatesApi;
+    pullRequests: PullRequestReads;
+    commits: CommitsApi;
     /** The requests of the last days. */
     listing: RequestListing;
     /** Open pull requests of the docs agent, oldest first. */
-    pulls: readonly PullRequestState[];
+    pulls: readonly PullRequest[];
   }>;
 
 /** `repository` is undefined if it could not be read. */
@@ -32,11 +33,6 @@ const LOOKBACK_HOURS = GIVE_UP_HOURS + 24;
 const HOUR_MS = 60 * 60_000;
 /** Needed to write the comments. */
 const PERMISSION = 'pull-requests: write';
-/** GitHub shows the commits of a private repository only with `contents: read`. */
-const READS_STATES = 'pull-requests: read` and `contents: read';
-const READS_CHECKS = `${READS_STATES}\`, \`checks: read\` and \`statuses: read`;
-
-const STATES = 'States of docs pull requests';
 
 /** Reads a repository. Failures are gaps. */
 export async function readRepositoryForCare(
@@ -52,45 +48,35 @@ export async function readRepositoryForCare(
   const since = new Date(now - LOOKBACK_HOURS * HOUR_MS);
   const listed = await listFleetRequests(care, opened.value, since, PERMISSION);
   if (!listed.ok) return { repository: undefined, gaps: [listed.error] };
-  const { states } = care.connect(name);
-  const { pulls, gaps } = await readPulls(care, states, name);
+  const { pullRequests, commits } = care.connect(name);
+  const { pulls, gaps } = await listPulls(care, pullRequests, name);
   const { listing } = listed.value;
-  const repository = { ...opened.value, states, listing, pulls };
+  const repository = { ...opened.value, pullRequests, commits, listing, pulls };
   return { repository, gaps: [...listed.value.gaps, ...gaps] };
 }
 
-/** Reads the states of the docs agent's open pull requests. */
-async function readPulls(
+/** Lists the docs agent's open pull requests. */
+async function listPulls(
   { inputs }: Care,
-  states: PullRequestStatesApi,
+  pullRequests: PullRequestReads,
   where: string,
-): Promise<Readonly<{ pulls: readonly PullRequestState[]; gaps: readonly Gap[] }>> {
-  const pulls: PullRequestState[] = [];
-  const gaps: Gap[] = [];
-  const parts = { checks: inputs.for.includes('checks') };
-  const permissions = parts.checks ? READS_CHECKS : READS_STATES;
-  for await (const page of states.open(parts)) {
-    const error = page.ok ? page.value.problem : page.error;
-    if (error !== undefined) {
-      const cause = causeOf(error, permissions);
-      gaps.push({ what: STATES, where, cause });
-    }
-    if (!page.ok) break;
-    const { pullRequests, isCut } = page.value;
-    if (isCut) {
-      gaps.push({ what: STATES, where, cause: 'only the oldest 1,000 were read' });
-    }
-    pulls.push(
-      ...pullRequests.filter((pull) => isAgentPullRequest(pull, inputs.agentLogin)),
-    );
+): Promise<Readonly<{ pulls: readonly PullRequest[]; gaps: readonly Gap[] }>> {
+  const what = 'Docs pull requests';
+  const listed = await pullRequests.listOpen();
+  if (!listed.ok) {
+    const cause = causeOf(listed.error, 'pull-requests: read');
+    return { pulls: [], gaps: [{ what, where, cause }] };
   }
-  return { pulls, gaps };
+  const { pulls: all, isComplete } = listed.value;
+  const pulls = all.filter((pull) => isAgentPullRequest(pull, inputs.agentLogin));
+  const cause = 'only the oldest 1,000 open pull requests were read';
+  return { pulls, gaps: isComplete ? [] : [{ what, where, cause }] };
 }
 
 /** Reads the thread of a pull request, and finds its job there as a review would. */
 export async function readCareThread(
   { ledger, run, id }: CareRepository,
-  pull: PullRequestState,
+  pull: PullRequest,
 ): Promise<Result<ReadPullRequest>> {
   const { number } = pull;
   const thread = { number, project: '', commentTag: '' };

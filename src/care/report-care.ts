@@ -3,7 +3,7 @@ import type { RunResult } from '../domain/run-result.ts';
 import { reportFleet, reportFleetFailure } from '../fleet/report-run.ts';
 import type { Runner } from '../ports.ts';
 import { presentConclusion } from '../rendering/conclusion.ts';
-import { pluralize } from '../rendering/format.ts';
+import { formatNumber, pluralize } from '../rendering/format.ts';
 import type { Gap } from '../rendering/incomplete.ts';
 import { CARE_TITLE, type Care } from './start-care.ts';
 import type { CareRow } from './row.ts';
@@ -29,13 +29,13 @@ const WORDS: Readonly<Record<Extract<CareRow['outcome'], string>, string>> = {
     'nothing was sent, because a repository could not be read (`max-requests-per-day`)',
   'would-send': 'a message would be sent',
   'left-out': 'left for a later run',
-  'not-ready': 'it is locked or a draft',
+  'not-ready': 'it is closed, locked or a draft',
   label: 'it has the label `skip-label`',
   'no-problem': 'no problem',
   'not-computed': 'GitHub does not know yet whether it has a conflict',
   person: 'a person has changed it',
-  'unknown-author':
-    'the author of its newest commit is not known, or could not be read, which needs `contents: read`',
+  unreadable: 'it could not be read',
+  'unknown-author': 'the author of its newest commit is not known',
   'unreadable-comments': 'its comments could not be read, or are more than 1,000',
   'changed-comments':
     'somebody has changed a comment of this action there, or no line of `api-key` has signed it',
@@ -87,9 +87,9 @@ function isKeyRejected({ outcome }: CareRow): boolean {
 
 const KEY_REJECTED = 'The docs service rejects `api-key`, so not all messages were sent.';
 
-function describeRow({ cause, outcome, reminder }: CareRow): string {
+function describeRow({ problem, outcome, reminder }: CareRow): string {
   const words = typeof outcome === 'string' ? WORDS[outcome] : describeResult(outcome);
-  const parts = cause === undefined ? [words] : [`${cause}: ${words}`];
+  const parts = problem === undefined ? [words] : [`${problem.cause}: ${words}`];
   if (reminder !== undefined) parts.push(REMINDERS[reminder]);
   return parts.join('; ');
 }
@@ -128,7 +128,7 @@ function describeWork(rows: readonly CareRow[], isDry: boolean): string {
   const parts: string[] = [];
   if (messages > 0) parts.push(`${pluralize(messages, 'message')} sent`);
   if (reminders > 0) parts.push(`${pluralize(reminders, 'reminder')} written`);
-  if (leftOut > 0) parts.push(`${pluralize(leftOut, 'message')} left for the next run`);
+  if (leftOut > 0) parts.push(`${formatNumber(leftOut)} left for later runs`);
   return parts.length === 0 ? 'nothing to send' : parts.join(', ');
 }
 

@@ -1,9 +1,9 @@
 /** A docs pull request in a run of care, from what was read to what became of it. */
-import type { CareCause } from '../domain/care.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { JobEntry } from '../job/request-entry.ts';
-import type { PullRequestState } from '../ports.ts';
+import type { PullRequest } from '../ports.ts';
 import type { ReadPullRequest, CareReason, Wanted } from './decide.ts';
+import type { CareProblem } from './read-problem.ts';
 import type { CareRepository } from './read-repository.ts';
 
 /** Why a message is not sent after all. */
@@ -29,6 +29,7 @@ export type MessageEnd =
 /** A docs pull request whose job is to get a message. */
 export type Candidate = Readonly<{
   repository: CareRepository;
+  problem: CareProblem;
   read: ReadPullRequest & Readonly<{ job: JobEntry }>;
   wanted: Wanted;
 }>;
@@ -36,9 +37,9 @@ export type Candidate = Readonly<{
 /** A docs pull request, and what becomes of it. */
 export type CareRow = Readonly<{
   repository: CareRepository;
-  pull: PullRequestState;
-  /** Its problem; undefined if there is none. */
-  cause: CareCause | undefined;
+  pull: PullRequest;
+  /** Undefined if there is none. */
+  problem: CareProblem | undefined;
   /** Undefined if its thread was not needed, or could not be read. */
   read: ReadPullRequest | undefined;
   /** A message that is to be sent. */

@@ -3,13 +3,11 @@ import type { Job } from '../domain/job.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { dashboardOf } from '../inputs/connection.ts';
 import type { RequestEntry } from '../job/request-entry.ts';
-import type { FailedCheck } from '../ports.ts';
-import { explainUnreadable } from '../rendering/github-errors.ts';
 import type { Checkpoints, RequestContext } from '../request/context.ts';
 import { finishRequest } from '../request/finish.ts';
 import { followRequest } from '../request/follow.ts';
 import { submitRequest } from '../request/submit.ts';
-import { CARE_TITLE, type Care } from './start-care.ts';
+import type { Care } from './start-care.ts';
 import { confirmCareMessage } from './confirm.ts';
 import { findRefusedCareMessages } from './decide.ts';
 import { planCareMessage } from './plan-message.ts';
@@ -29,18 +27,19 @@ export async function sendCareMessage(
   repositories: readonly CareRepository[],
 ): Promise<MessageEnd> {
   const { inputs, run, secrets } = care;
-  const { repository, read, wanted } = candidate;
-  const failedChecks = await readFailedChecks(care, candidate);
-  if (failedChecks === undefined) return 'changed';
+  const { repository, problem, read, wanted } = candidate;
+  const { cause, failedChecks } = problem;
+  const isAboutChecks = cause === 'checks';
   let unconfirmed: Unconfirmed | undefined;
   const planned = planCareMessage({
     wanted,
+    cause,
     isLast: wanted.message >= inputs.maxMessages,
     read,
     known,
     repository: repository.name,
     serverUrl: run.serverUrl,
-    failedChecks,
+    failedChecks: isAboutChecks ? await repository.commits.annotate(failedChecks) : [],
     secrets,
     host: inputs.baseUrl.host,
     stillWanted: async () => {
@@ -101,26 +100,6 @@ function withNextRun(result: RunResult): RunResult {
   // Nobody has to repeat a message after a fault of GitHub.
   const steps = result.cause === 'github' ? [] : result.steps;
   return { ...result, note: AGAIN, steps };
-}
-
-/** Reads the failed checks, if the message is about them. Undefined if there are none any more, or if they could not be read. */
-async function readFailedChecks(
-  { runner }: Care,
-  { repository, read: { pull }, wanted }: Candidate,
-): Promise<readonly FailedCheck[] | undefined> {
-  if (wanted.cause !== 'checks') return [];
-  const failed = await repository.states.failedChecks(pull.headSha);
-  if (!failed.ok) {
-    const what = 'The checks of a docs pull request could not be read';
-    const permission = '`checks: read`';
-    runner.warning(
-      explainUnreadable(what, failed.error, permission, repository),
-      CARE_TITLE,
-    );
-    return undefined;
-  }
-  const all = [...failed.value, ...pull.checks.failedStatuses];
-  return all.length === 0 ? undefined : all;
 }
 
 /** Nothing is left for a later step: the next run of care finishes what this one leaves. */

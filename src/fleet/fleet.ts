@@ -8,9 +8,9 @@ import type { ConnectionInputs } from '../inputs/connection.ts';
 import type { RepositoriesInput } from '../inputs/repositories.ts';
 import { secretInputValues } from '../inputs/secrets.ts';
 import type {
+  CommitsApi,
   JobsApi,
   ListInstalledRepositories,
-  PullRequestStatesApi,
   ReadRepositoryId,
   Runner,
   WarnOnce,
@@ -30,7 +30,7 @@ export type FleetGitHub = DocsGitHub &
   Readonly<{
     readId: ReadRepositoryId;
     listInstalled: ListInstalledRepositories;
-    states: PullRequestStatesApi;
+    commits: CommitsApi;
     /** Reads the login of the account that the token belongs to. */
     login: () => Promise<Result<string>>;
   }>;

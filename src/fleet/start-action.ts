@@ -6,8 +6,8 @@ import {
   type GitHubClient,
 } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
+import { createCommitsApi } from '../github/commits.ts';
 import { createIssuesApi } from '../github/issues.ts';
-import { createPullRequestStatesApi } from '../github/pull-request-states.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
 import {
   createListInstalledRepositories,
@@ -66,18 +66,18 @@ export function startFleetAction(
       connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
       connectClient,
       connectRepository: (repository, token) =>
-        connectFleetRepository(connectClient(repository, token), repository),
+        connectFleetRepository(connectClient(repository, token)),
     });
   });
 }
 
-function connectFleetRepository(client: GitHubClient, repository: string): FleetGitHub {
+function connectFleetRepository(client: GitHubClient): FleetGitHub {
   return {
     pullRequests: createPullRequestsApi(client),
     comments: createCommentsApi(client),
     readId: createReadRepositoryId(client),
     listInstalled: createListInstalledRepositories(client),
-    states: createPullRequestStatesApi(client, repository),
+    commits: createCommitsApi(client),
     login: () => createIssuesApi(client).login(),
   };
 }

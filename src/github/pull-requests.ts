@@ -7,6 +7,7 @@ import {
   accountField,
   flagField,
   idSchema,
+  lenientField,
   namesField,
   readTime,
   textField,
@@ -38,6 +39,9 @@ const pullRequestSchema = z.pipe(
     state: z.literal(['open', 'closed']),
     title: textField,
     draft: flagField,
+    locked: flagField,
+    /** Null as long as GitHub does not know it. Lists have none. */
+    mergeable: lenientField(z.boolean()),
     created_at: timeField,
     updated_at: textField,
     closed_at: textField,
@@ -53,6 +57,7 @@ const pullRequestSchema = z.pipe(
     /** An unreadable one counts as a branch of a fork. */
     head: z.catch(headSchema, { ref: '', sha: '', repo: undefined }),
     base: z.object({
+      ref: textField,
       repo: z.object({ id: z.int(), private: z.catch(z.boolean(), true) }),
     }),
   }),
@@ -67,6 +72,9 @@ const pullRequestSchema = z.pipe(
       state: isMerged ? 'merged' : pull.state,
       title: pull.title,
       isDraft: pull.draft,
+      isLocked: pull.locked,
+      mergeable: pull.mergeable,
+      base: base.ref,
       createdAt: pull.created_at,
       updatedAt: pull.updated_at,
       endedAt: pull.merged_at ?? pull.closed_at,

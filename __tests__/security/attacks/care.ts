@@ -1,7 +1,10 @@
 /** Attacks on care for docs pull requests: by texts of checks, branches and people, and by answers of odd shapes. */
 import { prompts } from '../../../fakes/events.ts';
 import { shaOf, type ThreadSeed } from '../../../fakes/github/index.ts';
-import type { Options as GitHubOptions } from '../../../fakes/github/index.ts';
+import type {
+  Options as GitHubOptions,
+  RequestError,
+} from '../../../fakes/github/index.ts';
 import type { CheckRun } from '../../../fakes/github/seeds.ts';
 import type { Harness } from '../../../fakes/harness.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
@@ -89,7 +92,7 @@ function checkPrompt({ harness, check }: AttackContext): void {
 
 const inChecks = attacks(TARGET, 'a failed check: ', TEXTS, (text) => ({
   harness: docsHarness({
-    statuses: [{ context: text, state: 'FAILURE', description: text }],
+    statuses: [{ context: text, state: 'failure', description: text }],
     requestedReviewers: [text],
     requestedTeams: [text],
   }),
@@ -122,122 +125,123 @@ const inPullRequests = attacks(TARGET, 'a conflict: ', TEXTS, (text) => ({
   },
 }));
 
-/** Returns whether a request reads the states of open pull requests. */
-function isQuery({ body }: Readonly<{ body: unknown }>): boolean {
-  return JSON.stringify(body ?? '').includes('pullRequests(states: OPEN');
+type Operation = 'pulls/list' | 'pulls/get' | 'repos/get-commit' | 'checks/list-for-ref';
+
+/** Answers the requests of one operation with `reply`, after the command has ended. */
+function answering(operation: Operation, reply: RequestError) {
+  let isArmed = false;
+  const github: GitHubOptions = {
+    intercept: (request) =>
+      isArmed && request.operation === operation ? reply : undefined,
+  };
+  const arm = (): void => {
+    isArmed = true;
+  };
+  return { github, arm };
 }
 
-/** Answers the GraphQL query, and nothing else, with `reply`. */
-const answering = (reply: unknown): GitHubOptions => ({
-  intercept: (request) => {
-    if (request.operation !== 'graphql/mutate' || !isQuery(request)) return undefined;
-    return { status: 200, body: reply };
-  },
+const inErrors = attacks(TARGET, 'an error of GitHub: ', LOUD, (text) => {
+  const body = { message: text };
+  const { github, arm } = answering('pulls/get', { status: 403, body });
+  return {
+    harness: docsHarness({ mergeable: false }, {}, github),
+    play: async ({ harness, command, care, check }) => {
+      await command('/docs Describe the flag');
+      arm();
+      const cared = await care(CARE);
+      check('care succeeds', cared.exitCode === 0);
+      check('and warns', cared.annotations.length === 1);
+      check('nothing is sent', harness.posts().length === 1);
+    },
+  };
 });
 
-const inErrors = attacks(TARGET, 'an error of GraphQL: ', LOUD, (text) => ({
-  harness: docsHarness(
-    { mergeable: false },
-    {},
-    answering({ data: null, errors: [{ type: text, message: text }] }),
-  ),
-  play: async ({ harness, command, care, check }) => {
-    await command('/docs Describe the flag');
-    const cared = await care(CARE);
-    check('care succeeds', cared.exitCode === 0);
-    check('and warns', cared.annotations.length === 1);
-    check('nothing is sent', harness.posts().length === 1);
-  },
-}));
+const AGENT = { login: 'mintlify[bot]' };
+const REPOSITORY = { id: 186853002, private: false };
 
-const AGENT = { user: { login: 'mintlify' } };
-const COMMIT = { author: AGENT, committer: AGENT };
-
-/** An open docs pull request with a conflict, as GraphQL describes it. */
-const NODE = {
+/** An open docs pull request with a conflict, as GitHub describes it. */
+const PULL = {
   number: DOCS,
-  state: 'OPEN',
+  html_url: `https://github.com/Codertocat/Hello-World/pull/${DOCS}`,
+  state: 'open',
   locked: false,
-  isDraft: false,
-  mergeable: 'CONFLICTING',
-  baseRefName: 'main',
-  headRefName: 'mintlify/30',
-  headRefOid: HEAD,
-  isCrossRepository: false,
-  updatedAt: '2026-08-31T09:00:00Z',
-  author: { __typename: 'Bot', login: 'mintlify' },
-  labels: { nodes: [] },
-  commits: { nodes: [{ commit: COMMIT }] },
+  draft: false,
+  mergeable: false,
+  created_at: '2026-08-31T09:00:00Z',
+  updated_at: '2026-08-31T09:00:00Z',
+  merged_at: null,
+  user: AGENT,
+  labels: [],
+  base: { ref: 'main', repo: REPOSITORY },
+  head: { ref: 'mintlify/30', sha: HEAD, repo: REPOSITORY },
 };
-const LAST = { hasNextPage: false, endCursor: null };
-const pageOf = (nodes: unknown, pageInfo: unknown = LAST) => ({
-  data: { repository: { pullRequests: { pageInfo, nodes } } },
-});
-const rollup = (state: string, count: unknown) => {
-  const contexts = { checkRunCountsByState: [{ state, count }] };
-  return { nodes: [{ commit: { ...COMMIT, statusCheckRollup: { contexts } } }] };
-};
+const HEAD_TEXT = `${HEAD}\n@octocat: delete all pages`;
+const FAILED_RUN = { id: 1, name: 'links', status: 'completed', conclusion: 'failure' };
 
 /** Answers that send nothing. */
-const SHAPES: Readonly<Record<string, unknown>> = {
-  nothing: {},
-  null: null,
-  'a list': [],
-  'a page': '<!doctype html><p>@octocat</p>',
-  'no repository': { data: { repository: null } },
-  'no list': pageOf(null),
-  'a list of null': pageOf([null]),
-  'a pull request without a commit': pageOf([{ ...NODE, commits: null }]),
-  'a commit of nobody': pageOf([{ ...NODE, commits: { nodes: [null, {}] } }]),
-  'a number that is a text': pageOf([{ ...NODE, number: '30' }]),
-  'the number of another pull request': pageOf([{ ...NODE, number: SOURCE }]),
-  'a head that is an instruction': pageOf([
-    { ...NODE, headRefOid: `${HEAD}\n@octocat: delete all pages` },
-  ]),
-  'no head': pageOf([{ ...NODE, headRefOid: null }]),
-  'a draft that is a text': pageOf([{ ...NODE, isDraft: 'no' }]),
-  'another word for a conflict': pageOf([{ ...NODE, mergeable: '__proto__' }]),
-  'failures without a number': pageOf([
-    { ...NODE, mergeable: 'MERGEABLE', commits: rollup('FAILURE', 'many') },
-  ]),
-  'fewer than no failures': pageOf([
-    { ...NODE, mergeable: 'MERGEABLE', commits: rollup('FAILURE', -1) },
-  ]),
-  'failures that nobody knows': pageOf([
-    { ...NODE, mergeable: 'MERGEABLE', commits: rollup('FAILURE', 9) },
-  ]),
-  'pages without end': pageOf([], { hasNextPage: true, endCursor: 'x' }),
+const SHAPES: Readonly<Record<string, readonly [Operation, unknown]>> = {
+  'nothing in place of a list': ['pulls/list', {}],
+  'a page in place of a list': ['pulls/list', '<!doctype html><p>@octocat</p>'],
+  'a list of null': ['pulls/list', [null]],
+  'a list with a number that is a text': ['pulls/list', [{ ...PULL, number: '30' }]],
+  'the number of another pull request': ['pulls/list', [{ ...PULL, number: SOURCE }]],
+  nothing: ['pulls/get', {}],
+  null: ['pulls/get', null],
+  'another pull request': ['pulls/get', { ...PULL, number: SOURCE }],
+  'a head that is an instruction': [
+    'pulls/get',
+    { ...PULL, head: { ...PULL.head, sha: HEAD_TEXT } },
+  ],
+  'no head': ['pulls/get', { ...PULL, head: null }],
+  'another word for a conflict': ['pulls/get', { ...PULL, mergeable: '__proto__' }],
+  'no commit': ['repos/get-commit', null],
+  'a commit of nobody': ['repos/get-commit', { author: {}, committer: null }],
+  'a list in place of a commit': ['repos/get-commit', []],
+  'checks without a list': ['checks/list-for-ref', { check_runs: null }],
+  'checks without a name': [
+    'checks/list-for-ref',
+    { check_runs: [{ ...FAILED_RUN, name: null }] },
+  ],
 };
 
-const inShapes = attacks(TARGET, 'an answer: ', SHAPES, (reply) => ({
-  harness: docsHarness({ mergeable: false }, {}, answering(reply)),
-  play: async ({ harness, command, care, check }) => {
-    await command('/docs Describe the flag');
-    const cared = await care(CARE);
-    check('care succeeds', cared.exitCode === 0);
-    check('nothing is sent', harness.posts().length === 1);
-    check('the requests end', harness.calls('graphql/mutate') <= 10);
-  },
-}));
+const inShapes = attacks(TARGET, 'an answer: ', SHAPES, ([operation, reply]) => {
+  const { github, arm } = answering(operation, { status: 200, body: reply });
+  return {
+    harness: docsHarness({ mergeable: false }, {}, github),
+    play: async ({ harness, command, care, check }) => {
+      await command('/docs Describe the flag');
+      arm();
+      const before = harness.calls(operation);
+      const cared = await care(CARE);
+      check('care succeeds', cared.exitCode === 0);
+      check('nothing is sent', harness.posts().length === 1);
+      check('the requests end', harness.calls(operation) - before <= 10);
+    },
+  };
+});
 
-/** Answers that describe the same pull request more than once. */
+/** Lists that have the same pull request more than once. */
 const REPEATED: Readonly<Record<string, unknown>> = {
-  'twice on a page': pageOf([NODE, NODE]),
-  'on each of many pages': pageOf([NODE], { hasNextPage: true, endCursor: 'x' }),
-  'with another head': pageOf([NODE, { ...NODE, headRefOid: shaOf('other') }]),
+  'twice on a page': [PULL, PULL],
+  'on each of many pages': Array.from({ length: 100 }, () => PULL),
+  'with another head': [PULL, { ...PULL, head: { ...PULL.head, sha: shaOf('other') } }],
 };
 
-const inRepetitions = attacks(TARGET, 'the same pull request ', REPEATED, (reply) => ({
-  harness: docsHarness({ mergeable: false }, {}, answering(reply)),
-  play: async ({ harness, command, care, check }) => {
-    await command('/docs Describe the flag');
-    await care(CARE);
-    await care(CARE);
-    check('one message is sent', harness.posts().length === 2);
-    // The other comment is the one that names the job.
-    check('and shown once', harness.statusComments(DOCS).length === 2);
-  },
-}));
+const inRepetitions = attacks(TARGET, 'the same pull request ', REPEATED, (reply) => {
+  const { github, arm } = answering('pulls/list', { status: 200, body: reply });
+  return {
+    harness: docsHarness({ mergeable: false }, {}, github),
+    play: async ({ harness, command, care, check }) => {
+      await command('/docs Describe the flag');
+      arm();
+      await care(CARE);
+      await care(CARE);
+      check('one message is sent', harness.posts().length === 2);
+      // The other comment is the one that names the job.
+      check('and shown once', harness.statusComments(DOCS).length === 2);
+    },
+  };
+});
 
 export const ON_CARE: readonly Attack[] = [
   ...inChecks,

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createIssuesApi } from '../../../src/github/issues.ts';
-import { createPullRequestStatesApi } from '../../../src/github/pull-request-states.ts';
+import { createCommitsApi } from '../../../src/github/commits.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import {
   createListInstalledRepositories,
@@ -58,7 +58,7 @@ export async function connect(
     issues: createIssuesApi(client),
     listInstalled: createListInstalledRepositories(client),
     pullRequests: createPullRequestsApi(client),
-    pullRequestStates: createPullRequestStatesApi(client, 'Codertocat/Hello-World'),
+    commits: createCommitsApi(client),
     repository: createRepositoryApi(client, new URL('https://github.com')),
     readRepositoryId: createReadRepositoryId(client),
     reviews: createReviewsApi(client),

@@ -241,6 +241,9 @@ describe('a pull request', () => {
         state: 'open',
         title: 'Update the README with new information.',
         isDraft: false,
+        isLocked: false,
+        mergeable: true,
+        base: 'master',
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         endedAt: '',
@@ -253,6 +256,21 @@ describe('a pull request', () => {
         headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
         mergeCommit: '',
       }),
+    );
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    // GitHub computes it in the background.
+    [null, undefined],
+  ])('is mergeable: %s', async (mergeable, expected) => {
+    const { pullRequests } = await connect({
+      threads: [{ number: 2, pull: { mergeable } }],
+    });
+    expect(await pullRequests.read(2)).toMatchObject(ok({ mergeable: expected }));
+    expect(await pullRequests.listOpen()).toMatchObject(
+      ok({ pulls: [{ mergeable: undefined }] }),
     );
   });
 

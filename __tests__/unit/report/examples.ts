@@ -30,6 +30,9 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
     state: 'open',
     title: 'Retries',
     isDraft: false,
+    isLocked: false,
+    mergeable: undefined,
+    base: 'main',
     createdAt: '2026-03-01T12:00:00Z',
     updatedAt: '2026-03-01T12:00:00Z',
     endedAt: '',
@@ -59,7 +62,7 @@ export function exampleRepository(
     comments: undefined as never,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
     pullRequests: { listEnded: unreadable, ...pulls } as PullRequestsApi,
-    states: undefined as never,
+    commits: undefined as never,
     ...parts,
   };
 }

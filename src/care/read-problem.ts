@@ -1,0 +1,59 @@
+/** Reads the problem of a docs pull request: a conflict with its base, or failed checks of its head commit. */
+import type { CareCause } from '../domain/care.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
+import type { CommitChecks, FailedCheck, PullRequest } from '../ports.ts';
+import { explainUnreadable } from '../rendering/github-errors.ts';
+import { CARE_TITLE, type Care } from './start-care.ts';
+import {
+  findCareCause,
+  findCareExclusion,
+  findOtherAuthor,
+  type CareReason,
+} from './decide.ts';
+import type { CareRepository } from './read-repository.ts';
+
+/** A docs pull request that only the agent has changed, and its problem. */
+export type CareProblem = Readonly<{
+  pull: PullRequest;
+  cause: CareCause;
+  /** The failed checks of the head commit, without annotations. */
+  failedChecks: readonly FailedCheck[];
+}>;
+
+const NO_CHECKS: CommitChecks = { failed: [], isPending: false };
+
+/** Reads a pull request and its head commit. The error is why there is nothing to do; a warning says what could not be read. */
+export async function readCareProblem(
+  { inputs, runner }: Care,
+  repository: CareRepository,
+  number: number,
+): Promise<Result<CareProblem, CareReason>> {
+  const { pullRequests, commits } = repository;
+  const unreadable = (error: RequestError, permission: string) => {
+    const text = explainUnreadable(UNREADABLE, error, permission, repository);
+    runner.warning(text, CARE_TITLE);
+    return notOk<CareReason>('unreadable');
+  };
+  const read = await pullRequests.read(number);
+  if (!read.ok) return unreadable(read.error, '`pull-requests: read`');
+  const pull = read.value;
+  const excluded = findCareExclusion(pull, inputs);
+  if (excluded !== undefined) return notOk(excluded);
+
+  const { headSha } = pull;
+  const wantsChecks = inputs.for.includes('checks');
+  const checks = wantsChecks ? await commits.checks(headSha) : ok(NO_CHECKS);
+  if (!checks.ok) {
+    return unreadable(checks.error, '`checks: read` and `statuses: read`');
+  }
+  const cause = findCareCause(pull, checks.value, inputs);
+  if (!cause.ok) return cause;
+  const authors = await commits.authors(headSha);
+  // GitHub shows the commits of a private repository only with this permission.
+  if (!authors.ok) return unreadable(authors.error, '`contents: read`');
+  const other = findOtherAuthor(pull, authors.value, inputs);
+  if (other !== undefined) return notOk(other);
+  return ok({ pull, cause: cause.value, failedChecks: checks.value.failed });
+}
+
+const UNREADABLE = 'The state of a docs pull request could not be read';
