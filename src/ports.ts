@@ -141,7 +141,7 @@ export interface CommentsApi {
   /** Deletes a comment. Succeeds if it is gone already. */
   remove(id: number): Promise<Result<void>>;
   /** Hides comments as outdated, with one request that is not repeated. Those that are hidden already stay so. */
-  minimize(nodeIds: readonly string[]): Promise<Result<void>>;
+  minimize(nodeIds: readonly string[]): Promise<Result<unknown>>;
   /** Reads a comment of any kind; undefined if it is gone. */
   read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */

@@ -47,17 +47,17 @@ beforeAll(async () => {
 afterAll(() => github.close());
 
 /** Sends a query to the fake, and answers it as GitHub does: with the fields that it selects, of the types in the schema. */
-const selecting: GitHubClient['query'] = async (document, variables, expected) => {
-  const sent = await client.query(document, variables, z.unknown());
+const selecting: GitHubClient['graphql'] = async (document, variables, expected) => {
+  const sent = await client.graphql(document, variables, z.unknown());
   if (!sent.ok) return sent;
   const { data, errors = [] } = await graphql({
     schema,
     source: document,
     variableValues: variables,
-    rootValue: sent.value.data,
+    rootValue: sent.value,
   });
   expect(messagesOf(errors)).toEqual([]);
-  return ok({ data: expected.parse(data), problem: sent.value.problem });
+  return ok(expected.parse(data));
 };
 
 function messagesOf(errors: readonly GraphQLError[]): readonly string[] {
@@ -66,7 +66,7 @@ function messagesOf(errors: readonly GraphQLError[]): readonly string[] {
 
 describe('a document is valid, and selects what the client reads:', () => {
   it('the account of the token', async () => {
-    const api = createIssuesApi({ ...client, query: selecting });
+    const api = createIssuesApi({ ...client, graphql: selecting });
     expect(await api.login()).toEqual(ok('github-actions[bot]'));
   });
 
@@ -77,9 +77,9 @@ describe('a document is valid, and selects what the client reads:', () => {
     const documents: string[] = [];
     const api = createCommentsApi({
       ...client,
-      async mutate(document, variables) {
+      async graphql(document, ...others) {
         documents.push(document);
-        return client.mutate(document, variables);
+        return client.graphql(document, ...others);
       },
     });
     const ids = [one, two].map((comment) => `IC_kwDOfake${comment?.id}`);
@@ -97,7 +97,7 @@ it('a field that the schema does not have is a fault', () => {
 
 it('no other file sends a document', () => {
   const sources = Object.entries(readFolder('src'));
-  const senders = sources.filter(([, text]) => /\bclient\.(?:query|mutate)\(/.test(text));
+  const senders = sources.filter(([, text]) => /\bclient\.graphql\(/.test(text));
   expect(senders.map(([path]) => path).sort()).toEqual([
     'github/comments.ts',
     'github/issues.ts',

@@ -65,17 +65,16 @@ export type GitHubClient = Readonly<{
   fetch: <R extends keyof Endpoints, T>(
     ...request: GitHubRequest<R, T>
   ) => Promise<Result<GitHubResponse<T>>>;
-  /** Sends a mutation to the GraphQL API, once: https://docs.github.com/graphql/guides/forming-calls-with-graphql */
-  mutate: (
-    query: string,
-    variables: Readonly<Record<string, string>>,
-  ) => Promise<Result<void>>;
-  /** Sends a query to the GraphQL API. `problem`: why a part of the data is missing. */
-  query: <T>(
+  /**
+   * Sends a document to the GraphQL API: https://docs.github.com/graphql/guides/forming-calls-with-graphql
+   * The first error in the response is the result, even if there is data.
+   */
+  graphql: <T>(
     query: string,
     variables: Readonly<Record<string, string>>,
     schema: z.ZodMiniType<T>,
-  ) => Promise<Result<Readonly<{ data: T; problem: RequestError | undefined }>>>;
+    policy?: RetryPolicy,
+  ) => Promise<Result<T>>;
 }>;
 
 export type GitHubOptions = Readonly<{
@@ -163,45 +162,25 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
       const response = await client.fetch(...request);
       return response.ok ? ok(response.value.data) : response;
     },
-    async mutate(query, variables) {
+    async graphql(query, variables, schema, policy = 'idempotent') {
       const body = { query, variables };
-      const response = await sendInTurn(graphqlRoute, body, graphqlSchema, 'never');
+      const response = await sendInTurn(graphqlRoute, body, graphqlSchema, policy);
       if (!response.ok) return response;
       const error = firstError(response.value.data);
-      return error === undefined ? ok(undefined) : notOk(error);
-    },
-    async query(query, variables, schema) {
-      const body = { query, variables };
-      const response = await send(graphqlRoute, body, graphqlSchema, 'idempotent');
-      if (!response.ok) return response;
-      const answer = response.value.data;
-      const problem = firstError(answer);
-      const parsed = schema.safeParse(answer.data);
-      if (parsed.success) return ok({ data: parsed.data, problem });
-      return notOk(problem ?? UNEXPECTED);
+      if (error !== undefined) return notOk(error);
+      const parsed = schema.safeParse(response.value.data.data);
+      return parsed.success ? ok(parsed.data) : notOk(UNEXPECTED);
     },
   };
   return client;
 }
 
-/** The error after too many requests: its documented type, or the one that GitHub sends. In a text, the quotation marks are escaped. */
-const RATE_LIMIT = /"type": *"RATE_LIMIT(?:ED)?"/;
-
-/**
- * Returns a response of GraphQL with the status that the REST API has after too many requests. GraphQL has 200:
- * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
- */
-function withRateLimit(response: HttpResponse): HttpResponse {
-  const text = new TextDecoder().decode(response.body);
-  if (!RATE_LIMIT.test(text)) return response;
-  const { errors: [limit] = [] } = graphqlSchema.parse(JSON.parse(text));
-  return { ...response, status: 429, body: Buffer.from(JSON.stringify(limit)) };
-}
-
-/** Statuses of the REST API that mean the same as types of errors. */
+/** Statuses of the REST API that mean the same as types of errors. After too many requests, GitHub documents one and sends the other. */
 const GRAPHQL_STATUSES: Readonly<Record<string, number>> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  RATE_LIMIT: 429,
+  RATE_LIMITED: 429,
 };
 
 const UNEXPECTED: RequestError = {
@@ -224,7 +203,7 @@ type Exchange = <T>(
 ) => Promise<Result<GitHubResponse<T>>>;
 
 function createExchange(options: GitHubOptions): Exchange {
-  const { send, clock, token, apiUrl, graphqlUrl, signal } = options;
+  const { send, clock, token, apiUrl, signal } = options;
   let octokit: ReturnType<typeof getOctokit> | undefined;
   return async (timeoutMs, route, parameters, schema) => {
     let sent: Result<HttpResponse> | undefined;
@@ -240,7 +219,6 @@ function createExchange(options: GitHubOptions): Exchange {
         maxBytes: MAX_RESPONSE_BYTES,
       });
       if (!sent.ok) throw new Error(sent.error.detail);
-      if (address === graphqlUrl) sent = ok(withRateLimit(sent.value));
       return toFetchResponse(sent.value, token);
     };
     try {

@@ -99,7 +99,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       const variables: Record<string, string> = {};
       for (const [index, nodeId] of nodeIds.entries()) variables[`id${index}`] = nodeId;
       const mutation = minimizeMutation(Object.keys(variables));
-      return client.mutate(mutation, variables);
+      return client.graphql(mutation, variables, z.unknown(), 'never');
     },
     read: (comment) => undefinedIfGone(readComment(client, comment)),
     react({ kind, id }, content) {

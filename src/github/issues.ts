@@ -75,9 +75,8 @@ export function createIssuesApi(client: GitHubClient): IssuesApi {
         z.array(namedSchema),
       ),
     async login() {
-      const read = await client.query('query { viewer { login } }', {}, viewerSchema);
-      if (!read.ok) return read;
-      return ok(read.value.data.viewer.login);
+      const read = await client.graphql('query { viewer { login } }', {}, viewerSchema);
+      return read.ok ? ok(read.value.viewer.login) : read;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import type { RequestError, Result } from '../../../src/domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../../../src/domain/errors.ts';
 import { createGitHubClient, createSendInTurn } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/http/retry.ts';
 import {
@@ -95,15 +95,13 @@ describe('a request', () => {
   });
 });
 
-describe('a rate limit of GraphQL, which has the status 200,', () => {
-  const send = async (headers: HttpResponse['headers'], type: string) => {
-    const errors = [{ type, message: `Too many requests of ${TOKEN}` }];
-    const limited = replied(200, headers, JSON.stringify({ data: null, errors }));
-    const good = replied(200, {}, '{"data":{"viewer":{"login":"mona"}}}');
-    const replies = [limited, limited, good];
+describe('GraphQL', () => {
+  const SCHEMA = z.object({ viewer: z.object({ login: z.string() }) });
+
+  const send = async (body: unknown) => {
     const clock = new ManualClock();
-    const { query } = createGitHubClient({
-      send: async () => replies.shift() ?? good,
+    const { graphql } = createGitHubClient({
+      send: async () => replied(200, {}, JSON.stringify(body)),
       clock,
       token: TOKEN,
       apiUrl: 'https://api.github.com',
@@ -111,29 +109,38 @@ describe('a rate limit of GraphQL, which has the status 200,', () => {
       repository: 'acme/app',
       signal: new AbortController().signal,
     });
-    const schema = z.object({ viewer: z.object({ login: z.string() }) });
-    const result = await query('query { viewer { login } }', {}, schema);
-    return { result, sleeps: clock.sleeps };
+    return graphql('query { viewer { login } }', {}, SCHEMA);
   };
 
-  it.each(['RATE_LIMITED', 'RATE_LIMIT'])('passes: %s', async (type) => {
-    const { result, sleeps } = await send({ 'retry-after': '2' }, type);
-    expect(result).toMatchObject({ ok: true, value: { data: { viewer: {} } } });
-    expect(sleeps).toEqual([2000, 3000]);
+  it('returns the data', async () => {
+    const data = { viewer: { login: 'mona' } };
+    expect(await send({ data })).toEqual(ok(data));
   });
 
-  it('is not waited for if it is the primary one', async () => {
-    const { result, sleeps } = await send({ 'x-ratelimit-remaining': '0' }, 'RATE_LIMIT');
-    expect(result).toMatchObject({
+  it.each([
+    ['FORBIDDEN', 403],
+    ['NOT_FOUND', 404],
+    // GitHub documents one of them, and sends the other.
+    ['RATE_LIMIT', 429],
+    ['RATE_LIMITED', 429],
+    ['ANOTHER', undefined],
+  ])('fails with the first error, beside data, too: %s', async (type, status) => {
+    const data = { viewer: { login: 'mona' } };
+    const errors = [{ type, message: `Not for ${TOKEN}` }, { message: 'Second' }];
+    expect(await send({ data, errors })).toEqual(
+      notOk({ kind: 'status', detail: 'Not for ***', status }),
+    );
+  });
+
+  it.each<[string, unknown]>([
+    ['no data', {}],
+    ['other data', { data: { viewer: null } }],
+    ['a list', []],
+  ])('fails after %s', async (_, body) => {
+    expect(await send(body)).toMatchObject({
       ok: false,
-      error: {
-        kind: 'status',
-        status: 429,
-        detail: 'Too many requests of ***',
-        retryAfterMs: Infinity,
-      },
+      error: { kind: 'invalid-response' },
     });
-    expect(sleeps).toEqual([]);
   });
 });
 

@@ -481,7 +481,7 @@ describe('comments that are hidden as outdated', () => {
     const { comments, github, sent } = connected;
     const [one = '', , three = ''] = await addNodes(connected, 3);
     const both = await comments.minimize([one, three]);
-    expect(both).toEqual({ ok: true });
+    expect(both).toMatchObject({ ok: true });
     expect(hidden(github.state)).toEqual([true, false, true]);
     expect(sent()).toEqual(['issues/list-comments', 'graphql/mutate']);
     // They are hidden already.
