@@ -4,11 +4,7 @@ import {
   strictAuthorization,
   type AuthorizationInputs,
 } from '../inputs/authorization.ts';
-import {
-  createWarnOnce,
-  explainGitHubError,
-  writePermission,
-} from '../rendering/github-errors.ts';
+import { explainGitHubError, writePermission } from '../rendering/github-errors.ts';
 import { skip, type RunResult } from '../domain/run-result.ts';
 import {
   filterActivity,
@@ -70,10 +66,7 @@ async function authorizeComment(
   const github = connectGitHub(deps);
   const { author, sender, comment } = event;
   const denied = await findDenied(deps, github, [author, sender], minPermission);
-  if (denied === undefined) {
-    const warn = createWarnOnce(deps.runner, event.onPullRequest);
-    return ok({ ...accepted, github, warn });
-  }
+  if (denied === undefined) return ok({ ...accepted, github });
 
   // A review without a command is no request to this action, so it gets no answer. A reply would let strangers make this repository write.
   if (kind === 'command' && comment.kind !== 'review' && !isDryRun) {

@@ -19,11 +19,7 @@ import type {
   WarnOnce,
   WorkflowRun,
 } from '../ports.ts';
-import { createWarnOnce } from '../rendering/github-errors.ts';
-import {
-  createWarnOfUnverified,
-  type WarnOfUnverified,
-} from '../rendering/unverified-states.ts';
+import type { WarnOfUnverified } from '../rendering/unverified-states.ts';
 import type { OpenedThread, RequestContext, System } from '../request/context.ts';
 import { createRequestLedgers } from '../request/ledgers.ts';
 import type { InputFields, Inputs } from './agent-inputs.ts';
@@ -37,6 +33,8 @@ export type GitHubApi = Readonly<{
   readId: ReadRepositoryId;
   issues: IssuesApi;
   reviews: ReviewsApi;
+  warn: WarnOnce;
+  warnOfUnverified: WarnOfUnverified;
 }>;
 
 /** Functions that connect a run to the services. */
@@ -70,7 +68,7 @@ export type RunContext = Readonly<{
   runner: Runner;
   system: System;
   analytics: AnalyticsApi;
-  github: GitHubApi & Readonly<{ warn: WarnOnce; warnOfUnverified: WarnOfUnverified }>;
+  github: GitHubApi;
   /** The tools that requests are sent, followed and finished with. */
   request: RequestContext;
 }>;
@@ -92,23 +90,17 @@ export type RunThread = OpenedThread &
     docsJob?: JobEntry | undefined;
   }>;
 
-/** Creates the context of a run. `connected`: what has authorized the run, if it needed that. */
+/** Creates the context of a run. */
 export function createRunContext(
   deps: Dependencies,
   inputs: Inputs,
-  connected: Readonly<{ github?: GitHubApi; warn?: WarnOnce }> = {},
+  github: GitHubApi = deps.connectGitHub(inputs.githubToken),
 ): RunContext {
   const { event, run, runner, system } = deps;
   const { apiKey, projectId, baseUrl } = inputs;
   const secrets = secretInputValues(inputs);
   const connection = { apiKey, projectId, baseUrl, secrets };
   const { jobs, analytics } = deps.connectService(connection);
-  const onPullRequest = isOnPullRequest(event, subjectOfRun(inputs, event));
-  const github = {
-    ...(connected.github ?? deps.connectGitHub(inputs.githubToken)),
-    warn: connected.warn ?? createWarnOnce(runner, onPullRequest),
-    warnOfUnverified: createWarnOfUnverified(runner),
-  };
   return {
     inputs,
     event,
@@ -125,7 +117,7 @@ export function createRunContext(
 function createRequestContext(
   { event, run, runner, system, connectRepository }: Dependencies,
   inputs: Inputs,
-  github: RunContext['github'],
+  github: GitHubApi,
   jobs: JobsApi,
 ): RequestContext {
   const { apiKey, baseUrl, projectId, githubToken, docsToken, commentTag } = inputs;
@@ -168,16 +160,6 @@ export function subjectOfRun({ subject }: Inputs, event: Event | undefined): Sub
   if (subject !== 'event') return subject;
   if (event === undefined) return { kind: 'none' };
   return event.kind === 'automatic' ? event.details.subject : event.subject;
-}
-
-/** Returns whether the thread of a run is a pull request; undefined if that is not known. */
-function isOnPullRequest(
-  event: Event | undefined,
-  { kind }: Subject,
-): boolean | undefined {
-  if (event?.kind === 'comment') return event.onPullRequest;
-  const isPullRequest = kind === 'pull-request' || kind === 'push';
-  return isPullRequest ? true : undefined;
 }
 
 /** Returns the command that the run carries out; undefined for an automatic event. */

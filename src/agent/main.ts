@@ -13,6 +13,8 @@ import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
 import type { SendRequest } from '../http/requests.ts';
 import { createSend } from '../http/send.ts';
+import { createWarnOnce } from '../rendering/github-errors.ts';
+import { createWarnOfUnverified } from '../rendering/unverified-states.ts';
 import { createAnalyticsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
@@ -64,7 +66,7 @@ export function connectAdapters({
   graphqlUrl,
   ...unconnected
 }: UnconnectedDependencies): Dependencies {
-  const { event, system } = unconnected;
+  const { event, runner, system } = unconnected;
   const { clock, signal } = system;
   const { serverUrl, repository } = unconnected.run;
   const graceSignal = withGrace(signal);
@@ -93,6 +95,8 @@ export function connectAdapters({
         readId: createReadRepositoryId(client),
         issues: createIssuesApi(client),
         reviews: createReviewsApi(client),
+        warn: createWarnOnce(runner),
+        warnOfUnverified: createWarnOfUnverified(runner),
         context: createGitHubContextApi({
           request: client.request,
           url: serverPage(serverUrl, repository),

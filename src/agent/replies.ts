@@ -1,7 +1,7 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
 import { carriesReactions, type CommentRef } from '../domain/comment.ts';
 import type { CommentEvent } from '../domain/event.ts';
-import type { ThreadComment, WarnOnce } from '../ports.ts';
+import type { ThreadComment } from '../ports.ts';
 import { failureText, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -15,7 +15,6 @@ import { linksOf, type ReportSettings } from './report-run.ts';
 export type CommandThread = Readonly<{
   github: GitHubApi;
   event: CommentEvent;
-  warn: WarnOnce;
 }>;
 
 type ReplyPurpose = 'dry-run' | 'thread' | undefined;
@@ -28,7 +27,7 @@ type ReplyPurpose = 'dry-run' | 'thread' | undefined;
  * @returns the address of the reply; undefined if it could not be written.
  */
 export async function replyOnce(
-  { github, event, warn }: CommandThread,
+  { github, event }: CommandThread,
   text: string,
   purpose?: ReplyPurpose,
 ): Promise<string | undefined> {
@@ -40,7 +39,7 @@ export async function replyOnce(
     `${text}\n\n${marker}\n`,
   );
   if (created.ok) return created.value.url;
-  warn('The reply could not be written', created.error);
+  github.warn('The reply could not be written', created.error);
   return undefined;
 }
 
@@ -93,7 +92,7 @@ export async function reportWithoutComment(
   command: CommandThread,
   result: RunResult,
 ) {
-  const { github, event, warn } = command;
+  const { github, event } = command;
   const { outcome, reason } = result.conclusion;
   const isExplained =
     EXPLAINED.includes(outcome) ||
@@ -105,7 +104,7 @@ export async function reportWithoutComment(
   // A cancellation may cut off the rest.
   setAgentOutputs(runner, result, resultText(result));
   await Promise.all([
-    addRequestReaction({ ...github, warn }, event.comment, result),
+    addRequestReaction(github, event.comment, result),
     isExplained &&
       replyOnce(command, failureText(result, linksOf(settings, run), run.url)),
   ]);

@@ -59,7 +59,7 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
   });
   if (!inputs.ok) return { result: invalidAgentInputs(inputs.error) };
   const known = await withRepositoryId(deps, authorized);
-  const context = createRunContext(known, inputs.value, authorized);
+  const context = createRunContext(known, inputs.value, authorized.github);
   const resolved = await resolveSubject(context, authorized);
   if (!resolved.ok) return { result: resolved.error };
   const operation = await planOperation(context, resolved.value, authorized);

@@ -109,7 +109,7 @@ export async function startFleet(
     names: names.value,
     openLedger: (repository) => openLedger({ ...repository, countsAllUses }),
     connect,
-    createWarn: (place) => createWarnOnce(runner, undefined, place),
+    createWarn: (place) => createWarnOnce(runner, place),
     jobsOf: (projectId) => connectJobs({ apiKey, projectId, baseUrl, secrets }),
     secrets,
     docs: { githubToken, docsToken, runner, connectRepository },

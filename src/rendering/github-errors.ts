@@ -93,13 +93,9 @@ export function writePermission(onPullRequest?: boolean): string {
  *
  * @param place the repository; without it, the requests are for threads of the workflow's own.
  */
-export function createWarnOnce(
-  runner: Runner,
-  onPullRequest?: boolean,
-  place?: RepositoryPlace,
-): WarnOnce {
+export function createWarnOnce(runner: Runner, place?: RepositoryPlace): WarnOnce {
   let warned = false;
-  const permission = writePermission(onPullRequest);
+  const permission = writePermission();
   return (what, error) => {
     const sentence = explainGitHubError(what, error, permission, place);
     if (warned) runner.info(sentence);

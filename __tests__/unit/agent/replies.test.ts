@@ -29,10 +29,10 @@ function thread(fault?: Operation) {
         return ok(comment);
       },
     },
+    warn: (_: string, error: RequestError) => void warnings.push(error),
   };
-  const warn = (_: string, error: RequestError) => void warnings.push(error);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a missing call fails its test
-  const command = { github: github as unknown as GitHubApi, event: COMMAND, warn };
+  const command = { github: github as unknown as GitHubApi, event: COMMAND };
   return { command, comments, warnings };
 }
 
