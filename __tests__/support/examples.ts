@@ -61,7 +61,6 @@ export function exampleFinishing(changes: Partial<Finishing> = {}): Finishing {
 export function exampleRecord(changes: Partial<RequestRecord> = {}): RequestRecord {
   return {
     requester: 'octocat',
-    source: 'command',
     about: {
       words: 'Requested by',
       linked: 'octocat',

@@ -69,8 +69,6 @@ const TRIGGERS: readonly (readonly [string, (id: number) => Trigger])[] = [
 export type LeftRequest = Partial<Progress> &
   Readonly<{
     trigger?: Trigger;
-    /** Name of the trigger in reports. */
-    source?: string;
     requester?: string;
     job?: string | null;
     prLink?: string | null;
@@ -125,12 +123,11 @@ function recordOf(
   changes: LeftRequest,
   where: Readonly<{ trigger: Trigger; thread: number; createdAt: string }>,
 ) {
-  const { requester = 'octocat', source = 'command', covered = null } = changes;
+  const { requester = 'octocat', covered = null } = changes;
   const { outcome = 'pr-opened', reason = '' } = changes;
   const { job = 'job_1', prLink = PR_LINK } = changes;
   return exampleRecord({
     requester,
-    source,
     covered,
     covers: coverageOf(where.trigger, where.thread),
     submittedAt: new Date(where.createdAt).toISOString(),
@@ -226,7 +223,7 @@ export function leaveRequests(options: BookOptions): readonly Entry[] {
     const job = jobOf(end, `${texts.job ?? 'job'}_${index}`, books.at(-1));
     const prLink = linkOf(end, index, state, options, books.at(-1));
     const ended = endedRequest(end, job, prLink);
-    const about = { trigger: triggerFor(index), source: trigger, requester: login };
+    const about = { trigger: triggerFor(index), requester: login };
     const hoursAgo = 1 + ((count - index) * 600) / count;
     leaveRequest(state, { ...ended, ...about }, { key, hoursAgo });
     books.push({ repository: fullName(state), trigger, end, job, prLink });

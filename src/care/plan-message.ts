@@ -61,7 +61,6 @@ export function planCareMessage(facts: MessageFacts): PlannedRequest {
     },
     prompt: async () => ok(promptOf(facts)),
     about: aboutMessage(facts),
-    source: 'care',
     covers: { kind: 'none' },
     series: '',
     reactTo: undefined,

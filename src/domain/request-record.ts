@@ -43,8 +43,6 @@ const shownSchema = z.object({
 export const recordSchema = z.object({
   /** Login of the person, or the App, that caused the request. */
   requester: text,
-  /** Name of what caused the request, for reports: `command`, `merge`. */
-  source: text,
   /** The words of the comment about the request. */
   about: z.object({
     /** Words before the linked ones: `Requested by ada for`. */

@@ -10,14 +10,7 @@ import type { PlannedRequest } from './planned-request.ts';
 /** The fields of a planned request that its record keeps. */
 type RecordedRequest = Pick<
   PlannedRequest,
-  | 'about'
-  | 'source'
-  | 'covers'
-  | 'series'
-  | 'reactTo'
-  | 'onBehalfOf'
-  | 'finishing'
-  | 'care'
+  'about' | 'covers' | 'series' | 'reactTo' | 'onBehalfOf' | 'finishing' | 'care'
 >;
 
 /** Returns the record of a request that is not sent yet. */
@@ -26,19 +19,9 @@ export function newRequestRecord(
   run: WorkflowRun,
   { dashboardUrl, now }: Readonly<{ dashboardUrl: string | undefined; now: Date }>,
 ): RequestRecord {
-  const {
-    about,
-    source,
-    covers,
-    series,
-    reactTo = null,
-    onBehalfOf,
-    finishing,
-    care,
-  } = planned;
+  const { about, covers, series, reactTo = null, onBehalfOf, finishing, care } = planned;
   return {
     requester: onBehalfOf,
-    source,
     about,
     covers,
     series,

@@ -57,8 +57,6 @@ export type PlannedRequest = Readonly<{
   prompt: (isFollowUp: boolean) => Promise<Result<Prompt, RunResult>>;
   /** The words of the status comment. */
   about: AboutRequest;
-  /** Name of the cause, for reports. */
-  source: string;
   covers: Coverage;
   series: string;
   reactTo: CommentRef | undefined;

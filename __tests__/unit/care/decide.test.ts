@@ -118,7 +118,7 @@ const message = (
     ...changes,
     request: { trigger: `care:1:7:${nth}`, claimId: `${nth} ${ageMs}` },
     comment: { id: 100 + nth, createdAt: ago(ageMs) },
-    payload: { source: 'care', care: { head }, ...changes.payload },
+    payload: { care: { head }, ...changes.payload },
   });
 
 const UNCONFIRMED: EntryChanges = {

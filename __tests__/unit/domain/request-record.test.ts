@@ -31,7 +31,6 @@ describe('a record is read', () => {
   const record = newRequestRecord(
     {
       about: { words: 'Requested by', linked: 'ada', page: '/acme', isOnDocs: false },
-      source: 'command',
       covers: { kind: 'none' },
       series: '',
       reactTo: { kind: 'comment', id: 1, thread: 2 },

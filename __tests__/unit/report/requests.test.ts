@@ -80,13 +80,23 @@ it('requests are in the order of their comments', () => {
   expect(requests.map(({ commentId }) => commentId)).toEqual([1, 2, 3]);
 });
 
-it('a request has the name of what caused it, its result and its links', () => {
-  expect(requestOf({ payload: { source: 'merge' } })).toMatchObject({
-    trigger: 'merge',
+it('a request has its result and its links', () => {
+  expect(requestOf({})).toMatchObject({
     outcome: 'pr-opened',
     job: 'job_1',
     prLink: 'https://github.com/acme/docs/pull/7',
   });
+});
+
+it.each([
+  ['comment:5', 'command'],
+  ['review-comment:5', 'command'],
+  ['review:5', 'review'],
+  ['merge:12:abc', 'merge'],
+  ['subject:release:v1', 'subject'],
+  ['run:7:docs:step:default', 'schedule or dispatch'],
+])('a request with the trigger %s counts as %s', (trigger, name) => {
+  expect(requestOf({ request: { trigger } })?.trigger).toBe(name);
 });
 
 it.each([

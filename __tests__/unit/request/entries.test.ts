@@ -28,7 +28,6 @@ import { RUN } from '../../support/ledgers.ts';
 
 const PLANNED = {
   about: { words: 'Requested by ada for', linked: 'PR #2', page: null, isOnDocs: false },
-  source: 'merge',
   covers: { kind: 'pull-request', number: 2 },
   series: 'nightly',
   reactTo: undefined,

@@ -53,7 +53,6 @@ function plan(
         coveredSha: undefined,
       }),
     about: { words: 'Requested by', linked: 'ada', page: null, isOnDocs: false },
-    source: 'command',
     covers: { kind: 'none' },
     series: '',
     reactTo: undefined,
@@ -180,7 +179,7 @@ describe('a planned request', () => {
   it.each([
     {
       cause: 'an event',
-      planned: plan({ trigger: MERGE, target: { kind: 'new-job' }, source: 'merge' }),
+      planned: plan({ trigger: MERGE, target: { kind: 'new-job' } }),
       thread: 12,
       claimed: 'merge:12:abc',
       sent: 'create',
@@ -215,14 +214,14 @@ describe('a planned request', () => {
     },
     {
       cause: 'a review of the docs pull request',
-      planned: plan({ trigger: REVIEW, target: JOB_OF_PULL_REQUEST, source: 'review' }),
+      planned: plan({ trigger: REVIEW, target: JOB_OF_PULL_REQUEST }),
       thread: 7,
       claimed: 'review:8',
       sent: 'message job_7',
     },
     {
       cause: 'a message of care',
-      planned: plan({ trigger: CARE, target: JOB_OF_PULL_REQUEST, source: 'care' }),
+      planned: plan({ trigger: CARE, target: JOB_OF_PULL_REQUEST }),
       thread: 7,
       claimed: 'care:1:7:2',
       sent: 'message job_7',
@@ -239,7 +238,6 @@ describe('a planned request', () => {
           request: { trigger: claimed, cause: planned.cause, claimId: 'mine' },
           sent: 'perhaps',
           isBound: true,
-          payload: { source: planned.source },
         },
       ]);
     },
@@ -251,7 +249,6 @@ describe('a message of care', () => {
     plan({
       trigger: CARE,
       target: JOB_OF_PULL_REQUEST,
-      source: 'care',
       care: { head: 'c0ffee' },
       ...changes,
     });

@@ -53,7 +53,6 @@ export function planRequest(
     target: targetOf(context, resolved, wanted),
     prompt: (isFollowUp) => planPrompt(context, resolved, instruction, isFollowUp),
     about: aboutOf(context, resolved, instruction),
-    source: instruction.review === undefined ? nameTrigger(trigger) : 'review',
     covers: planCoverage(trigger, thread),
     series: planSeries(run),
     reactTo: commandEventOf(context)?.comment,
@@ -137,24 +136,6 @@ function pageOf(trigger: Trigger, thread: number): string | undefined {
     default:
       return undefined;
   }
-}
-
-/** Names of the kinds of triggers that have another one. */
-const TRIGGER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['comment', 'command'],
-  ['review-comment', 'command'],
-  ['review', 'command'],
-  ['run', 'schedule or dispatch'],
-  ['pull-request', 'pull request'],
-  ['since-last', 'since last run'],
-  ['other', 'other event'],
-  ['commits', 'push'],
-]);
-
-/** Returns the name of what caused a request, for reports: what `subject` names counts as if an event had named it. */
-function nameTrigger(trigger: Trigger): string {
-  const kind = trigger.kind === 'subject' ? trigger.subject.kind : trigger.kind;
-  return TRIGGER_NAMES.get(kind) ?? kind;
 }
 
 /** Returns the changes that a request with this trigger is about. */

@@ -3,6 +3,7 @@ import type { Coverage, RequestRecord } from '../../domain/request-record.ts';
 import { isRequestEntry, type RequestEntry } from '../../job/request-entry.ts';
 import { byEntryComment } from '../../once/entry.ts';
 import { isPaidRequest } from '../../request/count-requests.ts';
+import { kindOfTriggerKey } from '../../trigger/trigger.ts';
 
 /** How a request has ended, as far as its status comment knows. */
 export type RequestResult =
@@ -22,7 +23,7 @@ export type ReportedRequest = Readonly<{
   commentId: number;
   /** When its status comment was created, on GitHub's clock. */
   createdAt: string;
-  /** Name of what caused it. */
+  /** Name of its kind of trigger. */
   trigger: string;
   covers: Coverage;
   job: string | null;
@@ -42,19 +43,33 @@ export function toReportedRequests(
   const counted = entries.filter(
     (entry) => isRequestEntry(entry) && isPaidRequest(entry),
   );
-  return counted.toSorted(byEntryComment).map(({ thread, comment, payload }) => ({
-    repository,
-    thread: thread.number,
-    commentId: comment.id,
-    createdAt: comment.createdAt,
-    trigger: payload.source,
-    covers: coverageOf(payload),
-    job: payload.job?.id ?? null,
-    result: resultOf(payload),
-    outcome: outcomeOf(payload),
-    // The service may send an empty text for none.
-    prLink: payload.job?.prLink || null,
-  }));
+  return counted
+    .toSorted(byEntryComment)
+    .map(({ request, thread, comment, payload }) => ({
+      repository,
+      thread: thread.number,
+      commentId: comment.id,
+      createdAt: comment.createdAt,
+      trigger: nameTrigger(request?.trigger),
+      covers: coverageOf(payload),
+      job: payload.job?.id ?? null,
+      result: resultOf(payload),
+      outcome: outcomeOf(payload),
+      // The service may send an empty text for none.
+      prLink: payload.job?.prLink || null,
+    }));
+}
+
+/** Names of the kinds of triggers that have another one. */
+const TRIGGER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['comment', 'command'],
+  ['review-comment', 'command'],
+  ['run', 'schedule or dispatch'],
+]);
+
+function nameTrigger(key = ''): string {
+  const kind = kindOfTriggerKey(key);
+  return TRIGGER_NAMES.get(kind) ?? kind;
 }
 
 /** Returns the changes that a request is about. */
