@@ -74,21 +74,18 @@ describe('a runner without some variables', () => {
   });
 
   itWithHarness(
-    'has the ID of the repository from GitHub if nothing else provides it',
+    'sends nothing if nothing provides the ID of the repository',
     {},
     async (harness) => {
-      for (const words of ['explain the retry', 'make it shorter please']) {
-        const { name, payload } = harness.addComment(`/docs ${words}`);
-        const { repository: _, ...rest } = payload;
-        const env = {
-          GITHUB_REPOSITORY: 'Codertocat/Hello-World',
-          GITHUB_REPOSITORY_ID: '',
-        };
-        const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
-        expect(run.outputs).toMatchObject({ outcome: 'still-active' });
-        expect(annotated(run, 'warning')).toEqual([]);
-      }
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      const { name, payload } = harness.addComment('/docs explain the retry');
+      const { repository: _, ...rest } = payload;
+      const env = {
+        GITHUB_REPOSITORY: 'Codertocat/Hello-World',
+        GITHUB_REPOSITORY_ID: '',
+      };
+      const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
+      expect(run.outputs).toMatchObject({ outcome: 'rejected' });
+      expect(harness.sent()).toEqual([]);
     },
   );
 
@@ -265,7 +262,7 @@ itWithHarness(
       const inputs = { 'base-url': url, prompt: 'Document the retry option.' };
 
       const rejected = await harness.run(dispatched(), { inputs });
-      expect(rejected.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
+      expect(rejected.outputs).toMatchObject({ outcome: 'rejected' });
       expect(rejected.outputs['message']).toMatch(
         /NODE_EXTRA_CA_CERTS.*DEPTH_ZERO_SELF_SIGNED_CERT/,
       );

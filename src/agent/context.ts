@@ -12,7 +12,6 @@ import type {
   ContextApi,
   IssuesApi,
   JobsApi,
-  ReadRepositoryId,
   Repository,
   ReviewsApi,
   Runner,
@@ -30,7 +29,6 @@ export type GitHubApi = Readonly<{
   comments: CommentsApi;
   repository: Repository;
   context: ContextApi;
-  readId: ReadRepositoryId;
   issues: IssuesApi;
   reviews: ReviewsApi;
   warn: WarnOnce;

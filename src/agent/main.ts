@@ -5,7 +5,7 @@ import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createIssuesApi } from '../github/issues.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
-import { createReadRepositoryId, createRepositoryApi } from '../github/repositories.ts';
+import { createRepositoryApi } from '../github/repositories.ts';
 import { createReviewsApi } from '../github/reviews.ts';
 import type { Runner } from '../ports.ts';
 import { type Environment, systemClock } from '../runner/environment.ts';
@@ -92,7 +92,6 @@ export function connectAdapters({
       return {
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
-        readId: createReadRepositoryId(client),
         issues: createIssuesApi(client),
         reviews: createReviewsApi(client),
         warn: createWarnOnce(runner),

@@ -58,8 +58,7 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
     repository: deps.run.repository,
   });
   if (!inputs.ok) return { result: invalidAgentInputs(inputs.error) };
-  const known = await withRepositoryId(deps, authorized);
-  const context = createRunContext(known, inputs.value, authorized.github);
+  const context = createRunContext(deps, inputs.value, authorized.github);
   const resolved = await resolveSubject(context, authorized);
   if (!resolved.ok) return { result: resolved.error };
   const operation = await planOperation(context, resolved.value, authorized);
@@ -67,17 +66,6 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
     ? await performDryRun(context, operation, authorized, resolved.value)
     : await carryOut(context, operation, authorized);
   return { ...ended, context, thread: resolved.value.thread };
-}
-
-/** Reads the ID of the repository, which signatures need, if the runner does not provide it. Without it, nothing can be sent. */
-async function withRepositoryId(
-  deps: Dependencies,
-  { github }: Authorized,
-): Promise<Dependencies> {
-  if (deps.run.repositoryId !== undefined) return deps;
-  const read = await github.readId();
-  if (!read.ok) return deps;
-  return { ...deps, run: { ...deps.run, repositoryId: read.value } };
 }
 
 /** Carries out the operation of the run. */
