@@ -118,7 +118,7 @@ describe('the end of a job', () => {
 
 describe('an error has its own reason and message, and no more requests than necessary', () => {
   it.concurrent.each<readonly [Record<string, string>, string, RegExp, number]>([
-    [{ 'api-key': '' }, 'misconfigured/no-api-key', /api-key/, 0],
+    [{ 'api-key': '' }, 'misconfigured/invalid-input', /api-key/, 0],
     [{ 'api-key': 'mint_wrong_key_012345' }, 'rejected/unauthorized', /401.*api-key/, 1],
     [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/unauthorized', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],

@@ -4,6 +4,5 @@ import { parseGlobs, type Glob } from '../../src/inputs/glob.ts';
 export function globs(...lines: readonly string[]): readonly Glob[] {
   const parsed = parseGlobs(lines.join('\n'), 'paths');
   if (parsed.ok) return parsed.value;
-  const messages = parsed.error.map(({ message }) => message);
-  throw new Error(messages.join());
+  throw new Error(parsed.error);
 }

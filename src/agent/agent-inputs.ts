@@ -19,10 +19,9 @@ import {
   parseEachInput,
   parseJobIdInput,
   parseTextInput,
+  type CombinedInputs,
   type Fields,
-  inputMessages,
   type GetInput,
-  type InputError,
   type ParseResult,
   type Values,
   withDefault,
@@ -47,7 +46,7 @@ export const AGENT_INPUTS = {
   /** Requests that continue a thread's job: commands, every event, or none. */
   'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
   wait: booleanOr(true),
-  'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes')),
+  'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES)),
   comment: withDefault('auto', oneOf('auto', 'never')),
   /** The thread of the event, or else the requests issue; the requests issue; or a number. */
   'issue-number': withDefault('auto', parseIssueNumber),
@@ -63,7 +62,7 @@ export const AGENT_INPUTS = {
 };
 type AgentInputs = Values<typeof AGENT_INPUTS>;
 
-/** The inputs of a run, each a value or its errors. They are parsed once, when the action starts. */
+/** The inputs of a run, each a value or its error. They are parsed once, when the action starts. */
 export type InputFields = Fields<AgentInputs>;
 
 export function parseAgentFields(getInput: GetInput<typeof AGENT_INPUTS>): InputFields {
@@ -84,7 +83,7 @@ type ParseOptions = Readonly<{
 export function combineAgentInputs(
   fields: InputFields,
   options: ParseOptions,
-): ParseResult<Inputs> {
+): CombinedInputs<Inputs> {
   const parsed = combineInputs(fields, findConflicts(fields, options));
   if (!parsed.ok) return parsed;
   const { wait, comment, timeoutMinutes } = parsed.value;
@@ -96,13 +95,11 @@ export function combineAgentInputs(
 }
 
 /** Returns the result of a run that cannot start because of its inputs. */
-export function invalidAgentInputs(errors: readonly InputError[]): RunResult {
-  const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
-  const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
+export function invalidAgentInputs(errors: readonly string[]): RunResult {
   return {
     family: 'nothing-sent',
-    conclusion: { outcome: 'misconfigured', reason },
-    steps: inputMessages(errors),
+    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+    steps: errors,
   };
 }
 

@@ -46,7 +46,7 @@ export async function authorize(
 ): Promise<Accepted<Authorized>> {
   const { fields } = deps;
   const inputs = strictAuthorization(fields);
-  const accepted = filterEvent(deps.event, inputs, isInputSet(fields.apiKey));
+  const accepted = filterEvent(deps.event, inputs, fields.apiKey.ok);
   if (!accepted.ok) return accepted;
   const event = accepted.value;
   if (event.kind === 'automatic') return authorizeEvent(deps, event, inputs);
@@ -61,7 +61,7 @@ async function authorizeComment(
   { isDryRun }: ReportSettings,
 ): Promise<Accepted<AuthorizedComment>> {
   const { githubToken } = deps.fields;
-  if (!githubToken.ok) return notOk(invalidAgentInputs(githubToken.error));
+  if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
   const { kind, event } = accepted;
   const github = connectGitHub(deps);
   const { author, sender, comment } = event;
@@ -112,7 +112,7 @@ async function authorizeEvent(
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
     return notOk(skip('bot', message));
   }
-  if (!githubToken.ok) return notOk(invalidAgentInputs(githubToken.error));
+  if (!githubToken.ok) return notOk(invalidAgentInputs([githubToken.error]));
   const denied = await findDenied(deps, github, [sender], minPermission);
   if (denied === undefined) return ok({ ...accepted, github });
   const permission = denied.permission ?? 'none';

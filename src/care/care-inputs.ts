@@ -6,6 +6,7 @@ import { LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combineInputs,
+  type CombinedInputs,
   invalidValue,
   numberFrom,
   optional,
@@ -33,7 +34,7 @@ export const CARE_INPUTS = {
   /** For each pull request. With 0, nothing is written. */
   'max-messages': withDefault(String(DEFAULT_MAX_MESSAGES), numberFrom(0, 10)),
   /** Undefined for no reminders. */
-  'stale-days': optional(numberFrom(1, 90, 'days')),
+  'stale-days': optional(numberFrom(1, 90)),
   'max-requests-per-day': LIMIT_INPUTS['max-requests-per-day'],
   /** Empty for none. */
   'skip-label': FILTER_INPUTS['skip-label'],
@@ -45,8 +46,8 @@ export type CareInputs = Values<typeof CARE_INPUTS>;
 
 export function parseCareInputs(
   getInput: GetInput<typeof CARE_INPUTS>,
-): ParseResult<CareInputs> {
-  return combineInputs(parseEachInput(CARE_INPUTS, getInput), []);
+): CombinedInputs<CareInputs> {
+  return combineInputs(parseEachInput(CARE_INPUTS, getInput));
 }
 
 /** Parses the words of `for`, in any order. */

@@ -1,6 +1,5 @@
 import { finishFleetRequests } from '../fleet/finish-requests.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
-import { inputMessages } from '../inputs/parse.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { resultText } from '../rendering/run-result.ts';
 import { CARE_TITLE, startCare, type Care, type CareDependencies } from './start-care.ts';
@@ -30,7 +29,7 @@ const MAX_REMINDERS = 5;
 export async function runCare(deps: CareDependencies): Promise<boolean> {
   const { runner } = deps;
   const parsed = parseCareInputs(deps.getInput);
-  if (!parsed.ok) return reportCareFailure(runner, inputMessages(parsed.error));
+  if (!parsed.ok) return reportCareFailure(runner, parsed.error);
   const started = await startCare(deps, parsed.value);
   if (!started.ok) return reportCareFailure(runner, [started.error]);
   const care = started.value;

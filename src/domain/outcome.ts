@@ -11,7 +11,7 @@ export const OUTCOMES = {
   failed: [''],
   archived: [''],
   'still-active': ['timed-out', 'not-waiting'],
-  misconfigured: ['invalid-input', 'no-api-key', 'cannot-comment'],
+  misconfigured: ['invalid-input', 'cannot-comment'],
   rejected: [
     'not-sent',
     'invalid-request',

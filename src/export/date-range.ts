@@ -1,5 +1,5 @@
-import { ok } from '../domain/errors.ts';
-import { invalid, invalidValue, type ParseResult } from '../inputs/parse.ts';
+import { notOk, ok } from '../domain/errors.ts';
+import { invalidValue, type ParseResult } from '../inputs/parse.ts';
 
 /**
  * Days (`YYYY-MM-DD`, UTC), as they are sent to the service. `to` is exclusive (service document
@@ -25,12 +25,12 @@ export function parseExportDateRange(
   const to = given.to ?? today;
   const from = given.from ?? daysBefore(to, given.days);
   if (to > tomorrow) {
-    return invalid(
+    return notOk(
       `\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`,
     );
   }
   if (from >= to) {
-    return invalid(
+    return notOk(
       `\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`,
     );
   }

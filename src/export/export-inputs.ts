@@ -1,13 +1,11 @@
-import { notOk } from '../domain/errors.ts';
+import { notOk, ok } from '../domain/errors.ts';
 import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { matchesGlobs, parseGlobs, type Glob } from '../inputs/glob.ts';
 import {
   booleanOr,
-  combineInputs,
   numberFrom,
   optional,
-  type Fields,
-  type ParseResult,
+  type CombinedInputs,
   type Values,
   withDefault,
 } from '../inputs/parse.ts';
@@ -29,14 +27,16 @@ export function exportInputs(defaultFile: string) {
 
 export type ExportInputs = Values<ReturnType<typeof exportInputs>>;
 
-/** Parses the value that depends on several inputs. */
-export function parseExportRange(
-  { dateFrom, dateTo, days }: Fields<ExportInputs>,
+/** Adds the value that depends on several inputs. */
+export function withExportRange<T extends ExportInputs>(
+  parsed: CombinedInputs<T>,
   now: Date,
-): ParseResult<DateRange> {
-  const dates = combineInputs({ from: dateFrom, to: dateTo, days });
-  // Invalid fields have errors of their own.
-  return dates.ok ? parseExportDateRange(dates.value, now) : notOk([]);
+): CombinedInputs<T & Readonly<{ range: DateRange }>> {
+  if (!parsed.ok) return parsed;
+  const { dateFrom: from, dateTo: to, days } = parsed.value;
+  const range = parseExportDateRange({ from, to, days }, now);
+  if (!range.ok) return notOk([range.error]);
+  return ok({ ...parsed.value, range: range.value });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** One run of an export of analytics. */
 import type { ConnectionInputs } from '../inputs/connection.ts';
-import { inputMessages, type ParseResult } from '../inputs/parse.ts';
+import type { CombinedInputs } from '../inputs/parse.ts';
 import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
@@ -57,7 +57,7 @@ type ExportNames = Readonly<{
 /** Differences between the exports. */
 type ExportAction<T extends Inputs, Collected> = ExportNames &
   Readonly<{
-    parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
+    parseInputs: (getInput: (name: string) => string, now: Date) => CombinedInputs<T>;
     collect: (
       options: T & RequestOptions & Readonly<{ analytics: AnalyticsApi }>,
     ) => Promise<Collected>;
@@ -82,7 +82,7 @@ async function runExport<T extends Inputs, Collected>(
 ): Promise<boolean> {
   const { runner, files, clock, signal, getInput } = deps;
   const parsed = action.parseInputs(getInput, clock.date());
-  if (!parsed.ok) return fail(action, deps, inputMessages(parsed.error));
+  if (!parsed.ok) return fail(action, deps, parsed.error);
 
   const inputs = parsed.value;
   const writable = await files.check(inputs.file.path);

@@ -1,7 +1,5 @@
-import { ok } from '../domain/errors.ts';
-import type { Permission } from '../domain/event.ts';
+import { notOk, ok } from '../domain/errors.ts';
 import {
-  invalid,
   inputMatching,
   oneOf,
   parseEachInput,
@@ -22,7 +20,8 @@ export const AUTHORIZATION_INPUTS = {
       'Use one word that starts with / ! . @ or +, for example /docs.',
     ),
   ),
-  'min-permission': withDefault('write', parseMinPermission),
+  /** Not `read`: everyone can read a public repository. */
+  'min-permission': withDefault('write', oneOf('triage', 'write', 'maintain', 'admin')),
   /** Exact logins. */
   'allow-bots': parseBots,
   /** Feedback on docs pull requests that goes to their job: commands, or reviews without a command, too. */
@@ -55,19 +54,10 @@ export function strictAuthorization({
   };
 }
 
-function parseMinPermission(text: string, name: string): ParseResult<Permission> {
-  if (text.toLowerCase() === 'read') {
-    return invalid(
-      '`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.',
-    );
-  }
-  return oneOf('triage', 'write', 'maintain', 'admin')(text, name);
-}
-
 function parseBots(text: string): ParseResult<readonly string[]> {
   const logins = splitList(text);
   if (!logins.includes('*')) return ok(logins);
-  return invalid(
+  return notOk(
     '`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].',
   );
 }

@@ -1,6 +1,6 @@
-import { ok } from '../domain/errors.ts';
+import { notOk, ok } from '../domain/errors.ts';
 import { hasCredentials } from '../text/urls.ts';
-import { invalid, invalidValue, type ParseResult, type Values } from './parse.ts';
+import { invalidValue, type ParseResult, type Values } from './parse.ts';
 
 /** Address and credentials of the service. All actions share these inputs. */
 export const CONNECTION_INPUTS = {
@@ -26,15 +26,14 @@ const MIN_KEY_LENGTH = 16;
 export function parseApiKeys(text: string): ParseResult<readonly string[]> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0) {
-    return invalid(
+    return notOk(
       '`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. ' +
         'If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.',
-      'no-api-key',
     );
   }
   for (const line of lines) {
     const problem = findProblem(line);
-    if (problem !== undefined) return invalid(problem);
+    if (problem !== undefined) return notOk(problem);
   }
   return ok(lines);
 }
@@ -70,28 +69,28 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
   const remedy =
     'Use the address of the service’s API, for example `https://api.mintlify.com`.';
   if (text === '') {
-    return invalid(
+    return notOk(
       `\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`,
     );
   }
   const url = URL.parse(text);
-  if (url === null) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+  if (url === null) return notOk(`\`base-url\` is not a URL. ${remedy}`);
   const isEncrypted = url.protocol === 'https:';
   if (!isEncrypted && url.protocol !== 'http:') {
-    return invalid(
+    return notOk(
       `\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`,
     );
   }
   if (hasCredentials(url)) {
-    return invalid(
+    return notOk(
       `\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`,
     );
   }
   if (/[?#]/.test(text)) {
-    return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+    return notOk(`\`base-url\` contains a query or a fragment. ${remedy}`);
   }
   if (!isEncrypted && !isLoopback(url.hostname)) {
-    return invalid(
+    return notOk(
       '`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)',
     );
   }

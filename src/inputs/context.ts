@@ -1,9 +1,8 @@
 import { DEFAULT_AGENT } from '../domain/agent-pull-request.ts';
-import { ok } from '../domain/errors.ts';
+import { notOk, ok } from '../domain/errors.ts';
 import type { Subject } from '../domain/subject.ts';
 import { parseGlobs } from './glob.ts';
 import {
-  invalid,
   invalidValue,
   orNoneInput,
   parseListInput,
@@ -156,7 +155,7 @@ function parseSelection(text: string): ParseResult<ContextSelection> {
   if (unknown.length === 0) {
     return ok(SELECTABLE.filter((each) => words.includes(each)));
   }
-  return invalid(
+  return notOk(
     `\`context\` contains ${quoteInputValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
   );
 }

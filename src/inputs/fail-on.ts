@@ -1,6 +1,6 @@
-import { ok } from '../domain/errors.ts';
+import { notOk, ok } from '../domain/errors.ts';
 import { OUTCOMES, type Conclusion } from '../domain/outcome.ts';
-import { invalid, quoteInputValues, splitList, type ParseResult } from './parse.ts';
+import { quoteInputValues, splitList, type ParseResult } from './parse.ts';
 
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */
 export type FailOn = readonly string[];
@@ -37,7 +37,7 @@ export function parseFailOn(text: string): ParseResult<FailOn> {
   if (items.length > 0 && unknown.length === 0) return ok(items);
   const problem =
     items.length === 0 ? 'is empty' : `contains ${quoteInputValues(unknown)}`;
-  return invalid(
+  return notOk(
     `\`fail-on\` ${problem}. Use outcomes (${Object.keys(OUTCOMES).join(', ')}), pairs such as still-active/timed-out, or none.`,
   );
 }

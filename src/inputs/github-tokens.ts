@@ -2,9 +2,9 @@
  * Checks of the tokens for GitHub. An empty one comes from a name that does not exist, and every
  * request would fail for a reason that misleads.
  */
-import { ok } from '../domain/errors.ts';
+import { notOk, ok } from '../domain/errors.ts';
 import type { DocsPullRequestInputs } from './docs-pull-request.ts';
-import { invalid, type Fields, type ParseResult } from './parse.ts';
+import { type Fields, type ParseResult } from './parse.ts';
 import { isSameRepository } from '../domain/pull-request-url.ts';
 
 const SOURCE_HINT =
@@ -12,7 +12,7 @@ const SOURCE_HINT =
 
 export function parseGitHubToken(text: string): ParseResult<string> {
   if (text !== '') return ok(text);
-  return invalid(
+  return notOk(
     `\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`,
   );
 }

@@ -8,8 +8,8 @@
  * `*-*-*-*-*.md` takes them a minute for a name of 260 characters, and anyone can name a file. Here a
  * match takes at most the pattern's length times the path's.
  */
-import { ok } from '../domain/errors.ts';
-import { invalid, quoteInputValue, type ParseResult } from './parse.ts';
+import { notOk, ok } from '../domain/errors.ts';
+import { quoteInputValue, type ParseResult } from './parse.ts';
 import { splitLines } from '../text/strings.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
@@ -38,7 +38,7 @@ export function parseGlobs(text: string, name: string): ParseResult<readonly Glo
     if (line.startsWith('#') || line === '!') continue;
     const glob = parseGlob(line);
     if (glob === undefined) {
-      return invalid(
+      return notOk(
         `\`${name}\` contains a pattern that is too long: ${quoteInputValue(line)}. ` +
           `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
       );

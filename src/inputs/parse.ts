@@ -3,23 +3,18 @@ import { isJobId } from '../domain/job.ts';
 import { notOk, ok, type Result } from '../domain/errors.ts';
 import { singleLine, splitLines, truncate } from '../text/strings.ts';
 
-/**
- * Error of an invalid input. A missing API key is a kind of its own, because the run reports it as a
- * reason of its own.
- */
-export type InputError = Readonly<{
-  kind: 'invalid' | 'no-api-key';
-  message: string;
-}>;
-export type ParseResult<T> = Result<T, readonly InputError[]>;
+/** The value of an input, or why its text is none: a sentence for people. */
+export type ParseResult<T> = Result<T, string>;
 type Invalid = Extract<ParseResult<never>, { ok: false }>;
+
+/** The values of all inputs, or the errors of all of them. */
+export type CombinedInputs<T> = Result<T, readonly string[]>;
 
 /**
  * A function that parses the text of an input, which is empty if the input is not set. `name` is the
- * input's, for errors. `range` is what its description must name.
+ * input's, for errors.
  */
-export type Parser<T> = ((text: string, name: string) => ParseResult<T>) &
-  Readonly<{ range?: string }>;
+export type Parser<T> = (text: string, name: string) => ParseResult<T>;
 /** Parsers of inputs, by the names in `action.yml`. */
 type Table = Readonly<Record<string, Parser<unknown>>>;
 /** A function that returns the text of an input, without surrounding white space. */
@@ -62,34 +57,26 @@ function toCamelCase(name: string): string {
 export function combineInputs<T extends Readonly<Record<string, unknown>>>(
   fields: Fields<T>,
   conflicts: readonly (string | false)[] = [],
-): ParseResult<T> {
-  const error: InputError[] = [];
+): CombinedInputs<T> {
+  const errors: string[] = [];
   const values: Partial<T> = {};
   for (const name in fields) {
     const field = fields[name];
     if (field.ok) values[name] = field.value;
-    else error.push(...field.error);
+    else errors.push(field.error);
   }
   for (const message of conflicts) {
-    if (message !== false) error.push({ kind: 'invalid', message });
+    if (message !== false) errors.push(message);
   }
-  if (error.length > 0) return notOk(error);
+  if (errors.length > 0) return notOk(errors);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an error, every field has a value
   return ok(values as T);
-}
-
-export function invalid(message: string, kind: InputError['kind'] = 'invalid'): Invalid {
-  return notOk([{ kind, message }]);
 }
 
 /** Returns the error for a value, with the remedy. */
 export function invalidValue(name: string, text: string, remedy: string): Invalid {
   const fault = text === '' ? 'empty' : `not valid: ${quoteInputValue(text)}`;
-  return invalid(`\`${name}\` is ${fault}. ${remedy}`);
-}
-
-export function inputMessages(errors: readonly InputError[]): readonly string[] {
-  return errors.map(({ message }) => message);
+  return notOk(`\`${name}\` is ${fault}. ${remedy}`);
 }
 
 /** Quotes a value in an error message: on one line, and not too long. */
@@ -104,10 +91,7 @@ export function quoteInputValues(texts: readonly string[]): string {
 
 /** Returns a parser whose value is undefined if the input is empty. */
 export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
-  return withRange(
-    (text, name) => (text === '' ? ok(undefined) : parse(text, name)),
-    parse.range,
-  );
+  return (text, name) => (text === '' ? ok(undefined) : parse(text, name));
 }
 
 /**
@@ -115,16 +99,12 @@ export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
  * nobody has set. A test compares the default with `action.yml`.
  */
 export function withDefault<T>(standard: string, parse: Parser<T>): Parser<T> {
-  return withRange((text, name) => parse(text || standard, name), parse.range);
+  return (text, name) => parse(text || standard, name);
 }
 
 /** Returns a parser of texts that `none` makes empty, which switches something off. */
 export function orNoneInput(parse: Parser<string>): Parser<string> {
   return (text, name) => (text.toLowerCase() === 'none' ? ok('') : parse(text, name));
-}
-
-function withRange<T>(parser: Parser<T>, range: string | undefined): Parser<T> {
-  return range === undefined ? parser : Object.assign(parser, { range });
 }
 
 /** Returns a parser of texts of this form. */
@@ -161,23 +141,15 @@ function parseBoolean(text: string, name: string): ParseResult<boolean> {
 }
 
 const WHOLE_NUMBER = /^\d+$/;
-const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** Returns a parser of decimal numbers with a unit, or of whole numbers without one. */
-export function numberFrom(min: number, max: number, unit?: string): Parser<number> {
-  const range = `from ${min} to ${max}`;
-  let form = WHOLE_NUMBER;
-  let remedy = `Use a whole number ${range}.`;
-  if (unit !== undefined) {
-    form = DECIMAL;
-    remedy = `Use a number of ${unit} ${range}.`;
-  }
-  const parser: Parser<number> = (text, name) => {
+/** Returns a parser of whole numbers. A test compares the range with `action.yml`. */
+export function numberFrom(min: number, max: number): Parser<number> {
+  const remedy = `Use a whole number from ${min} to ${max}.`;
+  return (text, name) => {
     const value = Number(text);
-    const isValid = form.test(text) && value >= min && value <= max;
+    const isValid = WHOLE_NUMBER.test(text) && value >= min && value <= max;
     return isValid ? ok(value) : invalidValue(name, text, remedy);
   };
-  return withRange(parser, range);
 }
 
 /** The number of an issue or a pull request. */
@@ -199,13 +171,12 @@ export function splitList(text: string): string[] {
   return splitLines(text.replaceAll(',', '\n'));
 }
 
-/** Returns the value of a text, or an empty one in place of errors. */
+/** Returns the value of a text, or an empty one in place of an error. */
 export function textOfInput(field: ParseResult<string>): string {
   return field.ok ? field.value : '';
 }
 
 /** Returns whether an input has a value, which may be invalid. */
 export function isInputSet(field: ParseResult<unknown>): boolean {
-  if (field.ok) return field.value !== undefined && field.value !== '';
-  return field.error.some(({ kind }) => kind !== 'no-api-key');
+  return !field.ok || (field.value !== undefined && field.value !== '');
 }

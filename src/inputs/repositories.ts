@@ -1,11 +1,6 @@
 /** Parsers of names of repositories. */
-import { notOk, ok } from '../domain/errors.ts';
-import {
-  invalidValue,
-  inputMatching,
-  type InputError,
-  type ParseResult,
-} from './parse.ts';
+import { ok } from '../domain/errors.ts';
+import { invalidValue, inputMatching, type ParseResult } from './parse.ts';
 import { splitLines } from '../text/strings.ts';
 
 /** Form of `owner/name` and `org/team`. */
@@ -21,7 +16,7 @@ export type RepositoriesInput = 'all' | readonly string[];
 
 /**
  * Parses a list of repositories with one name on each line, or `all`. Ignores empty lines and repeated
- * names, in any letter case. Returns one error for each line that is not a name.
+ * names, in any letter case. The error names the first line that is not a name.
  */
 export function parseRepositories(
   text: string,
@@ -29,17 +24,16 @@ export function parseRepositories(
 ): ParseResult<RepositoriesInput> {
   if (text.toLowerCase() === 'all') return ok('all');
   const repositories = new Map<string, string>();
-  const errors: InputError[] = [];
   for (const line of splitLines(text)) {
-    const key = line.toLowerCase();
     if (!QUALIFIED_NAME.test(line)) {
-      const remedy =
-        'Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.';
-      errors.push(...invalidValue(name, line, remedy).error);
-    } else if (!repositories.has(key)) {
-      repositories.set(key, line);
+      return invalidValue(
+        name,
+        line,
+        'Write one OWNER/REPOSITORY on each line, for example acme/app, or `all` alone.',
+      );
     }
+    const key = line.toLowerCase();
+    if (!repositories.has(key)) repositories.set(key, line);
   }
-  if (errors.length > 0) return notOk(errors);
   return ok([...repositories.values()]);
 }

@@ -151,7 +151,6 @@ const VARIANTS: Readonly<
     message: '',
     next: RETRY,
   },
-  'misconfigured/no-api-key': { title: 'The API key is missing' },
   'misconfigured/cannot-comment': { title: 'GitHub refused the status comment' },
   'skipped/limit': { title: 'Held back by a limit' },
   'skipped/job-ended': { title: 'The review was not sent' },

@@ -1,6 +1,5 @@
 /** One run of a report. */
 import { chooseFleetRepositories } from '../fleet/choose-repositories.ts';
-import { inputMessages } from '../inputs/parse.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import {
@@ -24,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Runs a report: parse inputs → read requests → read docs pull requests → write the file → report. True if the step fails. */
 export async function runReport(deps: ReportDependencies): Promise<boolean> {
   const parsed = parseReportInputs(deps.getInput, deps.releasedTag);
-  if (!parsed.ok) return failReport(deps, inputMessages(parsed.error));
+  if (!parsed.ok) return failReport(deps, parsed.error);
 
   const inputs = parsed.value;
   const writable = await deps.files.check(inputs.file.path);

@@ -1,4 +1,4 @@
-import { exportInputs, parseExportRange } from '../export/export-inputs.ts';
+import { exportInputs, withExportRange } from '../export/export-inputs.ts';
 import { SIGNAL_KINDS, type SignalKind } from '../domain/analytics.ts';
 import { ok } from '../domain/errors.ts';
 import {
@@ -28,8 +28,8 @@ export type SignalsInputs = Extract<
 
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, now: Date) {
-  const fields = parseEachInput(SIGNALS_INPUTS, getInput);
-  return combineInputs({ ...fields, range: parseExportRange(fields, now) });
+  const parsed = combineInputs(parseEachInput(SIGNALS_INPUTS, getInput));
+  return withExportRange(parsed, now);
 }
 
 /** Parses the words of `include`, in any order. */

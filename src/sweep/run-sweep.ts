@@ -1,5 +1,4 @@
 import { inParallel } from '../fleet/in-parallel.ts';
-import { inputMessages } from '../inputs/parse.ts';
 import { explainGaps } from '../rendering/incomplete.ts';
 import { parseSweepInputs } from './sweep-inputs.ts';
 import { reportSweep, reportSweepFailure } from './report-sweep.ts';
@@ -10,7 +9,7 @@ import { startSweep, type SweepDependencies } from './start-sweep.ts';
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner } = deps;
   const parsed = parseSweepInputs(deps.getInput);
-  if (!parsed.ok) return reportSweepFailure(runner, inputMessages(parsed.error));
+  if (!parsed.ok) return reportSweepFailure(runner, parsed.error);
   const started = await startSweep(deps, parsed.value);
   if (!started.ok) return reportSweepFailure(runner, [started.error]);
   const sweep = started.value;

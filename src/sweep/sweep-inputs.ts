@@ -2,10 +2,10 @@ import { parseApiKeys, parseBaseUrl } from '../inputs/connection.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combineInputs,
+  type CombinedInputs,
   parseEachInput,
   parseTextInput,
   type GetInput,
-  type ParseResult,
   type Values,
 } from '../inputs/parse.ts';
 import { parseRepositories } from '../inputs/repositories.ts';
@@ -25,6 +25,6 @@ export type SweepInputs = Values<typeof SWEEP_INPUTS>;
 
 export function parseSweepInputs(
   getInput: GetInput<typeof SWEEP_INPUTS>,
-): ParseResult<SweepInputs> {
-  return combineInputs(parseEachInput(SWEEP_INPUTS, getInput), []);
+): CombinedInputs<SweepInputs> {
+  return combineInputs(parseEachInput(SWEEP_INPUTS, getInput));
 }

@@ -1,4 +1,4 @@
-import { exportInputs, parseExportRange } from '../export/export-inputs.ts';
+import { exportInputs, withExportRange } from '../export/export-inputs.ts';
 import {
   combineInputs,
   numberFrom,
@@ -20,6 +20,6 @@ export type ViewsInputs = Extract<
 
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseViewsInputs(getInput: GetInput<typeof VIEWS_INPUTS>, now: Date) {
-  const fields = parseEachInput(VIEWS_INPUTS, getInput);
-  return combineInputs({ ...fields, range: parseExportRange(fields, now) });
+  const parsed = combineInputs(parseEachInput(VIEWS_INPUTS, getInput));
+  return withExportRange(parsed, now);
 }

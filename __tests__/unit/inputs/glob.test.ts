@@ -125,10 +125,7 @@ describe('the lines of an input', () => {
   it.each(['x'.repeat(501), '{a,b}'.repeat(7), '{a,b}'.repeat(90)])(
     'may not be %j',
     (line) => {
-      expect(parseGlobs(`a\n${line}`, 'paths')).toMatchObject({
-        ok: false,
-        error: [{ kind: 'invalid' }],
-      });
+      expect(parseGlobs(`a\n${line}`, 'paths')).toMatchObject({ ok: false });
     },
   );
 

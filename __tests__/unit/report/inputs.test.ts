@@ -16,9 +16,7 @@ function parse(inputs: Readonly<Partial<Record<keyof typeof REPORT_INPUTS, strin
 }
 
 const SEVERAL = [
-  {
-    message: expect.stringMatching(/^`repositories` must not list several repositories/),
-  },
+  expect.stringMatching(/^`repositories` must not list several repositories/),
 ];
 
 it.each(['all', 'acme/app\nacme/cli'])(

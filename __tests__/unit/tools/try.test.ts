@@ -368,7 +368,7 @@ describe('an error names the remedy', () => {
     [['--problem', 'wrong-key'], 'rejected', 'unauthorized'],
     [['--problem', 'read-only-key'], 'rejected', 'unauthorized'],
     [['--problem', 'wrong-project'], 'rejected', 'not-found'],
-    [['--no-secret', 'KEY_OF_DOCS'], 'misconfigured', 'no-api-key'],
+    [['--no-secret', 'KEY_OF_DOCS'], 'misconfigured', 'invalid-input'],
   ])('%j', async (options, outcome, reason) => {
     const path = save('x.yml', commands());
     const { code, text } = await tried(path, '/docs explain the retries', ...options);

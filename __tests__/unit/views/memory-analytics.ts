@@ -19,7 +19,7 @@ export function parseGiven(given: GivenInputs): ReturnType<typeof parseViewsInpu
 
 export function validInputs(given: GivenInputs = {}): ViewsInputs {
   const parsed = parseGiven(given);
-  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join(' '));
+  if (!parsed.ok) throw new Error(parsed.error.join(' '));
   return parsed.value;
 }
 
